@@ -1,0 +1,116 @@
+/** One-way rooms: see ARCHITECTURE.md, "The rooms". */
+const room = (name, from, to, comment) => ({
+  name,
+  severity: "error",
+  comment,
+  from: { path: from },
+  to: { path: to },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    room(
+      "shared-stands-alone",
+      "^shared/",
+      "^(functions|infra|web|editor|local|bin|tests)/",
+      "shared is what both sides agree on",
+    ),
+    room(
+      "editor-knows-only-shared",
+      "^editor/",
+      "^(functions|infra|web|local|bin|tests)/",
+      "the editor knows nothing of the app",
+    ),
+    room(
+      "web-knows-only-shared",
+      "^web/",
+      "^(functions|infra|editor|local|bin|tests)/",
+      "the editor is loaded as a built script",
+    ),
+    room(
+      "infra-knows-only-shared",
+      "^infra/",
+      "^(functions|web|editor|local|bin|tests)/",
+      "handlers are named by path",
+    ),
+    room(
+      "functions-stay-in-lambda",
+      "^functions/",
+      "^(infra|web|editor|local|bin|tests)/",
+      "production code knows nothing of local mode",
+    ),
+    room(
+      "local-knows-only-shared",
+      "^local/",
+      "^(functions|infra|web|editor|bin|tests)/",
+      "handlers are loaded by path through the gateway",
+    ),
+    room(
+      "nothing-imports-tests",
+      "^(bin|shared|functions|infra|web|editor|local)/",
+      "^tests/",
+      "tests look at us, never the other way",
+    ),
+    {
+      name: "an-area-imports-no-other-area",
+      severity: "error",
+      from: { path: "^functions/(?!core/|domain/|storage/|adapters/|triggers/)([^/]+)/" },
+      to: {
+        path: "^functions/(?!core/|domain/|storage/)[^/]+/",
+        pathNot: "^functions/$1/",
+      },
+    },
+    {
+      name: "a-handler-imports-only-its-own-routes",
+      comment: "the whole table costs 35 ms of cold start",
+      severity: "error",
+      from: { path: "^functions/" },
+      to: { path: "^shared/api/(index|entries)\\.ts$" },
+    },
+    room(
+      "domain-reaches-no-adapter",
+      "^functions/domain/",
+      "^functions/(core|triggers|adapters/(?!ports/))",
+      "ports come as arguments",
+    ),
+    room(
+      "storage-knows-ports",
+      "^functions/storage/",
+      "^functions/(core|domain|triggers|adapters/(?!ports/))",
+      "stores speak to the table port",
+    ),
+    room("adapters-know-shared", "^functions/adapters/", "^functions/(core|domain|triggers)/", "an adapter is a leaf"),
+    {
+      name: "only-adapters-speak-aws",
+      severity: "error",
+      from: { path: "^(functions|shared|web|editor|infra)/", pathNot: "^functions/adapters/" },
+      to: { path: "^node_modules/(@aws-sdk|stripe)/" },
+    },
+    {
+      name: "web-features-stay-apart",
+      severity: "error",
+      from: { path: "^web/src/features/([^/]+)/" },
+      to: { path: "^web/src/(features/|app/)", pathNot: "^web/src/features/$1/" },
+    },
+    room("web-ui-is-a-leaf", "^web/src/(ui|lib)/", "^web/src/(features|app)/", "ui and lib serve the features"),
+    {
+      name: "declared-packages-only",
+      severity: "error",
+      from: { pathNot: "^tests/" },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  },
+};

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { buildLambdas } from "../build/build-lambdas.ts";
+import { outputs } from "../build/build-all.ts";
+import { adapterFiles, lambdaOutputs, readMeta } from "./lambda-meta.ts";
+import { median } from "./median.ts";
+import type { Row } from "./row.ts";
+
+const rounds = 15;
+const root = resolve(import.meta.dirname, "../..");
+
+/** Evaluates modules in a fresh process; milliseconds. */
+function initOnce(modules: readonly string[]): Promise<number> {
+  const script = [
+    "const started = performance.now();",
+    `for (const file of ${JSON.stringify(modules)}) await import(file);`,
+    "process.stdout.write(String(performance.now() - started));",
+  ].join("\n");
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let text = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    child.on("error", fail);
+    child.on("close", () => done(Number(text)));
+  });
+}
+
+/** Medians of several sets of modules, taken in turns so that a busy moment hits all of them alike. */
+async function medians(sets: readonly (readonly string[])[]): Promise<number[]> {
+  const times: number[][] = sets.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, modules] of sets.entries()) times[index]?.push(await initOnce(modules));
+  }
+  return times.map(median);
+}
+
+/** Cold init, handler and the adapters of its first request, as a multiple of an empty handler's in the same run. */
+export async function bench(): Promise<Row[]> {
+  await buildLambdas(outputs.lambdas);
+  const meta = await readMeta();
+  const outputOf = lambdaOutputs(meta);
+  const modulesOf = (file: string) => {
+    const output = outputOf.get(file) ?? "";
+    return [resolve(root, output), ...adapterFiles(meta, output)];
+  };
+  const empty = join(outputs.lambdas, "empty-handler.mjs");
+  await writeFile(empty, "export const handler = async () => ({ statusCode: 204 });\n");
+  const [base = 1, table = 0, customer = 0] = await medians([
+    [empty],
+    modulesOf("functions/users/get-user.ts"),
+    modulesOf("functions/identities/add-email-identity.ts"),
+  ]);
+  return [
+    { name: "cold init of a Lambda with the table", value: table / base, unit: "×", target: 27, better: "lower" },
+    { name: "cold init with STS and SES", value: customer / base, unit: "×", target: 36, better: "lower" },
+  ];
+}

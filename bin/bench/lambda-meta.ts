@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import * as z from "zod";
+import { outputs } from "../build/build-all.ts";
+
+const Meta = z.object({
+  outputs: z.record(
+    z.string(),
+    z.object({
+      bytes: z.number(),
+      inputs: z.record(z.string(), z.unknown()),
+      entryPoint: z.string().optional(),
+      imports: z.array(z.object({ path: z.string() })),
+    }),
+  ),
+});
+export type Meta = z.infer<typeof Meta>["outputs"];
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** What the last build of the Lambdas wrote, by output file. */
+export const readMeta = async (): Promise<Meta> =>
+  Meta.parse(JSON.parse(await readFile(join(outputs.lambdas, "meta.json"), "utf8"))).outputs;
+
+/** An output with every file it can reach, dynamic imports included: what a Lambda may come to evaluate. */
+export function reachable(meta: Meta, output: string, seen = new Set<string>()): Set<string> {
+  const found = meta[output];
+  if (found === undefined || seen.has(output)) return seen;
+  seen.add(output);
+  for (const { path } of found.imports) reachable(meta, path, seen);
+  return seen;
+}
+
+/** The output files of the Lambdas, by their source file. */
+export const lambdaOutputs = (meta: Meta): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(meta).flatMap(([output, { entryPoint }]) =>
+      entryPoint !== undefined && /^functions\/(?!adapters\/)/.test(entryPoint) ? [[entryPoint, output] as const] : [],
+    ),
+  );
+
+/** The adapters a Lambda loads when it first needs them, as files to import. */
+export const adapterFiles = (meta: Meta, output: string): string[] =>
+  [...reachable(meta, output)]
+    .filter((file) => meta[file]?.entryPoint?.startsWith("functions/adapters/"))
+    .map((file) => resolve(root, file));

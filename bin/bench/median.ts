@@ -1,0 +1,3 @@
+/** The middle value; of an even number of values the upper one. */
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,78 @@
+import { oracleRender } from "#bin/oracle/oracle-render.ts";
+import { designIdMaker } from "#shared/email/design/ids.ts";
+import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
+import { readDesign } from "#shared/email/design/read-design.ts";
+import type { Content, Design } from "#shared/email/design/types.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { median } from "./median.ts";
+import type { Row } from "./row.ts";
+
+const words = "<p>Thank you for your order, {{name}}. It leaves our house <b>today</b>.</p>";
+const link = { name: "web", values: { href: "https://shop.example/?a={{id}}", target: "_blank" } };
+const src = { url: "https://pictures.example/sale.png", width: 600, height: 300 };
+
+const contents = (row: number): readonly Content[] => [
+  newContent("heading", { text: `Row ${row}` }),
+  newContent("text", { text: words.repeat(3) }),
+  newContent("image", { src, altText: "Sale", action: link }),
+  newContent("button", { text: "Read more", href: link, calculatedWidth: 120, calculatedHeight: 37 }),
+  newContent("divider"),
+];
+
+/** Ten rows of one, two or three columns, with five contents each. */
+function tenRows(): Design {
+  let next = 0;
+  const newId = designIdMaker((bytes) => {
+    next += 1;
+    bytes.forEach((_, at) => (bytes[at] = (next >> (6 * at)) & 63));
+  });
+  const rows = Array.from({ length: 10 }, (_, row) => newRow([[1], [1, 1], [1, 2, 1]][row % 3], contents(row)));
+  return blankDesign(newId, { contentWidth: "600px", preheaderText: "Your order" }, rows);
+}
+
+/** Milliseconds of processor time for one call, the median of 15 rounds of 40. */
+function millisecondsOf(work: () => unknown): number {
+  const rounds = Array.from({ length: 15 }, () => {
+    const start = process.cpuUsage();
+    for (let turn = 0; turn < 40; turn += 1) work();
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 40_000;
+  });
+  return median(rounds);
+}
+
+/** Design section 13: rendering ten rows, and the same beside Unlayer's exporters, which draw the body alone. */
+export function bench(): Promise<Row[]> {
+  const design = tenRows();
+  const json = JSON.stringify(design);
+  const fresh = () => {
+    const read = readDesign(json);
+    if (!read.ok) throw new Error(read.problem);
+    return read.design;
+  };
+  for (let turn = 0; turn < 100; turn += 1) {
+    renderDesign(design);
+    renderDesign(fresh());
+    oracleRender(design);
+  }
+  const ours = millisecondsOf(() => renderDesign(design));
+  const afterReading = millisecondsOf(() => renderDesign(fresh()));
+  const theirs = millisecondsOf(() => oracleRender(design));
+  return Promise.resolve([
+    { name: "render: a design of 10 rows, warm", value: ours, unit: "ms", target: 1, better: "lower" },
+    {
+      name: "render: the same against Unlayer's exporters",
+      value: ours / theirs,
+      unit: "×",
+      target: 1,
+      better: "lower",
+    },
+    {
+      name: "render: read from JSON and rendered, against them",
+      value: afterReading / theirs,
+      unit: "×",
+      target: 1,
+      better: "lower",
+    },
+  ]);
+}

@@ -1,0 +1,25 @@
+import { buildSiteWhenChanged } from "../build/build-when-changed.ts";
+import { outputs } from "../build/build-all.ts";
+import { editorSize } from "./editor-size.ts";
+import { pageSize } from "./page-sizes.ts";
+import type { Row } from "./row.ts";
+
+/** What pages load, gzip, as built for production. */
+export async function bench(): Promise<Row[]> {
+  await buildSiteWhenChanged();
+  const login = await pageSize(outputs.web, "login");
+  const templates = await pageSize(outputs.web, "templates");
+  const row = (name: string, value: number, target: number): Row => ({
+    name,
+    value,
+    unit: "KB",
+    target,
+    better: "lower",
+  });
+  return [
+    row("/login JavaScript, gzip", login.js, 160),
+    row("/templates JavaScript, gzip", templates.js, 380),
+    row("/templates CSS, gzip", templates.css, 90),
+    row("editor script and frame, gzip", await editorSize(outputs.editor), 300),
+  ];
+}

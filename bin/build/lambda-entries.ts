@@ -1,0 +1,38 @@
+import { routeEntries } from "#shared/api/entries.ts";
+import type { Capability, Route } from "#shared/api/route.ts";
+
+/** A file that is a Lambda of its own, and the adapters it may reach. */
+export interface LambdaEntry {
+  /** Relative to the repository. */
+  readonly file: string;
+  readonly adapters: readonly Adapter[];
+}
+
+export type Adapter = "dynamo" | "customer-ses" | "identity" | "images";
+
+const adapterOf: Readonly<Record<Capability, Adapter>> = {
+  "table:read": "dynamo",
+  "table:write": "dynamo",
+  "customer-account:read": "customer-ses",
+  "customer-account:write": "customer-ses",
+  identity: "identity",
+  "images:write": "images",
+};
+
+/** Whoever must be known is looked up in the table. */
+const adaptersOf = ({ access, needs }: Route): Adapter[] => [
+  ...new Set([...(access === "public" ? [] : (["dynamo"] as const)), ...needs.map((need) => adapterOf[need])]),
+];
+
+const endpoints: readonly LambdaEntry[] = routeEntries.map(({ file, route }) => ({
+  file,
+  adapters: adaptersOf(route),
+}));
+
+const triggers: readonly LambdaEntry[] = [
+  { file: "functions/triggers/custom-message.ts", adapters: [] },
+  { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
+];
+
+export const lambdaEntries = [...endpoints, ...triggers];

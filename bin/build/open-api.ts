@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { areas } from "#shared/api/index.ts";
+import type { Route } from "#shared/api/route.ts";
+import { errors, type ErrorCode } from "#shared/errors.ts";
+
+const everyRouteFails: readonly ErrorCode[] = ["INTERNAL_ERROR"];
+const bodyFails: readonly ErrorCode[] = ["INVALID_JSON", "UNSUPPORTED_MEDIA_TYPE", "REQUEST_TOO_LARGE"];
+const signedInRouteFails: readonly ErrorCode[] = ["UNAUTHENTICATED", "COMPANY_ACCESS_DENIED", "PERMISSION_DENIED"];
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output") =>
+  z.toJSONSchema(schema, { target: "openapi-3.0", io, unrepresentable: "any" });
+
+const ObjectSchema = z.looseObject({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+});
+
+function parameters(schema: z.ZodType | undefined, where: "path" | "query") {
+  if (schema === undefined) return [];
+  const { properties, required } = ObjectSchema.parse(schemaOf(schema, "input"));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function failures(route: Route) {
+  const input: readonly ErrorCode[] = (route.body ?? route.query ?? route.params) ? ["INVALID_INPUT"] : [];
+  const body: readonly ErrorCode[] = route.body ? bodyFails : [];
+  const signedIn = route.access === "public" ? [] : signedInRouteFails;
+  const codes = [...input, ...body, ...signedIn, ...(route.fails ?? []), ...everyRouteFails];
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, grouped]) => [
+      String(status),
+      {
+        description: grouped.map((code) => `${code}: ${errors[code].message}`).join("\n"),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    ]),
+  );
+}
+
+const bodyTypes = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  multipart: "multipart/form-data",
+  raw: "application/octet-stream",
+} as const;
+
+function requestBody(route: Route) {
+  const kind = route.bodyKind ?? "json";
+  if (route.body === undefined && kind === "json") return {};
+  const schema = route.body === undefined ? { type: "string", format: "binary" } : schemaOf(route.body, "input");
+  return { requestBody: { required: true, content: { [bodyTypes[kind]]: { schema } } } };
+}
+
+function success(route: Route) {
+  const status = String(route.status ?? (route.reply === undefined ? 204 : 200));
+  const content = route.reply && { "application/json": { schema: schemaOf(route.reply, "output") } };
+  return { [status]: { description: "Done", ...(content && { content }) } };
+}
+
+function operation(area: string, name: string, route: Route) {
+  const needed = typeof route.access === "string" ? "" : ` Needs one of: ${route.access.anyOf.join(", ")}.`;
+  return {
+    operationId: name,
+    tags: [area],
+    summary: route.summary,
+    description: `${route.summary}${needed}`,
+    ...(route.access === "public" && { security: [] }),
+    parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query")],
+    ...requestBody(route),
+    responses: { ...success(route), ...failures(route) },
+  };
+}
+
+const errorSchema = {
+  type: "object",
+  required: ["detail"],
+  properties: {
+    detail: { type: "string", enum: Object.keys(errors) },
+    fields: {
+      type: "array",
+      items: { type: "object", properties: { field: { type: "string" }, rule: { type: "string" } } },
+    },
+    requestId: { type: "string" },
+  },
+};
+
+/** The whole API as an OpenAPI 3.0 document, made from the table of endpoints. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [area, routes] of Object.entries(areas)) {
+    for (const [name, route] of Object.entries<Route>(routes)) {
+      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(area, name, route) };
+    }
+  }
+  return {
+    openapi: "3.0.3",
+    info: { title: "Sestina", version: "1", license: { name: "MIT" } },
+    servers: [{ url: "/api" }],
+    security: [{ idToken: [] }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { idToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { checkBudgets } from "./check/budgets.ts";
+import { runStep, type StepResult } from "./run/step.ts";
+
+const rooms = ["bin", "shared", "functions", "infra", "web", "editor", "local", "tests"] as const;
+
+const steps: readonly (readonly [string, ...string[]])[] = [
+  ["format", "prettier", "--check", "--log-level", "warn", "."],
+  ["types: shared", "tsc", "-p", "shared"],
+  ["types: node", "tsc", "-p", "."],
+  ["types: web", "tsc", "-p", "web"],
+  ["types: editor", "tsc", "-p", "editor"],
+  ["types: console", "tsc", "-p", "local/console/page"],
+  ["lint", "eslint", "--max-warnings", "0", "."],
+  ["boundaries", "depcruise", "--config", ".dependency-cruiser.cjs", "--output-type", "err", ...rooms],
+  ["dead code", "knip", "--no-progress"],
+];
+
+function report({ name, ok, seconds, output }: StepResult): boolean {
+  console.log(`${ok ? "ok  " : "FAIL"}  ${name.padEnd(14)} ${seconds.toFixed(1)} s`);
+  if (!ok) console.log(output);
+  return ok;
+}
+
+/** Two at a time: that is how many cores a small machine has. */
+async function runAll(): Promise<boolean> {
+  const waiting = [...steps];
+  const results: boolean[] = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const [name, ...command] = step;
+      results.push(report(await runStep(name, command)));
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  results.push(report(await checkBudgets()));
+  return results.every(Boolean);
+}
+
+process.exitCode = (await runAll()) ? 0 : 1;

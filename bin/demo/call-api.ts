@@ -1,0 +1,39 @@
+import type { AnswerOf, CallOf, Route } from "#shared/api/route.ts";
+
+interface AnyCall {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Calls the product's API as somebody, or as nobody; what it refuses is thrown with the whole answer. */
+export type CallApi = <R extends Route>(route: R, call: CallOf<R>) => Promise<AnswerOf<R>>;
+
+const filled = (path: string, params: Readonly<Record<string, unknown>>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const searchOf = (query: Readonly<Record<string, unknown>>) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+
+async function send(url: string, token: string | undefined, route: Route, call: AnyCall): Promise<unknown> {
+  const answer = await fetch(`${url}/api${filled(route.path, call.params ?? {})}?${searchOf(call.query ?? {})}`, {
+    method: route.method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(call.body !== undefined && { "content-type": "application/json" }),
+    },
+    body: call.body === undefined ? null : JSON.stringify(call.body),
+  });
+  if (!answer.ok) throw new Error(`${route.method} ${route.path}: ${answer.status} ${await answer.text()}`);
+  return route.reply?.parse(await answer.json());
+}
+
+/** The API of the product at `url`, called with this id token, if any. */
+export function apiAt(url: string, token?: string): CallApi {
+  // One signature outside, erased inside: what `reply.parse` gives is what AnswerOf says.
+  function call<R extends Route>(route: R, input: CallOf<R>): Promise<AnswerOf<R>>;
+  function call(route: Route, input: AnyCall): Promise<unknown> {
+    return send(url, token, route, input);
+  }
+  return call;
+}

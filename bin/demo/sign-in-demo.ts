@@ -1,0 +1,56 @@
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  NotAuthorizedException,
+  UserNotConfirmedException,
+} from "@aws-sdk/client-cognito-identity-provider";
+import type { Mailbox } from "#local/mailbox/mailbox.ts";
+import { pool } from "#local/settings.ts";
+import { userRoutes } from "#shared/api/users.ts";
+import { apiAt } from "./call-api.ts";
+
+export interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The id token, or why there is none: the address is known but not confirmed, or there is no such login. */
+async function tryToSignIn({ email, password }: Login): Promise<{ token: string } | "unconfirmed" | "unknown"> {
+  try {
+    const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
+      new InitiateAuthCommand({
+        AuthFlow: "USER_PASSWORD_AUTH",
+        ClientId: pool.clientId,
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    );
+    return { token: AuthenticationResult?.IdToken ?? "" };
+  } catch (error) {
+    if (error instanceof UserNotConfirmedException) return "unconfirmed";
+    if (error instanceof NotAuthorizedException) return "unknown";
+    throw error;
+  }
+}
+
+/** The first link of the newest mail to an address. */
+export function linkMailedTo(mailbox: Mailbox, address: string): URL {
+  const mail = mailbox.list().find(({ deliveredTo }) => deliveredTo === address);
+  const link = /https?:\/\/[^\s"<>]+/.exec(mail?.text ?? mail?.html ?? "")?.[0];
+  if (link === undefined) throw new Error(`No link was mailed to ${address}.`);
+  return new URL(link.replaceAll("&amp;", "&"));
+}
+
+/** Signs the demo's person in, who signs up first if that has not happened yet. Gives the id token. */
+export async function signInDemo(url: string, mailbox: Mailbox, login: Login): Promise<string> {
+  const known = await tryToSignIn(login);
+  if (typeof known === "object") return known.token;
+  const { email } = login;
+  const call = apiAt(url);
+  if (known === "unknown") await call(userRoutes.registerUser, { body: login });
+  else await call(userRoutes.resendVerification, { body: { email } });
+  const code = linkMailedTo(mailbox, email).searchParams.get("code") ?? "";
+  await call(userRoutes.verifyUser, { body: { email, code } });
+  const now = await tryToSignIn(login);
+  if (typeof now !== "object") throw new Error(`${email} cannot sign in with the demo's password.`);
+  return now.token;
+}

@@ -1,0 +1,32 @@
+import { resolve } from "node:path";
+import { startSmallCloud } from "#local/small-cloud.ts";
+import { buildSiteWhenChanged } from "./build/build-when-changed.ts";
+import { outputs } from "./build/build-all.ts";
+import { demoLogin, seedDemo } from "./seed-demo.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const port = Number(process.env["PORT"] ?? 4000);
+const dataFolder = resolve(root, process.env["SESTINA_DATA"] ?? ".local");
+
+const [cloud] = await Promise.all([
+  startSmallCloud({ dataFolder, port, root, webRoot: outputs.web, editorRoot: outputs.editor }),
+  buildSiteWhenChanged(),
+]);
+await seedDemo(cloud, dataFolder);
+
+console.log(`
+  Sestina          ${cloud.url}
+  Demo login       ${demoLogin.email}   ${demoLogin.password}
+  Local console    ${cloud.url}/_local   (mailbox, customer AWS)
+
+  Data in ${dataFolder}. Ctrl-C stops; nothing is lost.
+`);
+
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    void cloud.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { Canvas } from "./canvas/canvas.tsx";
+import { Notice } from "./chrome/notice.tsx";
+import { TopBar } from "./chrome/top-bar.tsx";
+import { useHistoryKeys } from "./chrome/use-history-keys.ts";
+import { Inspector } from "./inspector/inspector.tsx";
+import { Palette } from "./palette/palette.tsx";
+import { Preview } from "./preview/preview.tsx";
+import { useEditor } from "./state/use-editor.ts";
+
+export function App() {
+  const theme = useEditor((state) => state.theme);
+  const dock = useEditor((state) => state.toolsDock);
+  const preview = useEditor((state) => state.preview);
+  useHistoryKeys();
+
+  useEffect(() => {
+    document.documentElement.dataset["theme"] = theme;
+  }, [theme]);
+
+  return (
+    <>
+      <div className="editor" data-dock={dock} inert={preview !== null}>
+        <Palette />
+        <main className="workspace" aria-labelledby="editor-title">
+          <h1 className="for-screen-readers" id="editor-title">
+            E-mail editor
+          </h1>
+          <TopBar />
+          <Canvas />
+        </main>
+        <Inspector />
+      </div>
+      {preview !== null && <Preview device={preview} />}
+      <Notice />
+    </>
+  );
+}

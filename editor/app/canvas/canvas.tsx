@@ -1,0 +1,64 @@
+import { useCallback, useMemo, useRef, type MouseEvent } from "react";
+import { bodyValues } from "#shared/email/design/values.ts";
+import { contentWidthOf } from "#shared/email/render/dimensions.ts";
+import { renderForEditing } from "../rendering.ts";
+import { useEditor, useSession } from "../state/use-editor.ts";
+import { DropMark } from "./drop-mark.tsx";
+import type { Point } from "./layout.ts";
+import { blankPage } from "./mail-page.ts";
+import { Overlay } from "./overlay.tsx";
+import { useDrops } from "./use-drops.ts";
+import { useMailPage } from "./use-mail-page.ts";
+import { useStage } from "./use-stage.ts";
+
+/** The mail as it will be, under an overlay in which it is edited. */
+export function Canvas() {
+  const { store } = useSession();
+  const design = useEditor((state) => state.design);
+  const editing = useEditor((state) => state.editing);
+  const device = useEditor((state) => state.device);
+  const pane = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const html = useMemo(() => renderForEditing(design), [design]);
+  const shown = useMemo(() => ({ html, design, editing }), [html, design, editing]);
+  const stage = useStage(pane, device, contentWidthOf(bodyValues(design)).pixels);
+  const { frame, onLoad, page, layout } = useMailPage(shown, stage.width);
+  const { scale } = stage;
+
+  const toPage = useCallback(
+    ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+      const rect = sheet.current?.getBoundingClientRect();
+      return { x: (clientX - (rect?.left ?? 0)) / scale, y: (clientY - (rect?.top ?? 0)) / scale };
+    },
+    [scale],
+  );
+  const mark = useDrops({ element: pane, layout, toPage });
+
+  const height = Math.max(layout.height, 320);
+  const size = { width: stage.width, height, transform: `scale(${scale})`, "--scale": scale };
+
+  /** Beside the mail there is nothing but the mail as a whole. */
+  function pickNothing(event: MouseEvent): void {
+    if (event.target === event.currentTarget) store.set({ selected: null, editing: null });
+  }
+
+  return (
+    <div className="canvas-pane" ref={pane} onClick={pickNothing}>
+      <div className="stage" style={{ width: stage.width * scale, height: height * scale }}>
+        <div className="sheet" data-device={device} ref={sheet} style={size}>
+          <iframe
+            ref={frame}
+            title="The mail"
+            className="mail-page"
+            tabIndex={-1}
+            sandbox="allow-same-origin"
+            srcDoc={blankPage}
+            onLoad={onLoad}
+          />
+          {page && <Overlay page={page} layout={layout} toPage={toPage} />}
+          {mark && <DropMark box={mark} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useCallback } from "react";
+import { drawnAs } from "#shared/email/design/values.ts";
+import { setWords } from "../state/commands.ts";
+import { useEditor, useSession } from "../state/use-editor.ts";
+import { describeItem } from "../item-names.ts";
+import { wordsOf } from "../rendering.ts";
+import { contentEditedInPlace } from "./in-place.ts";
+import type { Words } from "./layout.ts";
+import { place } from "./place.ts";
+
+interface InPlaceTextProps {
+  readonly id: string;
+  readonly words: Words;
+}
+
+const RichText = lazy(async () => ({ default: (await import("../text/rich-text.tsx")).RichText }));
+
+/** The words of an item, edited where they stand. The frame below has no scripts, so this lies over them. */
+export function InPlaceText({ id, words }: InPlaceTextProps) {
+  const { store } = useSession();
+  const content = useEditor((state) => contentEditedInPlace(state.design, id));
+
+  const close = useCallback(() => {
+    store.settle();
+    store.set({ editing: null });
+    document.querySelector<HTMLElement>(".surface")?.focus();
+  }, [store]);
+
+  if (!content) return null;
+  const { box, look } = words;
+  return (
+    <div
+      className="in-place"
+
+      style={{ ...place(box), height: "auto", minHeight: box.height }}
+    >
+      <Suspense>
+        <RichText
+          label={describeItem(store.state().design, id)}
+          type={drawnAs(content.type)}
+          html={wordsOf(content)}
+          look={look}
+          onChange={(html) => store.run(setWords(id, html))}
+          onClose={close}
+        />
+      </Suspense>
+    </div>
+  );
+}

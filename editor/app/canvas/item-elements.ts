@@ -1,0 +1,56 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { areas, type Column, type Design, type Row } from "#shared/email/design/types.ts";
+import type { Box, ColumnBox, RowBox } from "./layout.ts";
+
+/** The attributes by which the renderer's edit mode says what an element shows. */
+const idMark = "data-sestina-id";
+const kindMark = "data-sestina-kind";
+const wordsMark = "data-sestina-words";
+
+/** The id of the item that an element of the page belongs to. A column is not picked; its row is. */
+export function itemOfElement(element: Element): string | undefined {
+  return element.closest(`[${idMark}]:not([${kindMark}="column"])`)?.getAttribute(idMark) ?? undefined;
+}
+
+export function selectorOfItem(id: string): string {
+  return `[${idMark}="${CSS.escape(id)}"]`;
+}
+
+/** The element that shows a content's words. */
+export function wordsElementOf(page: Document, id: string): Element | null {
+  return page.querySelector(`${selectorOfItem(id)} [${wordsMark}]`);
+}
+
+export function boxOfElement(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/** Where the items of the design stand on the page. Items that take no room are left out. */
+export function rowBoxes(page: Document, design: Design): RowBox[] {
+  const boxes = new Map<string, Box>();
+  for (const element of page.querySelectorAll(`[${idMark}]`)) {
+    const box = boxOfElement(element);
+    if (box.width > 0) boxes.set(element.getAttribute(idMark) ?? "", box);
+  }
+  return areas.flatMap((area) =>
+    (design.body[area] ?? []).flatMap((row, at): RowBox[] => {
+      const box = boxes.get(idOf(row));
+      return box ? [{ id: idOf(row), area, at, box, columns: columnBoxes(row, boxes) }] : [];
+    }),
+  );
+}
+
+function columnBoxes(row: Row, boxes: ReadonlyMap<string, Box>): ColumnBox[] {
+  return row.columns.flatMap((column): ColumnBox[] => {
+    const box = boxes.get(idOf(column));
+    return box ? [{ id: idOf(column), box, contents: contentBoxes(column, boxes) }] : [];
+  });
+}
+
+function contentBoxes(column: Column, boxes: ReadonlyMap<string, Box>): ColumnBox["contents"] {
+  return column.contents.flatMap((content) => {
+    const box = boxes.get(idOf(content));
+    return box ? [{ id: idOf(content), box }] : [];
+  });
+}

@@ -1,0 +1,94 @@
+import type { Design } from "#shared/email/design/types.ts";
+import { canvasCss } from "./canvas-css.ts";
+import { boxOfElement, itemOfElement, rowBoxes, wordsElementOf } from "./item-elements.ts";
+import type { Layout, Point, Words } from "./layout.ts";
+import { lookOf } from "./look.ts";
+import { morph } from "./morph.ts";
+
+/**
+ * What the inner frame starts with. Its sandbox allows no scripts; the policy says the same once more. The doctype is
+ * that of exported mails, so that both are laid out in the same mode.
+ */
+const policy = "default-src 'none'; style-src * 'unsafe-inline'; img-src * data: blob:; font-src * data:; media-src *";
+export const blankPage = `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
+<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`;
+
+export interface Shown {
+  readonly html: string;
+  readonly design: Design;
+  /** The content whose words are being edited. */
+  readonly editing: string | null;
+}
+
+/** The document of the inner frame, and what is known of it. */
+export interface MailPage {
+  readonly show: (shown: Shown) => void;
+  /** New after each `show`, and whenever something has come to stand elsewhere. */
+  readonly layout: () => Layout;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The id of the content, or else the row, under a point of the page. */
+  readonly itemAt: (point: Point) => string | undefined;
+}
+
+const nothing: Layout = { rows: [], height: 0, words: undefined };
+
+export function createMailPage(page: Document): MailPage {
+  const listeners = new Set<() => void>();
+  let layout = nothing;
+  let shown: Shown | undefined;
+
+  function take(): void {
+    if (!shown) return;
+    layout = measure(page, shown);
+    for (const listener of listeners) listener();
+  }
+
+  // Images and fonts that arrive late change the heights without anything being shown anew.
+  const observer = new ResizeObserver(() => {
+    if (shown && JSON.stringify(layout) !== JSON.stringify(measure(page, shown))) take();
+  });
+  observer.observe(page.body);
+
+  return {
+    show: (next) => {
+      shown = next;
+      replace(page, next);
+      take();
+    },
+    layout: () => layout,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    itemAt: ({ x, y }) => {
+      const element = page.elementFromPoint(x, y);
+      return element ? itemOfElement(element) : undefined;
+    },
+  };
+}
+
+function replace(page: Document, { html, editing }: Shown): void {
+  const wanted = new DOMParser().parseFromString(html, "text/html");
+  const meta = wanted.createElement("meta");
+  meta.httpEquiv = "Content-Security-Policy";
+  meta.content = policy;
+  wanted.head.prepend(meta);
+  const style = wanted.createElement("style");
+  style.textContent = canvasCss(editing);
+  wanted.head.append(style);
+  morph(page.documentElement, wanted.documentElement);
+}
+
+function measure(page: Document, { design, editing }: Shown): Layout {
+  const bottoms = Array.from(page.body.children, (child) => child.getBoundingClientRect().bottom);
+  const words = editing === null ? null : wordsElementOf(page, editing);
+  return {
+    rows: rowBoxes(page, design),
+    height: Math.ceil(Math.max(0, ...bottoms)),
+    words: words === null ? undefined : wordsOn(words),
+  };
+}
+
+function wordsOn(element: Element): Words {
+  return { box: boxOfElement(element), look: lookOf(element) };
+}

@@ -1,0 +1,50 @@
+/**
+ * Makes one element like another by changing only what differs, so that an edit of one item moves nothing else: images
+ * stay loaded, the page does not scroll or flash.
+ */
+export function morph(current: Element, wanted: Element): void {
+  morphAttributes(current, wanted);
+  morphChildren(current, wanted);
+}
+
+function morphAttributes(current: Element, wanted: Element): void {
+  for (const { name } of Array.from(current.attributes)) if (!wanted.hasAttribute(name)) current.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) {
+    if (current.getAttribute(name) !== value) current.setAttribute(name, value);
+  }
+}
+
+/** Children that are the same at both ends stay; those between are matched by place, or exchanged. */
+function morphChildren(current: Element, wanted: Element): void {
+  const old = Array.from(current.childNodes);
+  const fresh = Array.from(wanted.childNodes);
+  let start = 0;
+  while (start < old.length && start < fresh.length && same(old[start], fresh[start])) start++;
+  let end = 0;
+  while (end < old.length - start && end < fresh.length - start && same(old.at(-1 - end), fresh.at(-1 - end))) end++;
+  const oldMiddle = old.slice(start, old.length - end);
+  const freshMiddle = fresh.slice(start, fresh.length - end);
+  const after = old[old.length - end] ?? null;
+  for (const [i, node] of freshMiddle.entries()) {
+    const match = oldMiddle[i];
+    if (
+      oldMiddle.length === freshMiddle.length &&
+      isElement(match) &&
+      isElement(node) &&
+      match.nodeName === node.nodeName
+    ) {
+      morph(match, node);
+    } else if (match) match.replaceWith(current.ownerDocument.importNode(node, true));
+    else current.insertBefore(current.ownerDocument.importNode(node, true), after);
+  }
+  for (const node of oldMiddle.slice(freshMiddle.length)) node.remove();
+}
+
+function same(one: ChildNode | undefined, other: ChildNode | undefined): boolean {
+  return one !== undefined && other !== undefined && one.isEqualNode(other);
+}
+
+/** Nodes of the inner frame are of its own window's classes, so `instanceof` says nothing about them. */
+function isElement(node: ChildNode | undefined): node is ChildNode & Element {
+  return node?.nodeType === Node.ELEMENT_NODE;
+}

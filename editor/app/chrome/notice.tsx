@@ -1,0 +1,18 @@
+import { useEditor, useSession } from "../state/use-editor.ts";
+import { IconButton } from "./icon-button.tsx";
+
+/** Something the person should know, until it is dismissed. */
+export function Notice() {
+  const { store } = useSession();
+  const notice = useEditor((state) => state.notice);
+  return (
+    <div className="notice-place" role="alert">
+      {notice !== null && (
+        <div className="notice">
+          <span>{notice}</span>
+          <IconButton icon="close" label="Dismiss" onPress={() => store.set({ notice: null })} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { html } from "@codemirror/lang-html";
+import { bracketMatching, indentOnInput, syntaxHighlighting } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { classHighlighter } from "@lezer/highlight";
+import { useEffect, useEffectEvent, useRef } from "react";
+
+export interface CodeViewProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Html source with colours, matching brackets and line numbers. Escape, then Tab, leaves it by keyboard. */
+export function CodeView({ label, value, onChange }: CodeViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const changed = useEffectEvent(onChange);
+  const initial = useEffectEvent(() => value);
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const created = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: initial(),
+        extensions: [
+          lineNumbers(),
+          history(),
+          indentOnInput(),
+          bracketMatching(),
+          highlightActiveLine(),
+          EditorView.lineWrapping,
+          html({ autoCloseTags: true }),
+          syntaxHighlighting(classHighlighter),
+          keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+          EditorView.contentAttributes.of({ "aria-label": label }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) changed(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    view.current = created;
+    return () => created.destroy();
+  }, [label]);
+
+  // Undo, or another item of the same type, brings a text that was not typed here.
+  useEffect(() => {
+    const current = view.current?.state.doc.toString();
+    if (current === undefined || current === value) return;
+    view.current?.dispatch({ changes: { from: 0, to: current.length, insert: value } });
+  }, [value]);
+
+  return <div className="code-view" ref={place} />;
+}

@@ -1,0 +1,41 @@
+import type { Appearance, EditorOptions } from "../../protocol/options.ts";
+import type { EditorState, Theme } from "../state/editor-state.ts";
+import type { Settings } from "../state/store.ts";
+import { emptyHistory } from "../state/history.ts";
+import type { Design } from "#shared/email/design/types.ts";
+
+/** The state that an editor opens with. */
+export function initialState(options: EditorOptions, design: Design): EditorState {
+  return {
+    design,
+    history: emptyHistory,
+    selected: null,
+    editing: null,
+    device: options.defaultDevice ?? "desktop",
+    preview: null,
+    theme: "light",
+    toolsDock: "left",
+    mergeTags: options.mergeTags ?? [],
+    displayConditions: options.displayConditions ?? [],
+    callbacks: [],
+    excludedTools: options.excludeTools ?? [],
+    maxRows: options.editor?.maxRows ?? Infinity,
+    notice: null,
+    ...(options.appearance && appearanceSettings(options.appearance)),
+  };
+}
+
+/** Only what the appearance says; a dock that is not mentioned stays. */
+export function appearanceSettings(appearance: Appearance): Partial<Settings> {
+  const dock = appearance.panels?.tools?.dock;
+  return {
+    ...(appearance.theme !== undefined && { theme: themeOf(appearance.theme) }),
+    ...(dock && { toolsDock: dock }),
+  };
+}
+
+/** Unlayer's themes are named `modern_dark`, `classic_light` and so on; theme objects say `isDark`. */
+function themeOf(theme: NonNullable<Appearance["theme"]>): Theme {
+  if (typeof theme === "string") return theme.endsWith("dark") ? "dark" : "light";
+  return theme["isDark"] === true ? "dark" : "light";
+}

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import type { AskHost } from "./ask-host.ts";
+
+/** What hosts answer to `image` and `selectImage`. Several answers with `progress` may come before the one with `url`. */
+const ImageAnswer = z.looseObject({
+  progress: z.optional(z.number()),
+  url: z.optional(z.string()),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+  error: z.optional(z.unknown()),
+  abort: z.optional(z.unknown()),
+});
+
+export interface Picture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface UploadHandlers {
+  /** 0 to 100. */
+  readonly onProgress: (percent: number) => void;
+  readonly onDone: (picture: Picture) => void;
+  readonly onFailure: () => void;
+}
+
+/** Gives a file to the host's `image` callback, which stores it and answers with its address. */
+export function uploadImage(askHost: AskHost, file: File, handlers: UploadHandlers): void {
+  ask(askHost, "image", { accepted: [file], attachments: [file] }, handlers);
+}
+
+/** Lets the host's `selectImage` callback offer its images. */
+export function selectImage(askHost: AskHost, handlers: UploadHandlers): void {
+  ask(askHost, "selectImage", {}, handlers);
+}
+
+function ask(askHost: AskHost, callback: string, data: unknown, handlers: UploadHandlers): void {
+  const stop = askHost(callback, data, (value) => {
+    const answer = ImageAnswer.safeParse(value);
+    if (!answer.success || answer.data.error !== undefined || answer.data.abort !== undefined) {
+      stop();
+      handlers.onFailure();
+    } else if (answer.data.url !== undefined) {
+      stop();
+      void completed(answer.data.url, answer.data.width, answer.data.height).then(handlers.onDone);
+    } else if (answer.data.progress !== undefined) handlers.onProgress(answer.data.progress);
+  });
+}
+
+/** A host need not know the size of an image; the browser does, once it has it. */
+async function completed(url: string, width?: number, height?: number): Promise<Picture> {
+  if (width !== undefined && height !== undefined) return { url, width, height };
+  return pictureAt(url);
+}
+
+/** The image at an address with its own size in pixels; 0 × 0 when it cannot be loaded. */
+export async function pictureAt(url: string): Promise<Picture> {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch {
+    return { url, width: 0, height: 0 };
+  }
+  return { url, width: image.naturalWidth, height: image.naturalHeight };
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+
+/** Icons of 20 × 20, drawn as strokes in the text's colour. */
+const drawings = {
+  text: <path d="M4 5h12M10 5v11M8 16h4" />,
+  heading: <path d="M5 4v12M15 4v12M5 10h10" />,
+  paragraph: <path d="M4 5h12M4 9h12M4 13h12M4 17h7" />,
+  image: (
+    <>
+      <rect x="3" y="4" width="14" height="12" rx="1.5" />
+      <circle cx="7.5" cy="8.5" r="1.3" />
+      <path d="m3.5 14.5 4-3.5 3 2.5 2.5-2.5 3.5 3.5" />
+    </>
+  ),
+  button: (
+    <>
+      <rect x="2.5" y="6" width="15" height="8" rx="2.5" />
+      <path d="M7 10h6" />
+    </>
+  ),
+  divider: <path d="M3 10h14M6 5.5h8M6 14.5h8" />,
+  html: <path d="m7 6-4 4 4 4M13 6l4 4-4 4M11 4.5 9 15.5" />,
+  social: (
+    <>
+      <circle cx="5" cy="10" r="2" />
+      <circle cx="15" cy="5" r="2" />
+      <circle cx="15" cy="15" r="2" />
+      <path d="m6.8 9 6.4-3.2M6.8 11l6.4 3.2" />
+    </>
+  ),
+  menu: <path d="M3 6h4M9 6h3M14 6h3M3 10h14M3 14h14" />,
+  unknown: (
+    <>
+      <rect x="3" y="3" width="14" height="14" rx="2" strokeDasharray="2.5 2" />
+      <path d="M8 8a2 2 0 1 1 2.6 1.9c-.4.2-.6.5-.6 1v.3M10 13.6v.1" />
+    </>
+  ),
+  row: (
+    <>
+      <rect x="2.5" y="5" width="15" height="10" rx="1.5" />
+      <path d="M10 5v10" />
+    </>
+  ),
+  body: (
+    <>
+      <rect x="4" y="2.5" width="12" height="15" rx="1.5" />
+      <path d="M7 6h6M7 9h6M7 12h4" />
+    </>
+  ),
+  undo: <path d="M7 4 3.5 7.5 7 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H8" />,
+  redo: <path d="m13 4 3.5 3.5L13 11M16 7.5H8.5a4.5 4.5 0 0 0 0 9H12" />,
+  desktop: (
+    <>
+      <rect x="2.5" y="3.5" width="15" height="10" rx="1.5" />
+      <path d="M7 17h6M10 13.5V17" />
+    </>
+  ),
+  phone: (
+    <>
+      <rect x="6" y="2.5" width="8" height="15" rx="1.8" />
+      <path d="M9 15h2" />
+    </>
+  ),
+  preview: (
+    <>
+      <path d="M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5Z" />
+      <circle cx="10" cy="10" r="2.3" />
+    </>
+  ),
+  up: <path d="M10 16V4.5M5.5 9 10 4.5 14.5 9" />,
+  down: <path d="M10 4v11.5M5.5 11l4.5 4.5 4.5-4.5" />,
+  duplicate: (
+    <>
+      <rect x="7" y="7" width="9.5" height="9.5" rx="1.5" />
+      <path d="M13 4.5V4a1 1 0 0 0-1-1H4.5A1.5 1.5 0 0 0 3 4.5V12a1 1 0 0 0 1 1h.5" />
+    </>
+  ),
+  trash: <path d="M3.5 5.5h13M8 5.5V3.8h4v1.7M5 5.5l.8 11h8.4l.8-11M8.5 8.5v5M11.5 8.5v5" />,
+  grip: <path d="M7.5 5v.01M7.5 10v.01M7.5 15v.01M12.5 5v.01M12.5 10v.01M12.5 15v.01" strokeWidth="2.4" />,
+  pencil: <path d="m4 16 .8-3.4L13.2 4.2a1.3 1.3 0 0 1 1.8 0l.8.8a1.3 1.3 0 0 1 0 1.8L7.4 15.2 4 16Z" />,
+  bold: <path d="M6 4h5a3 3 0 0 1 0 6H6zM6 10h5.8a3 3 0 0 1 0 6H6z" strokeWidth="2" />,
+  italic: <path d="M12.5 4h-4M11.5 16h-4M11 4 9 16" />,
+  underline: <path d="M6 4v5a4 4 0 0 0 8 0V4M5 17h10" />,
+  strike: (
+    <path d="M3 10h14M13.5 6.5C13 5 11.7 4 10 4 8 4 6.5 5.1 6.5 6.8c0 1 .5 1.7 1.3 2.2M6.3 13c.3 1.8 1.7 3 3.7 3s3.7-1.1 3.7-2.9c0-.4-.1-.8-.2-1.1" />
+  ),
+  link: (
+    <path d="M8.5 11.5a3 3 0 0 0 4.2 0l2.6-2.6a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-2.6 2.6a3 3 0 0 0 4.2 4.2l1-1" />
+  ),
+  left: <path d="M3 5h14M3 10h9M3 15h12" />,
+  center: <path d="M3 5h14M5.5 10h9M4 15h12" />,
+  right: <path d="M3 5h14M8 10h9M5 15h12" />,
+  justify: <path d="M3 5h14M3 10h14M3 15h14" />,
+  bullets: <path d="M8 5h9M8 10h9M8 15h9M4 5v.01M4 10v.01M4 15v.01" />,
+  numbers: <path d="M8.5 5h8.5M8.5 10h8.5M8.5 15h8.5M3.5 3.5h1v4M3.3 12.5h1.8l-1.8 3.5h2" />,
+  clear: <path d="M5 4h10M10 4 8.5 12M12.5 12.5l4 4M16.5 12.5l-4 4M6.5 16h2" />,
+  tag: (
+    <path d="M6.5 4H5.3C4.5 4 4 4.5 4 5.3v2.5c0 1-.6 1.7-1.5 2.2.9.5 1.5 1.2 1.5 2.2v2.5c0 .8.5 1.3 1.3 1.3h1.2M13.5 4h1.2c.8 0 1.3.5 1.3 1.3v2.5c0 1 .6 1.7 1.5 2.2-.9.5-1.5 1.2-1.5 2.2v2.5c0 .8-.5 1.3-1.3 1.3h-1.2" />
+  ),
+  upload: <path d="M10 13V4M6.5 7.5 10 4l3.5 3.5M3.5 13v2.5a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1V13" />,
+  lock: (
+    <>
+      <rect x="4.5" y="9" width="11" height="8" rx="1.5" />
+      <path d="M7 9V6.5a3 3 0 0 1 6 0V9" />
+    </>
+  ),
+  close: <path d="m5 5 10 10M15 5 5 15" />,
+  check: <path d="m4 10.5 4 4 8-9" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof drawings;
+
+/** A picture beside a name; it says nothing to a screen reader. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {drawings[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { idOf } from "#shared/email/design/address.ts";
+import type { Row } from "#shared/email/design/types.ts";
+import { cellsOf } from "#shared/email/design/values.ts";
+import { CellsPicture } from "../palette/cells-picture.tsx";
+import { rowLayouts } from "../palette/tools.ts";
+import { changeColumns } from "../state/commands.ts";
+import { useSession } from "../state/use-editor.ts";
+
+/** The row's columns, chosen by picture, and each column to select. */
+export function ColumnsField({ row }: { row: Row }) {
+  const { store, newId } = useSession();
+  const current = cellsOf(row).join(" ");
+
+  return (
+    <details open className="group-of-fields">
+      <summary>Columns</summary>
+      <div className="layouts" role="group" aria-label="Columns of this row">
+        {rowLayouts.map(({ cells, label }) => (
+          <button
+            key={label}
+            type="button"
+            className="layout"
+            aria-label={label}
+            title={label}
+            aria-pressed={cells.join(" ") === current}
+            onClick={() => store.run(changeColumns(idOf(row), cells, newId))}
+          >
+            <CellsPicture cells={cells} />
+          </button>
+        ))}
+      </div>
+      <div className="buttons">
+        {row.columns.map((column, i) => (
+          <button key={idOf(column)} type="button" onClick={() => store.set({ selected: idOf(column) })}>
+            Column {i + 1}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}

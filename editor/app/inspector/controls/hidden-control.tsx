@@ -1,0 +1,25 @@
+import type { Values } from "#shared/email/design/types.ts";
+import { overrideOf } from "#shared/email/design/values.ts";
+import { setHidden } from "../../state/commands.ts";
+import { useSession } from "../../state/use-editor.ts";
+import { ToggleControl } from "./toggle-control.tsx";
+
+interface HiddenControlProps {
+  readonly label: string;
+  readonly id: string | null;
+  readonly values: Values;
+  readonly device: "mobile" | "desktop";
+}
+
+export function HiddenControl({ label, id, values, device }: HiddenControlProps) {
+  const { store } = useSession();
+  const key = device === "mobile" ? "hideMobile" : "hideDesktop";
+  if (id === null) return null;
+  return (
+    <ToggleControl
+      label={label}
+      on={overrideOf(values, device)[key] === true}
+      onChange={(hidden) => store.run(setHidden(store.state().design, id, device, hidden))}
+    />
+  );
+}

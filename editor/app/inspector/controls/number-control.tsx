@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { Property } from "../property.ts";
+
+interface NumberControlProps {
+  readonly label: string;
+  readonly property: Property;
+  readonly min: number;
+  readonly max: number;
+  readonly unit: "px" | "%" | "";
+}
+
+/** A number with its unit, written as the design has it: "14px", "140%", or a bare number. */
+export function NumberControl({ label, property, min, max, unit }: NumberControlProps) {
+  // What is being typed may be half a number; the design only gets whole ones.
+  const [draft, setDraft] = useState<string>();
+  const written = typeof property.value === "string" ? property.value.trim() : "";
+  // "100%" in a field of pixels is not 100 pixels: it is named, and stays until somebody writes pixels.
+  const isForeign = unit !== "" && /^[\d.]+\D+$/.test(written) && !written.endsWith(unit);
+  const current = isForeign ? Number.NaN : Number.parseFloat(String(property.value));
+  const shown = draft ?? (Number.isFinite(current) ? String(current) : "");
+
+  function take(text: string): void {
+    setDraft(text);
+    const number = Number(text);
+    if (text.trim() === "" || !Number.isFinite(number) || number < min || number > max) return;
+    property.set(unit === "" ? number : `${number}${unit}`);
+  }
+
+  return (
+    <label className="field inline">
+      <span className="field-label">{label}</span>
+      <span className="with-unit">
+        <input
+          type="number"
+          min={min}
+          max={max}
+          value={shown}
+          placeholder={isForeign ? written : undefined}
+          onChange={(event) => take(event.target.value)}
+          onBlur={() => setDraft(undefined)}
+        />
+        {unit !== "" && !isForeign && <span className="unit">{unit}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,14 @@
+interface ToggleControlProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+export function ToggleControl({ label, on, onChange }: ToggleControlProps) {
+  return (
+    <label className="field inline">
+      <span className="field-label">{label}</span>
+      <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.target.checked)} />
+    </label>
+  );
+}

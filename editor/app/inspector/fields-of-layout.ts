@@ -1,0 +1,89 @@
+import type { Field, FieldGroup } from "./field.ts";
+
+export const visibility: FieldGroup = {
+  title: "Where it shows",
+  fields: [
+    { label: "Hide on phones", path: ["hideMobile"], control: "hidden", device: "mobile" },
+    { label: "Hide on computers", path: ["hideDesktop"], control: "hidden", device: "desktop" },
+    { label: "Display condition", path: ["displayCondition"], control: "condition" },
+  ],
+};
+
+export const fontWeight: Field = {
+  label: "Font weight",
+  path: ["fontWeight"],
+  control: "choice",
+  options: [
+    { value: "", label: "As the mail" },
+    { value: "400", label: "Regular" },
+    { value: "600", label: "Semi-bold" },
+    { value: "700", label: "Bold" },
+  ],
+};
+
+export const bodyFields: readonly FieldGroup[] = [
+  {
+    title: "Page",
+    fields: [
+      { label: "Background colour", path: ["backgroundColor"], control: "colour", optional: false },
+      { label: "Content width", path: ["contentWidth"], control: "number", min: 320, max: 1200, unit: "px" },
+    ],
+  },
+  {
+    title: "Text",
+    fields: [
+      { label: "Font", path: ["fontFamily"], control: "font" },
+      fontWeight,
+      { label: "Text colour", path: ["textColor"], control: "colour", optional: false },
+    ],
+  },
+  {
+    title: "Links",
+    fields: [
+      { label: "Link colour", path: ["linkStyle", "linkColor"], control: "colour", optional: false },
+      { label: "Underline links", path: ["linkStyle", "linkUnderline"], control: "toggle" },
+    ],
+  },
+  {
+    title: "In the inbox",
+    fields: [
+      {
+        label: "Preheader",
+        path: ["preheaderText"],
+        control: "text",
+        rows: 3,
+        placeholder: "The words that follow the subject in the inbox",
+      },
+      { label: "Title for screen readers", path: ["accessibilityTitle"], control: "text" },
+    ],
+  },
+];
+
+export const rowFields: readonly FieldGroup[] = [
+  {
+    title: "Row",
+    fields: [
+      { label: "Background colour", path: ["backgroundColor"], control: "colour", optional: true },
+      { label: "Content background", path: ["columnsBackgroundColor"], control: "colour", optional: true },
+      { label: "Padding", path: ["padding"], control: "sides" },
+      {
+        label: "Keep columns side by side on phones",
+        path: ["_override", "mobile", "noStackMobile"],
+        control: "toggle",
+      },
+    ],
+  },
+  visibility,
+];
+
+export const columnFields: readonly FieldGroup[] = [
+  {
+    title: "Column",
+    fields: [
+      { label: "Background colour", path: ["backgroundColor"], control: "colour", optional: true },
+      { label: "Padding", path: ["padding"], control: "sides" },
+      { label: "Border", path: ["border"], control: "border" },
+      { label: "Rounded corners", path: ["borderRadius"], control: "number", min: 0, max: 60, unit: "px" },
+    ],
+  },
+];

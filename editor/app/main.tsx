@@ -1,0 +1,22 @@
+import "./no-eval.ts";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { hostPort } from "./host/host-port.ts";
+import { openSession } from "./host/open-session.ts";
+import { SessionContext } from "./state/use-editor.ts";
+import "./styles/frame.css";
+
+const place = document.getElementById("app");
+if (!place) throw new Error("the frame page has no place for the editor");
+const root = createRoot(place);
+
+openSession(hostPort(), (session) => {
+  root.render(
+    <StrictMode>
+      <SessionContext value={session}>
+        <App />
+      </SessionContext>
+    </StrictMode>,
+  );
+});

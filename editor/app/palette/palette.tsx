@@ -1,0 +1,55 @@
+import { namingOf } from "../item-names.ts";
+import { Icon } from "../icons.tsx";
+import { insertContent, insertRow } from "../state/item-actions.ts";
+import { useEditor, useSession } from "../state/use-editor.ts";
+import { CellsPicture } from "./cells-picture.tsx";
+import { Tile } from "./tile.tsx";
+import { contentTools, rowLayouts } from "./tools.ts";
+
+/** What can be added: by dragging it onto the mail, or by pressing it, which adds it after the selected item. */
+export function Palette() {
+  const session = useSession();
+  const excluded = useEditor((state) => state.excludedTools);
+  const oneRow = useEditor((state) => state.maxRows === 1);
+
+  return (
+    <nav className="palette" aria-label="Add to the mail">
+      <h2>Content</h2>
+      <div className="tiles">
+        {contentTools
+          .filter((type) => !excluded.includes(type))
+          .map((type) => {
+            const { label, icon } = namingOf(type);
+            return (
+              <Tile
+                key={type}
+                label={label}
+                dragged={{ kind: "tool", type }}
+                onPress={() => insertContent(session, type)}
+              >
+                <Icon name={icon} size={24} />
+                <span className="tile-label">{label}</span>
+              </Tile>
+            );
+          })}
+      </div>
+      {!oneRow && (
+        <>
+          <h2>Rows</h2>
+          <div className="tiles rows">
+            {rowLayouts.map(({ cells, label }) => (
+              <Tile
+                key={label}
+                label={`Row with ${label}`}
+                dragged={{ kind: "layout", cells: [...cells] }}
+                onPress={() => insertRow(session, cells)}
+              >
+                <CellsPicture cells={cells} />
+              </Tile>
+            ))}
+          </div>
+        </>
+      )}
+    </nav>
+  );
+}

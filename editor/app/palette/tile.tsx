@@ -1,0 +1,31 @@
+import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import type { Dragged } from "../canvas/dragged.ts";
+import { showDragLabel } from "../canvas/drag-preview.ts";
+
+interface TileProps {
+  readonly label: string;
+  readonly dragged: Dragged;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+export function Tile({ label, dragged, onPress, children }: TileProps) {
+  const tile = useRef<HTMLButtonElement>(null);
+  const data = useEffectEvent(() => ({ ...dragged }));
+
+  useEffect(() => {
+    if (!tile.current) return undefined;
+    return draggable({
+      element: tile.current,
+      getInitialData: () => data(),
+      onGenerateDragPreview: ({ nativeSetDragImage }) => showDragLabel(nativeSetDragImage, label),
+    });
+  }, [label]);
+
+  return (
+    <button ref={tile} type="button" className="tile" aria-label={`Add ${label}`} title={label} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

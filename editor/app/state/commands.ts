@@ -1,0 +1,145 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { changeCells } from "#shared/email/design/change-cells.ts";
+import { deleteItem, duplicateItem } from "#shared/email/design/duplicate.ts";
+import { findItem } from "#shared/email/design/find.ts";
+import { inSequence } from "#shared/email/design/in-sequence.ts";
+import { insertContent, insertRow, type ContentPlace, type RowPlace } from "#shared/email/design/insert.ts";
+import { moveContent, moveRow } from "#shared/email/design/move.ts";
+import { newContent, newRow } from "#shared/email/design/new-items.ts";
+import type { Edited } from "#shared/email/design/steps.ts";
+import type { Design, Values } from "#shared/email/design/types.ts";
+import { setBodyValue, setValue, updateBodyValues, updateValues } from "#shared/email/design/update-values.ts";
+import type { Command } from "./command.ts";
+
+type NewId = () => string;
+
+/** Where a content can be put: into a column, or into a new row of its own. */
+export type Destination = ({ readonly into: "column" } & ContentPlace) | ({ readonly into: "newRow" } & RowPlace);
+
+export function addContent(type: string, to: Destination, newId: NewId): Command {
+  return {
+    change: { type: "content:added" },
+    edit: (design) => {
+      const content = newContent(type);
+      if (to.into === "column") return insertContent(design, content, to, newId);
+      const inserted = insertRow(design, newRow([1], [content]), to, newId);
+      return { ...inserted, id: firstContentOf(inserted.design, inserted.id) ?? inserted.id };
+    },
+  };
+}
+
+export function addRow(cells: readonly number[], place: RowPlace, newId: NewId): Command {
+  return { change: { type: "row:added" }, edit: (design) => insertRow(design, newRow(cells), place, newId) };
+}
+
+export function moveContentTo(id: string, to: Destination, newId: NewId): Command {
+  return {
+    change: { type: "content:moved", item: id },
+    select: id,
+    edit: (design) =>
+      to.into === "column" ? moved(design, moveContent(design, id, to)) : toNewRow(design, id, to, newId),
+  };
+}
+
+export function moveRowTo(id: string, place: RowPlace): Command {
+  return {
+    change: { type: "row:moved", item: id },
+    select: id,
+    edit: (design) => moved(design, moveRow(design, id, place)),
+  };
+}
+
+export function duplicate(design: Design, id: string, newId: NewId): Command {
+  return {
+    change: { type: `${kindOf(design, id)}:added` },
+    edit: (current) => duplicateItem(current, id, newId),
+  };
+}
+
+/** Takes the item away and selects what stands around it. */
+export function remove(design: Design, id: string): Command {
+  const found = findItem(design, id);
+  const select = found?.kind === "content" ? idOf(found.row) : null;
+  return {
+    change: { type: `${kindOf(design, id)}:removed`, item: id },
+    edit: (current) => deleteItem(current, id),
+    select,
+  };
+}
+
+export function changeColumns(id: string, cells: readonly number[], newId: NewId): Command {
+  return {
+    change: { type: "row:modified", item: id, changes: { cells } },
+    edit: (design) => changeCells(design, id, cells, newId),
+  };
+}
+
+/** Sets one value of an item, or of the body when `id` is null. A run of changes of one value is undone together. */
+export function setProperty(design: Design, id: string | null, path: readonly string[], value: unknown): Command {
+  const name = path.join(".");
+  const type = id === null ? "body" : kindOf(design, id);
+  const item = id === null ? {} : { item: id };
+  return {
+    change: { type: `${type}:modified`, ...item, changes: { [name]: value } },
+    join: `${id ?? "body"} ${name}`,
+    edit: (current) => (id === null ? setBodyValue(current, path, value) : setValue(current, id, path, value)),
+  };
+}
+
+export function setBodyValues(values: Values): Command {
+  return { change: { type: "body:modified", changes: values }, edit: (design) => updateBodyValues(design, values) };
+}
+
+/**
+ * Sets the words of a content. Words that were held as `textJson` become `text`, which is read where there is no
+ * `textJson`; a run of changes is undone together.
+ */
+export function setWords(id: string, html: string): Command {
+  return {
+    change: { type: "content:modified", item: id, changes: { text: html } },
+    join: `${id} text`,
+    edit: (design) => updateValues(design, id, { text: html, textJson: undefined }),
+  };
+}
+
+/** Hides an item on a device, or shows it again. Designs before schema 12 say so in another place, which is set along. */
+export function setHidden(design: Design, id: string, device: "mobile" | "desktop", hidden: boolean): Command {
+  const key = device === "mobile" ? "hideMobile" : "hideDesktop";
+  const old = findItem(design, id)?.item.values?.[key] === true;
+  return {
+    change: { type: `${kindOf(design, id)}:modified`, item: id, changes: { [key]: hidden } },
+    edit: (current) =>
+      inSequence(
+        current,
+        (each) => (old ? updateValues(each, id, { [key]: false }) : { design: each, inverse: [] }),
+        (each) => setValue(each, id, ["_override", device, key], hidden ? true : undefined),
+      ),
+  };
+}
+
+function toNewRow(design: Design, id: string, place: RowPlace, newId: NewId): Edited {
+  const inserted = insertRow(design, newRow(), place, newId);
+  const row = findItem(inserted.design, inserted.id);
+  const column = row?.kind === "row" ? row.item.columns[0] : undefined;
+  if (!column) throw new RangeError("a new row has no column");
+  return inSequence(
+    design,
+    () => inserted,
+    (withRow) => moveContent(withRow, id, { column: idOf(column), at: 0 }),
+  );
+}
+
+function firstContentOf(design: Design, rowId: string): string | undefined {
+  const row = findItem(design, rowId);
+  const content = row?.kind === "row" ? row.item.columns[0]?.contents[0] : undefined;
+  return content && idOf(content);
+}
+
+function kindOf(design: Design, id: string): string {
+  return findItem(design, id)?.kind ?? "content";
+}
+
+/** A move back to the old place is no change: the same design, so that nothing is remembered or told. */
+function moved(before: Design, edited: Edited): Edited {
+  return JSON.stringify(before.body) === JSON.stringify(edited.design.body) ? { design: before, inverse: [] } : edited;
+}

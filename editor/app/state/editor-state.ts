@@ -1,0 +1,27 @@
+import type { Design } from "#shared/email/design/types.ts";
+import type { DisplayCondition, MergeTag } from "../../protocol/options.ts";
+import type { History } from "./history.ts";
+
+export type Device = "desktop" | "mobile";
+export type Theme = "light" | "dark";
+
+export interface EditorState {
+  readonly design: Design;
+  readonly history: History;
+  /** The id of the selected item; null means the body. */
+  readonly selected: string | null;
+  /** The id of the content whose text is being edited in place. */
+  readonly editing: string | null;
+  readonly device: Device;
+  readonly preview: Device | null;
+  readonly theme: Theme;
+  readonly toolsDock: "left" | "right";
+  readonly mergeTags: readonly MergeTag[];
+  readonly displayConditions: readonly DisplayCondition[];
+  /** The callbacks that the host has registered, by name. */
+  readonly callbacks: readonly string[];
+  readonly excludedTools: readonly string[];
+  readonly maxRows: number;
+  /** Something to tell the person, such as why a design could not be read. */
+  readonly notice: string | null;
+}

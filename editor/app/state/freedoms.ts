@@ -1,0 +1,21 @@
+import type { Found } from "#shared/email/design/find.ts";
+
+/** What may be done with an item. Whoever made the design can forbid each; a locked item allows nothing. */
+export interface Freedoms {
+  readonly drag: boolean;
+  readonly duplicate: boolean;
+  readonly remove: boolean;
+  readonly edit: boolean;
+}
+
+export function freedomsOf(found: Found): Freedoms {
+  const values = found.item.values ?? {};
+  const locked = values["locked"] === true;
+  const standing = found.kind !== "column" && !locked;
+  return {
+    drag: standing && values["draggable"] !== false,
+    duplicate: standing && values["duplicatable"] !== false,
+    remove: standing && values["deletable"] !== false,
+    edit: !locked,
+  };
+}

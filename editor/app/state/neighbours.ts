@@ -1,0 +1,86 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { findItem, itemsOf, type Found } from "#shared/email/design/find.ts";
+import type { RowPlace } from "#shared/email/design/insert.ts";
+import type { Column, Design } from "#shared/email/design/types.ts";
+import type { Destination } from "./commands.ts";
+
+export type Direction = "up" | "down" | "left" | "right";
+
+/** Where the content goes when it is moved one place by keyboard or button; undefined at the end of the mail. */
+export function contentDestination(design: Design, id: string, direction: Direction): Destination | undefined {
+  const found = findItem(design, id);
+  if (found?.kind !== "content") return undefined;
+  const at = found.path.content ?? 0;
+  const column = idOf(found.column);
+  const last = found.column.contents.length - 1;
+  if (direction === "up" && at > 0) return { into: "column", column, at: at - 1 };
+  if (direction === "down" && at < last) return { into: "column", column, at: at + 2 };
+  return intoNeighbour(design, found, direction);
+}
+
+function intoNeighbour(
+  design: Design,
+  found: Found & { kind: "content" },
+  direction: Direction,
+): Destination | undefined {
+  const sideways = direction === "left" || direction === "right";
+  const columns = sideways ? found.row.columns : columnsOf(design);
+  const here = columns.findIndex((column) => idOf(column) === idOf(found.column));
+  const backwards = direction === "up" || direction === "left";
+  const neighbour = columns[here + (backwards ? -1 : 1)];
+  if (!neighbour) return undefined;
+  const end = neighbour.contents.length;
+  const at = sideways ? Math.min(found.path.content ?? 0, end) : backwards ? end : 0;
+  return { into: "column", column: idOf(neighbour), at };
+}
+
+/** Where the row goes when it is moved one place up or down; rows stay in their area. */
+export function rowDestination(design: Design, id: string, direction: Direction): RowPlace | undefined {
+  const found = findItem(design, id);
+  if (found?.kind !== "row") return undefined;
+  const { area, row } = found.path;
+  const count = (design.body[area] ?? []).length;
+  if (direction === "up" && row > 0) return { area, at: row - 1 };
+  if (direction === "down" && row < count - 1) return { area, at: row + 2 };
+  return undefined;
+}
+
+/** The row or content before or after the selected one in reading order; the first or last one when nothing is selected. */
+export function neighbourInOrder(design: Design, id: string | null, step: 1 | -1): string | undefined {
+  const ids = [...itemsOf(design)].filter(({ kind }) => kind !== "column").map(({ item }) => idOf(item));
+  if (id === null) return step === 1 ? ids[0] : ids.at(-1);
+  return ids[ids.indexOf(selectable(design, id)) + step];
+}
+
+/** Where something new goes: after the selected item, or at the end of the mail. */
+export function placeAfter(design: Design, selected: string | null): Destination {
+  const found = selected === null ? undefined : findItem(design, selected);
+  if (found?.kind === "content") {
+    return { into: "column", column: idOf(found.column), at: (found.path.content ?? 0) + 1 };
+  }
+  const column =
+    found?.kind === "column" ? found.item : found?.kind === "row" ? found.item.columns[0] : lonelyColumn(design);
+  if (column) return { into: "column", column: idOf(column), at: column.contents.length };
+  return { into: "newRow", ...rowPlaceAfter(design, selected) };
+}
+
+export function rowPlaceAfter(design: Design, selected: string | null): RowPlace {
+  const found = selected === null ? undefined : findItem(design, selected);
+  return found ? { area: found.path.area, at: found.path.row + 1 } : { area: "rows", at: design.body.rows.length };
+}
+
+/** A blank design's one empty column takes the first content; later ones get rows of their own. */
+function lonelyColumn(design: Design): Column | undefined {
+  const last = design.body.rows.at(-1);
+  const column = last?.columns.length === 1 ? last.columns[0] : undefined;
+  return column?.contents.length === 0 ? column : undefined;
+}
+
+function selectable(design: Design, id: string): string {
+  const found = findItem(design, id);
+  return found?.kind === "column" ? idOf(found.row) : id;
+}
+
+function columnsOf(design: Design): readonly Column[] {
+  return [...itemsOf(design)].flatMap((found) => (found.kind === "column" ? [found.item] : []));
+}

@@ -1,0 +1,70 @@
+import { findItem } from "#shared/email/design/find.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import type { Change, Command } from "./command.ts";
+import type { EditorState } from "./editor-state.ts";
+import { back, emptyHistory, forward, remember, type History, type Snapshot } from "./history.ts";
+
+/** The settings of a session, which are not part of the design and not undone. */
+export type Settings = Omit<EditorState, "design" | "history">;
+
+export interface Store {
+  readonly state: () => EditorState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Runs a command. A command that changes nothing leaves no trace; one that cannot be done throws. */
+  readonly run: (command: Command) => void;
+  /** Ends a run of joined changes: the next one is a step of undo of its own. */
+  readonly settle: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Takes another design, with an empty history. */
+  readonly open: (design: Design) => void;
+  readonly set: (settings: Partial<Settings>) => void;
+}
+
+/** The one state of an editor. `onChange` hears each change of the design once, after it is made. */
+export function createStore(initial: EditorState, onChange: (change: Change) => void): Store {
+  let state = initial;
+  const listeners = new Set<() => void>();
+
+  function become(next: EditorState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function travel(step: (history: History, present: Snapshot) => ReturnType<typeof back>): void {
+    const travelled = step(state.history, { design: state.design, selected: state.selected });
+    if (!travelled) return;
+    const { to, history } = travelled;
+    become({ ...state, design: to.design, selected: existing(to.design, to.selected), editing: null, history });
+    onChange({ type: "design:restored" });
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    run: ({ change, edit, join, select }) => {
+      const { design, id } = edit(state.design);
+      if (design === state.design) return;
+      const history = remember(state.history, { design: state.design, selected: state.selected }, join);
+      const selected = existing(design, select === undefined ? (id ?? state.selected) : select);
+      const editing = selected === state.selected ? state.editing : null;
+      become({ ...state, design, history, selected, editing });
+      onChange(id === undefined ? change : { ...change, item: id });
+    },
+    settle: () => {
+      if (state.history.joinable !== undefined)
+        become({ ...state, history: { ...state.history, joinable: undefined } });
+    },
+    undo: () => travel(back),
+    redo: () => travel(forward),
+    open: (design) => become({ ...state, design, history: emptyHistory, selected: null, editing: null, notice: null }),
+    set: (settings) => become({ ...state, ...settings }),
+  };
+}
+
+function existing(design: Design, id: string | null): string | null {
+  return id !== null && findItem(design, id) ? id : null;
+}

@@ -1,0 +1,45 @@
+/** Style attributes as text. The browser's own style object drops what it does not know, such as mso-* properties. */
+
+/** Splits at semicolons that stand outside parentheses and quotes. */
+function split(style: string): string[] {
+  const parts: string[] = [];
+  let part = "";
+  let quote = "";
+  let depth = 0;
+  for (const char of style) {
+    if (quote !== "") quote = char === quote ? "" : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === "(") depth++;
+    else if (char === ")") depth--;
+    if (char === ";" && quote === "" && depth === 0) {
+      parts.push(part);
+      part = "";
+    } else part += char;
+  }
+  return [...parts, part].map((declaration) => declaration.trim()).filter((declaration) => declaration !== "");
+}
+
+function nameOf(declaration: string): string {
+  return declaration
+    .slice(0, Math.max(0, declaration.indexOf(":")))
+    .trim()
+    .toLowerCase();
+}
+
+/** The value of a property in a style attribute; the last one counts. */
+export function declared(style: string, name: string): string | undefined {
+  const declaration = split(style).findLast((each) => nameOf(each) === name);
+  return declaration?.slice(declaration.indexOf(":") + 1).trim();
+}
+
+/** The names of the properties in a style attribute. */
+export function declaredNames(style: string): string[] {
+  return split(style).map(nameOf);
+}
+
+/** The style attribute with one property set, or taken away by `null`. */
+export function declare(style: string, name: string, value: string | null): string {
+  const others = split(style).filter((each) => nameOf(each) !== name);
+  const all = value === null ? others : [...others, `${name}: ${value}`];
+  return all.map((declaration) => `${declaration};`).join(" ");
+}

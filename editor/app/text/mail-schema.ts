@@ -1,0 +1,101 @@
+import StarterKit from "@tiptap/starter-kit";
+import { Extension, Mark, Node, type AnyExtension } from "@tiptap/react";
+import * as z from "zod/mini";
+
+/** The attributes an element came with, by name. They are given back as they were. */
+export const Kept = z._default(z.record(z.string(), z.string()), {});
+export type Kept = z.infer<typeof Kept>;
+
+function attributesOf(element: HTMLElement): Kept {
+  return Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
+}
+
+const keptAttribute = {
+  kept: {
+    default: {},
+    parseHTML: attributesOf,
+    renderHTML: (attributes: Record<string, unknown>) => Kept.parse(attributes["kept"] ?? {}),
+  },
+};
+
+const keepAttributes = Extension.create({
+  name: "keepAttributes",
+  addGlobalAttributes: () => [
+    {
+      types: [
+        ...["paragraph", "heading", "bulletList", "orderedList", "listItem", "blockquote", "hardBreak"],
+        ...["bold", "italic", "underline", "strike", "code"],
+      ],
+      attributes: keptAttribute,
+    },
+  ],
+});
+
+/** An inline element that means nothing by itself but what its attributes say. It may stand inside another of its kind. */
+const span = Mark.create({
+  name: "span",
+  excludes: "",
+  addAttributes: () => keptAttribute,
+  parseHTML: () => [{ tag: "span" }],
+  renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
+});
+
+const link = Mark.create({
+  name: "link",
+  inclusive: false,
+  addAttributes: () => keptAttribute,
+  parseHTML: () => [{ tag: "a" }],
+  renderHTML: ({ HTMLAttributes }) => ["a", HTMLAttributes, 0],
+});
+
+function position(name: "sub" | "sup"): AnyExtension {
+  return Mark.create({
+    name,
+    addAttributes: () => keptAttribute,
+    parseHTML: () => [{ tag: name }],
+    renderHTML: ({ HTMLAttributes }) => [name, HTMLAttributes, 0],
+  });
+}
+
+/** Texts of the earliest designs stand in `<div>`s where later ones have paragraphs. */
+const division = Node.create({
+  name: "division",
+  group: "block",
+  content: "inline*",
+  addAttributes: () => keptAttribute,
+  parseHTML: () => [{ tag: "div" }],
+  renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes, 0],
+});
+
+/** Without paragraphs of its own: the words of a heading or a button. Enter breaks the line. */
+const oneLineDocument = Node.create({ name: "doc", topNode: true, content: "paragraph" });
+
+const enterBreaksLine = Extension.create({
+  name: "enterBreaksLine",
+  priority: 1000,
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.setHardBreak() };
+  },
+});
+
+/** Marks are read from their elements alone; what a style says stays with the element that says it. */
+const marksOfStarterKit = { bold: {}, italic: {}, underline: {}, strike: {} };
+
+export type TextShape = "blocks" | "line";
+
+/** What rich text in a mail consists of. `line` is for headings and buttons, whose html has no paragraphs. */
+export function mailSchema(shape: TextShape): AnyExtension[] {
+  const kit = StarterKit.configure({
+    ...marksOfStarterKit,
+    ...(shape === "line" && { document: false, heading: false, blockquote: false }),
+    ...(shape === "line" && { bulletList: false, orderedList: false, listItem: false, listKeymap: false }),
+    codeBlock: false,
+    dropcursor: false,
+    gapcursor: false,
+    horizontalRule: false,
+    link: false,
+    trailingNode: false,
+  });
+  const ofShape = shape === "line" ? [oneLineDocument, enterBreaksLine] : [division];
+  return [kit, keepAttributes, link, span, position("sub"), position("sup"), ...ofShape];
+}

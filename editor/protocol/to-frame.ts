@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { Appearance, DisplayCondition, MergeTags } from "./options.ts";
+
+const Values = z.record(z.string(), z.unknown());
+
+/** One method of the public API, carried into the frame. */
+export const Call = z.discriminatedUnion("method", [
+  z.object({ method: z.literal("loadDesign"), design: z.unknown() }),
+  z.object({ method: z.literal("loadBlank"), bodyValues: z.optional(Values) }),
+  z.object({ method: z.literal("saveDesign") }),
+  z.object({ method: z.literal("exportHtml"), options: z.optional(Values) }),
+  z.object({ method: z.literal("exportPlainText"), options: z.optional(Values) }),
+  z.object({ method: z.literal("setAppearance"), appearance: Appearance }),
+  z.object({ method: z.literal("setBodyValues"), values: Values }),
+  z.object({ method: z.literal("setDisplayConditions"), conditions: z.array(DisplayCondition) }),
+  z.object({ method: z.literal("setMergeTags"), mergeTags: MergeTags }),
+  z.object({ method: z.literal("showPreview"), device: z.enum(["desktop", "mobile"]) }),
+  z.object({ method: z.literal("hidePreview") }),
+  z.object({ method: z.literal("undo") }),
+  z.object({ method: z.literal("redo") }),
+  z.object({ method: z.literal("canUndo") }),
+  z.object({ method: z.literal("canRedo") }),
+]);
+export type Call = z.infer<typeof Call>;
+
+/** What the host page's script sends into the frame. The frame checks origin and source, then parses. */
+export const ToFrame = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("open"), options: z.unknown() }),
+  z.object({ type: z.literal("call"), id: z.number(), call: z.unknown() }),
+  z.object({ type: z.literal("callbacks"), names: z.array(z.string()) }),
+  z.object({ type: z.literal("answer"), id: z.number(), value: z.unknown() }),
+]);
+export type ToFrame = z.infer<typeof ToFrame>;

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+
+/**
+ * What the frame sends to the host page's script, which checks origin and source, then parses. Kept apart from the
+ * other direction: the script in the host page must stay small.
+ */
+export const ToHost = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("listening") }),
+  z.object({ type: z.literal("event"), name: z.string(), data: z.unknown() }),
+  z.object({ type: z.literal("reply"), id: z.number(), value: z.unknown() }),
+  z.object({ type: z.literal("failure"), id: z.number(), message: z.string() }),
+  z.object({ type: z.literal("ask"), id: z.number(), callback: z.string(), data: z.unknown() }),
+]);
+export type ToHost = z.infer<typeof ToHost>;

@@ -1,0 +1,16 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { checkCustomerRole, storeAccount } from "#functions/domain/connect-account.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
+
+export const handler = endpoint(
+  accountRoutes.connectAccount,
+  async ({ body, actor }, { table, customers, now, newId }) => {
+    const { companyId, userId } = actor;
+    const awsAccountId = await checkCustomerRole(customers, companyId, body);
+    const { alias, awsRegion, roleArn, confirmAdditionalCosts: confirmsCosts } = body;
+    const createdTimestamp = now().toISOString();
+    const account = { id: newId(), companyId, alias, awsRegion, roleArn, awsAccountId, createdTimestamp };
+    const isDefault = await storeAccount(table, account, { connectedBy: userId, confirmsCosts, auditId: newId() });
+    return { ...account, isDefault };
+  },
+);

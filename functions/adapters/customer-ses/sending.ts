@@ -1,0 +1,69 @@
+import { SendBulkEmailCommand, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import type { RenderedMail, SendOutcome, TemplatedMail } from "../ports/customer-account.ts";
+import type { Connect } from "./reader.ts";
+import { isAnswered, isThrottled, readAwsError, translated } from "./trouble.ts";
+
+const charset = { Charset: "UTF-8" } as const;
+
+/** A call that must never be repeated by itself. Refused by SES: an outcome. No answer: thrown, and the outcome is unknown. */
+async function once(call: () => Promise<SendOutcome>): Promise<SendOutcome> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isThrottled(error)) return { accepted: false, throttled: true, reason: readAwsError(error).message };
+    const known = translated(error);
+    if (known !== error || !isAnswered(error)) throw known;
+    const { name, message } = readAwsError(error);
+    return { accepted: false, throttled: false, reason: message === "" ? name : message };
+  }
+}
+
+const accepted = (messageId: string | undefined): SendOutcome => ({ accepted: true, messageId: messageId ?? "" });
+
+/** One destination of a stored template. */
+export const sendTemplated = (connect: Connect, mail: TemplatedMail) =>
+  once(async () => {
+    const { BulkEmailEntryResults = [] } = await (
+      await connect()
+    ).send(
+      new SendBulkEmailCommand({
+        FromEmailAddress: mail.from,
+        DefaultContent: { Template: { TemplateName: mail.templateName, TemplateData: "{}" } },
+        BulkEmailEntries: [
+          {
+            Destination: { ToAddresses: [mail.to] },
+            ReplacementEmailContent: {
+              ReplacementTemplate: { ReplacementTemplateData: JSON.stringify(mail.variables) },
+            },
+          },
+        ],
+      }),
+    );
+    const [result] = BulkEmailEntryResults;
+    if (result?.Status === "SUCCESS") return accepted(result.MessageId);
+    const status = result?.Status ?? "FAILED";
+    return { accepted: false, throttled: status === "ACCOUNT_THROTTLED", reason: result?.Error ?? status };
+  });
+
+/** One mail that we rendered ourselves. */
+export const sendRendered = (connect: Connect, mail: RenderedMail) =>
+  once(async () => {
+    const { MessageId } = await (
+      await connect()
+    ).send(
+      new SendEmailCommand({
+        FromEmailAddress: mail.from,
+        Destination: { ToAddresses: [mail.to] },
+        Content: {
+          Simple: {
+            Subject: { Data: mail.subject, ...charset },
+            Body: {
+              Html: { Data: mail.html, ...charset },
+              ...(mail.text !== "" && { Text: { Data: mail.text, ...charset } }),
+            },
+          },
+        },
+      }),
+    );
+    return accepted(MessageId);
+  });

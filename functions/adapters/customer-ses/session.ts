@@ -1,0 +1,101 @@
+import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
+import { AppError } from "#shared/errors.ts";
+import type { CustomerRole, WritingPurpose } from "../ports/customer-account.ts";
+import { requestHandler } from "./patience.ts";
+
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string;
+}
+
+/** What a session may do at most, whatever the role allows (session policies intersect with it). */
+export const sessionActions = {
+  check: ["ses:GetAccount"],
+  read: [
+    "ses:GetAccount",
+    "ses:GetEmailIdentity",
+    "ses:ListEmailIdentities",
+    "ses:GetEmailTemplate",
+    "ses:ListEmailTemplates",
+  ],
+  "add-sender": ["ses:GetEmailIdentity", "ses:CreateEmailIdentity"],
+  publish: [
+    "ses:GetEmailTemplate",
+    "ses:CreateEmailTemplate",
+    "ses:UpdateEmailTemplate",
+    "ses:DeleteEmailTemplate",
+    "ses:TestRenderEmailTemplate",
+  ],
+  send: [
+    "ses:GetEmailIdentity",
+    "ses:SendEmail",
+    "ses:SendBulkEmail",
+    "ses:SendTemplatedEmail",
+    "ses:SendBulkTemplatedEmail",
+  ],
+} as const satisfies Record<"check" | "read" | WritingPurpose, readonly string[]>;
+export type Purpose = keyof typeof sessionActions;
+
+/** AWS's shortest session. */
+const SESSION_SECONDS = 900;
+/** A session is given up this long before it ends. */
+const MARGIN_MS = 60_000;
+
+const policyOf = (purpose: Purpose) =>
+  JSON.stringify({
+    Version: "2012-10-17",
+    Statement: [{ Effect: "Allow", Action: sessionActions[purpose], Resource: "*" }],
+  });
+
+/** One AssumeRole; `externalId` undefined leaves it out. The errors are STS's own. */
+export async function assumeRole(
+  sts: STSClient,
+  role: { roleArn: string; externalId: string | undefined },
+  purpose: Purpose,
+): Promise<Credentials> {
+  const { Credentials: given } = await sts.send(
+    new AssumeRoleCommand({
+      RoleArn: role.roleArn,
+      RoleSessionName: "sestina",
+      ExternalId: role.externalId,
+      DurationSeconds: SESSION_SECONDS,
+      Policy: policyOf(purpose),
+    }),
+  );
+  const { AccessKeyId, SecretAccessKey, SessionToken } = given ?? {};
+  if (AccessKeyId === undefined || SecretAccessKey === undefined || SessionToken === undefined) {
+    throw new AppError("AWS_UNAVAILABLE");
+  }
+  return { accessKeyId: AccessKeyId, secretAccessKey: SecretAccessKey, sessionToken: SessionToken };
+}
+
+/** STS of our own region, which is on for us: sessions of a regional STS are good in every region (AWS: "Manage AWS STS"). */
+export const openSts = () => new STSClient({ maxAttempts: 1, requestHandler });
+
+export interface Sessions {
+  readonly of: (role: CustomerRole, purpose: Purpose) => Promise<Credentials>;
+  /** For credentials that AWS takes no more, as when the role was made anew: the next call gets others. */
+  readonly forget: (role: CustomerRole, purpose: Purpose) => void;
+}
+
+const keyOf = (role: CustomerRole, purpose: Purpose) =>
+  [role.roleArn, role.externalId, role.region, purpose].join("\n");
+
+/** Sessions by role and purpose, kept in memory for less than their 15 minutes. `now` in milliseconds. */
+export function keepSessions(now: () => number = Date.now): Sessions {
+  const kept = new Map<string, { until: number; credentials: Promise<Credentials> }>();
+  return {
+    of: (role, purpose) => {
+      for (const [key, { until }] of kept) if (until <= now()) kept.delete(key);
+      const key = keyOf(role, purpose);
+      const known = kept.get(key);
+      if (known !== undefined) return known.credentials;
+      const credentials = assumeRole(openSts(), role, purpose);
+      kept.set(key, { until: now() + SESSION_SECONDS * 1000 - MARGIN_MS, credentials });
+      credentials.catch(() => kept.delete(key));
+      return credentials;
+    },
+    forget: (role, purpose) => void kept.delete(keyOf(role, purpose)),
+  };
+}

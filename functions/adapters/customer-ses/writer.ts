@@ -1,0 +1,86 @@
+import {
+  AlreadyExistsException,
+  BadRequestException,
+  CreateEmailIdentityCommand,
+  CreateEmailTemplateCommand,
+  DeleteEmailTemplateCommand,
+  NotFoundException,
+  TestRenderEmailTemplateCommand,
+  UpdateEmailTemplateCommand,
+} from "@aws-sdk/client-sesv2";
+import { AppError } from "#shared/errors.ts";
+import type { CustomerWriter, SesTemplate } from "../ports/customer-account.ts";
+import { type Connect, readCustomer } from "./reader.ts";
+import { sendRendered, sendTemplated } from "./sending.ts";
+import { persistently } from "./trouble.ts";
+
+const contentOf = ({ subject, html, text }: SesTemplate) => ({
+  Subject: subject,
+  ...(html !== "" && { Html: html }),
+  ...(text !== "" && { Text: text }),
+});
+
+/** A write that SES refuses for its content, or that found the template made or deleted by somebody else meanwhile. */
+async function writingTemplate(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (error instanceof BadRequestException) {
+      const fields = [{ field: "Amazon SES", rule: error.message }];
+      throw new AppError("TEMPLATE_PREFLIGHT_FAILED", { cause: error, fields });
+    }
+    if (error instanceof AlreadyExistsException || error instanceof NotFoundException) {
+      throw new AppError("CONFLICT_TRY_AGAIN", { cause: error });
+    }
+    throw error;
+  }
+}
+
+export function writeCustomer(connect: Connect): CustomerWriter {
+  return {
+    ...readCustomer(connect),
+    addSenderIdentity: (address) =>
+      persistently(async () => {
+        try {
+          const made = await (await connect()).send(new CreateEmailIdentityCommand({ EmailIdentity: address }));
+          return { address, verified: made.VerifiedForSendingStatus ?? false };
+        } catch (error) {
+          if (error instanceof AlreadyExistsException) throw new AppError("IDENTITY_EXISTS", { cause: error });
+          if (error instanceof BadRequestException) {
+            const fields = [{ field: "email", rule: "is not an address that Amazon SES takes" }];
+            throw new AppError("INVALID_INPUT", { cause: error, fields });
+          }
+          throw error;
+        }
+      }),
+    createTemplate: (template) =>
+      persistently(async () => {
+        const TemplateContent = contentOf(template);
+        const command = new CreateEmailTemplateCommand({ TemplateName: template.name, TemplateContent });
+        await writingTemplate(async () => (await connect()).send(command));
+      }),
+    updateTemplate: (template) =>
+      persistently(async () => {
+        const TemplateContent = contentOf(template);
+        const command = new UpdateEmailTemplateCommand({ TemplateName: template.name, TemplateContent });
+        await writingTemplate(async () => (await connect()).send(command));
+      }),
+    deleteTemplate: (name) =>
+      persistently(async () => {
+        await (await connect()).send(new DeleteEmailTemplateCommand({ TemplateName: name }));
+      }),
+    testRender: (name, variables) =>
+      persistently(async () => {
+        try {
+          const TemplateData = JSON.stringify(variables);
+          await (await connect()).send(new TestRenderEmailTemplateCommand({ TemplateName: name, TemplateData }));
+          return { ok: true };
+        } catch (error) {
+          if (error instanceof BadRequestException) return { ok: false, reason: error.message };
+          throw error;
+        }
+      }),
+    sendTemplated: (mail) => sendTemplated(connect, mail),
+    sendRendered: (mail) => sendRendered(connect, mail),
+  };
+}

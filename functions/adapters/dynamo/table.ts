@@ -1,0 +1,61 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import type { Key, Query, Table } from "../ports/table.ts";
+import { makeWrite } from "./write.ts";
+
+const Settings = z.object({ TABLE_NAME: z.string().min(1) });
+
+const StoredKey = z.object({ pk: z.string(), sk: z.string() });
+
+async function query(client: DynamoDBDocumentClient, TableName: string, asked: Query): Promise<unknown[]> {
+  const found: unknown[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName,
+        ConsistentRead: true,
+        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+        ExpressionAttributeValues: { ":pk": asked.pk, ":prefix": asked.skPrefix },
+        ScanIndexForward: asked.descending !== true,
+        Limit: asked.limit === undefined ? undefined : asked.limit - found.length,
+        ExclusiveStartKey,
+      }),
+    );
+    found.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey !== undefined && (asked.limit === undefined || found.length < asked.limit));
+  return found;
+}
+
+async function getMany(client: DynamoDBDocumentClient, tableName: string, keys: readonly Key[]): Promise<unknown[]> {
+  const found = new Map<string, unknown>();
+  let left: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+  while (left.length > 0) {
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetCommand({ RequestItems: { [tableName]: { Keys: left, ConsistentRead: true } } }),
+    );
+    for (const item of Responses?.[tableName] ?? []) {
+      const { pk, sk } = StoredKey.parse(item);
+      found.set(`${pk}\n${sk}`, item);
+    }
+    left = UnprocessedKeys?.[tableName]?.Keys ?? [];
+  }
+  return keys.map(({ pk, sk }) => found.get(`${pk}\n${sk}`));
+}
+
+/** The table of this stage (environment: TABLE_NAME). */
+export function openTable(environment: unknown = process.env): Table {
+  const { TABLE_NAME } = Settings.parse(environment);
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return {
+    get: async (key) =>
+      (await client.send(new GetCommand({ TableName: TABLE_NAME, Key: { ...key }, ConsistentRead: true }))).Item,
+    getMany: (keys) => getMany(client, TABLE_NAME, keys),
+    query: (asked) => query(client, TABLE_NAME, asked),
+    write: makeWrite(client, TABLE_NAME),
+  };
+}

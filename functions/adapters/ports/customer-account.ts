@@ -1,0 +1,109 @@
+/** How to get into a customer's account. */
+export interface CustomerRole {
+  readonly roleArn: string;
+  readonly externalId: string;
+  readonly region: string;
+}
+
+/** Amazon SES: GetAccount. */
+export interface SendingAccount {
+  readonly productionAccess: boolean;
+  readonly sendingEnabled: boolean;
+  readonly enforcementStatus: string;
+  /** Mails in 24 hours; -1: no limit. */
+  readonly max24HourSend: number;
+  /** Mails a second. */
+  readonly maxSendRate: number;
+  readonly sentLast24Hours: number;
+}
+
+export interface SesTemplate {
+  readonly name: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface SenderIdentity {
+  readonly address: string;
+  readonly verified: boolean;
+}
+
+/** One mail to one recipient. */
+interface Envelope {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface TemplatedMail extends Envelope {
+  readonly templateName: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+export interface RenderedMail extends Envelope {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** What Amazon SES said of one mail: accepted, or refused with its words. No answer at all is thrown. */
+export type SendOutcome =
+  | { readonly accepted: true; readonly messageId: string }
+  | { readonly accepted: false; readonly throttled: boolean; readonly reason: string };
+
+export type RenderOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+/**
+ * A customer's SES in one region, to look at. All functions throw AppError AWS_CREDENTIALS_INVALID (the role cannot be
+ * assumed), AWS_CREDENTIALS_INSUFFICIENT (access denied), SES_BUSY (throttled to the end), AWS_UNAVAILABLE.
+ */
+export interface CustomerReader {
+  readonly sendingAccount: () => Promise<SendingAccount>;
+  readonly listSenderIdentities: () => Promise<SenderIdentity[]>;
+  readonly findSenderIdentity: (address: string) => Promise<SenderIdentity | undefined>;
+  /** Names and creation times, all pages. */
+  readonly listTemplates: () => Promise<{ name: string; createdAt?: Date | undefined }[]>;
+  readonly findTemplate: (name: string) => Promise<SesTemplate | undefined>;
+}
+
+export interface CustomerWriter extends CustomerReader {
+  /** @throws AppError IDENTITY_EXISTS */
+  readonly addSenderIdentity: (address: string) => Promise<SenderIdentity>;
+  /** @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES refuses the content), CONFLICT_TRY_AGAIN (it is there meanwhile) */
+  readonly createTemplate: (template: SesTemplate) => Promise<void>;
+  /**
+   * Replaces all parts: SES erases what is left out.
+   * @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES refuses the content), CONFLICT_TRY_AGAIN (it is gone meanwhile)
+   */
+  readonly updateTemplate: (template: SesTemplate) => Promise<void>;
+  readonly deleteTemplate: (name: string) => Promise<void>;
+  /** SES's own word on whether the stored template renders with these values (TestRenderEmailTemplate). */
+  readonly testRender: (name: string, variables: Readonly<Record<string, unknown>>) => Promise<RenderOutcome>;
+  readonly sendTemplated: (mail: TemplatedMail) => Promise<SendOutcome>;
+  readonly sendRendered: (mail: RenderedMail) => Promise<SendOutcome>;
+}
+
+/** What is found out about a role before it is connected. */
+export type RoleCheck =
+  | { readonly ok: true; readonly awsAccountId: string }
+  | {
+      readonly ok: false;
+      readonly problem:
+        | "AWS_ROLE_OWN_ACCOUNT"
+        | "AWS_ROLE_NOT_ASSUMABLE"
+        | "AWS_ROLE_WITHOUT_EXTERNAL_ID"
+        | "AWS_CREDENTIALS_INSUFFICIENT";
+    };
+
+export interface CustomerReading {
+  /** Assumes with the external id, tries without it and with another, looks whose account it is, and asks for the sending account. */
+  readonly checkRole: (role: CustomerRole) => Promise<RoleCheck>;
+  readonly open: (role: CustomerRole) => CustomerReader;
+}
+
+/** What somebody wants to change: the session that is opened for it can change nothing else. */
+export type WritingPurpose = "add-sender" | "publish" | "send";
+
+export interface CustomerWriting extends Omit<CustomerReading, "open"> {
+  readonly open: (role: CustomerRole, purpose: WritingPurpose) => CustomerWriter;
+}

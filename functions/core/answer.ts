@@ -1,0 +1,25 @@
+import type { Route } from "#shared/api/route.ts";
+import { AppError, errors } from "#shared/errors.ts";
+import type { HttpResult } from "./event.ts";
+import { log } from "./log.ts";
+
+const headers = { "content-type": "application/json", "cache-control": "no-store" };
+
+/** The reply through its schema, so that no stored field leaks. */
+export function answerOf(route: Route, reply: unknown): HttpResult {
+  if (route.reply === undefined) return { statusCode: route.status ?? 204, headers };
+  return { statusCode: route.status ?? 200, headers, body: JSON.stringify(route.reply.parse(reply)) };
+}
+
+/** The error as the wire has it: code and fields, never a text of ours. What is not an AppError is a bug: 500. */
+export function answerOfError(error: unknown, requestId: string): HttpResult {
+  const known = error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
+  const { status } = errors[known.code];
+  log(status >= 500 ? "error" : "info", known.code, {
+    requestId,
+    ...(known.cause !== undefined && { error: known.cause }),
+  });
+  const fields = known.fields.length > 0 ? { fields: known.fields } : {};
+  const request = status >= 500 ? { requestId } : {};
+  return { statusCode: status, headers, body: JSON.stringify({ detail: known.code, ...fields, ...request }) };
+}

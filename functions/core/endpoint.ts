@@ -1,0 +1,78 @@
+import middy from "@middy/core";
+import type { RequestEvent } from "@middy/http-json-body-parser";
+import * as z from "zod";
+import type { ReplyOf, RequestOf, Route } from "#shared/api/route.ts";
+import { AppError } from "#shared/errors.ts";
+import { mayPass } from "#shared/permissions.ts";
+import { type Actor, readActor } from "./actor.ts";
+import { answerOf, answerOfError } from "./answer.ts";
+import { binaryBody, HttpEvent, type HttpResult } from "./event.ts";
+import { jsonBody } from "./json-body.ts";
+import { makers, servicesFor } from "./makers.ts";
+import { parseRequest } from "./parse-request.ts";
+import type { ServicesFor } from "./services.ts";
+
+type ActorOf<R extends Route> = R["access"] extends "public" ? undefined : Actor;
+
+type Request<R extends Route> = RequestOf<R> & {
+  readonly actor: ActorOf<R>;
+  /** The caller's Idempotency-Key, where one was sent. */
+  readonly idempotencyKey: string | undefined;
+};
+
+type Handle<R extends Route> = (request: Request<R>, services: ServicesFor<R["needs"][number]>) => Promise<ReplyOf<R>>;
+
+const IdempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7E]{8,128}$/)
+  .optional();
+
+async function authorize(route: Route, event: unknown): Promise<Actor | undefined> {
+  if (route.access === "public") return undefined;
+  const actor = await readActor(event, (await makers["table:read"]()).table);
+  if (!mayPass(route.access, actor.permissions)) throw new AppError("PERMISSION_DENIED");
+  return actor;
+}
+
+function readIdempotencyKey(event: HttpEvent): string | undefined {
+  const key = IdempotencyKey.safeParse(event.headers["idempotency-key"]);
+  if (key.success) return key.data;
+  throw new AppError("INVALID_INPUT", {
+    fields: [{ field: "Idempotency-Key", rule: "must be 8 to 128 visible characters" }],
+  });
+}
+
+/**
+ * One endpoint as a Lambda handler behind API Gateway: who calls, may they, is the input right; then `handle`;
+ * then the reply through its schema, or the error as the wire has it.
+ */
+export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
+  const run: (...given: Parameters<Handle<R>>) => Promise<unknown> = handle;
+  // By event, since the small cloud's gateway runs requests side by side in one process.
+  const actors = new WeakMap<object, Actor>();
+  return middy<RequestEvent, HttpResult>()
+    .before(async ({ event }) => {
+      const actor = await authorize(route, event);
+      if (actor !== undefined) actors.set(event, actor);
+    })
+    .use(jsonBody(route))
+    .onError((request) => {
+      const event = HttpEvent.safeParse(request.event);
+      request.response = answerOfError(request.error, event.data?.requestContext.requestId ?? "");
+    })
+    .handler(async (rawEvent: RequestEvent) => {
+      const event = HttpEvent.parse(rawEvent);
+      const isJson = (route.bodyKind ?? "json") === "json";
+      const parsed = parseRequest(route, {
+        params: event.pathParameters,
+        query: event.queryStringParameters,
+        body: isJson ? rawEvent.body : binaryBody(event, rawEvent.body),
+      });
+      const request = { ...parsed, actor: actors.get(rawEvent), idempotencyKey: readIdempotencyKey(event) };
+      const services = await servicesFor<R["needs"][number]>(route.needs);
+      // Typed outside by the route, erased once here: parseRequest has parsed each part by that route's schemas.
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+      const reply = await run(request as unknown as Request<R>, services);
+      return answerOf(route, reply);
+    });
+}

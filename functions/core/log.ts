@@ -1,0 +1,28 @@
+const levels = ["info", "warn", "error"] as const;
+type Level = (typeof levels)[number];
+type Fields = Readonly<Record<string, unknown>>;
+
+function describe(error: unknown, withStack: boolean): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  return {
+    name,
+    message,
+    ...(withStack && { stack }),
+    ...(cause !== undefined && { cause: describe(cause, withStack) }),
+  };
+}
+
+/** Whether LOG_LEVEL (default "info") lets this level through. */
+const isWanted = (level: Level) => {
+  const least = levels.findIndex((one) => one === process.env["LOG_LEVEL"]);
+  return levels.indexOf(level) >= least;
+};
+
+/** One line of JSON per event, as CloudWatch Logs Insights reads it. Never give it a token, a password or a mail's content. */
+export function log(level: Level, message: string, fields: Fields = {}): void {
+  if (!isWanted(level)) return;
+  const { error, ...rest } = fields;
+  const described = error === undefined ? {} : { error: describe(error, level === "error") };
+  process.stdout.write(`${JSON.stringify({ level, message, ...rest, ...described })}\n`);
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { Capability } from "#shared/api/route.ts";
+import type { Makers, ServicesFor } from "./services.ts";
+
+/** Each adapter is imported when a route first needs it, so that a Lambda evaluates nothing else; then it is kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+const openTable = once(async () => (await import("#functions/adapters/dynamo/table.ts")).openTable());
+
+export const makers: Makers = {
+  "table:read": async () => ({ table: await openTable() }),
+  "table:write": async () => ({ table: await openTable() }),
+  "customer-account:read": once(async () => ({
+    customers: (await import("#functions/adapters/customer-ses/customers.ts")).openForReading(),
+  })),
+  "customer-account:write": once(async () => ({
+    customers: (await import("#functions/adapters/customer-ses/customers.ts")).openForWriting(),
+  })),
+  identity: once(async () => ({
+    identity: (await import("#functions/adapters/identity/cognito.ts")).openIdentity(),
+  })),
+  "images:write": once(async () => ({ images: (await import("#functions/adapters/images/s3.ts")).openImages() })),
+};
+
+const always = { now: () => new Date(), newId: () => randomUUID() };
+
+/** The services of these capabilities, and the clock and id maker. */
+export async function servicesFor<C extends Capability>(needs: readonly C[]): Promise<ServicesFor<C>> {
+  const parts = await Promise.all(needs.map((need) => makers[need]()));
+  const services: unknown = Object.assign({}, always, ...parts);
+  // The union of the parts is what ServicesFor says; the compiler cannot follow Object.assign over a mapped union.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  return services as ServicesFor<C>;
+}

@@ -1,0 +1,29 @@
+import type { CustomerReading, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
+import type { Identity } from "#functions/adapters/ports/identity.ts";
+import type { Images } from "#functions/adapters/ports/images.ts";
+import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
+import type { Capability } from "#shared/api/route.ts";
+
+/** What each capability hands to a handler. */
+interface Granted {
+  readonly "table:read": { readonly table: TableReader };
+  readonly "table:write": { readonly table: Table };
+  readonly "customer-account:read": { readonly customers: CustomerReading };
+  readonly "customer-account:write": { readonly customers: CustomerWriting };
+  readonly identity: { readonly identity: Identity };
+  readonly "images:write": { readonly images: Images };
+}
+
+/** The clock and the id maker, which every handler has. */
+export interface Always {
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+type Intersect<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;
+
+/** Exactly what a route names in `needs`, and no more. */
+export type ServicesFor<C extends Capability> = Intersect<Granted[C]> & Always;
+
+/** Every service; the adapters' map has one maker for each word. */
+export type Makers = { readonly [C in Capability]: () => Promise<Granted[C]> };

@@ -1,0 +1,21 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { listEmailIdentities } from "#functions/storage/email-identity-store.ts";
+import type { AccessDocument, SubscriptionRecord } from "#functions/storage/records.ts";
+import type { Company } from "#shared/models/company.ts";
+
+/** How far the four steps of the set-up have come, as the home page shows them. */
+export async function companySummary(
+  table: TableReader,
+  { companyId, defaultAccountId }: AccessDocument,
+  subscription: SubscriptionRecord,
+): Promise<Company["summary"]> {
+  const senders = defaultAccountId === undefined ? [] : await listEmailIdentities(table, companyId, defaultAccountId);
+  const done = {
+    awsConnected: subscription.awsAccountCount > 0,
+    domainIdentitiesExisting: false,
+    emailIdentitiesExisting: senders.some(({ verified }) => verified),
+    templatesExisting: subscription.templateCount > 0,
+  };
+  const steps = Object.values(done);
+  return { ...done, progress: Math.round((100 * steps.filter(Boolean).length) / steps.length) };
+}

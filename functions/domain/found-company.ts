@@ -1,0 +1,92 @@
+import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import { putNewAccess } from "#functions/storage/access-store.ts";
+import { putNewCompany, putNewSubscription } from "#functions/storage/company-store.ts";
+import { putNewGroup, putNewPolicy } from "#functions/storage/policy-store.ts";
+import { freeSubscriptionId, type PolicyRecord } from "#functions/storage/records.ts";
+import { findCompanyOfUser, putNewUser } from "#functions/storage/user-store.ts";
+import { administratorsGroup, defaultPolicies } from "#shared/default-policies.ts";
+import { AppError } from "#shared/errors.ts";
+import { limitsOf, type PlanName, plans } from "#shared/plans.ts";
+
+interface Founder {
+  /** Cognito's `sub`. */
+  readonly sub: string;
+  readonly email: string;
+  readonly gclid?: string | undefined;
+}
+
+interface Context {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+const startingPlan: PlanName = "Discover";
+
+const subscriptionAtStart = (id: string) => ({
+  id,
+  plan: startingPlan,
+  ...limitsOf(plans[startingPlan]),
+  templateCount: 0,
+  awsAccountCount: 0,
+  userCount: 1,
+});
+
+const policiesAtStart = (newId: () => string, createdAt: string): PolicyRecord[] =>
+  defaultPolicies.map((policy) => ({
+    id: newId(),
+    ...policy,
+    permissions: [...policy.permissions],
+    isDefault: true,
+    createdAt,
+  }));
+
+/** What registration makes: company, Discover subscription, default policies, Administrators with the founder. */
+function foundingOf(founder: Founder, companyId: string, { now, newId }: Context): readonly Write[] {
+  const createdAt = now().toISOString();
+  const policies = policiesAtStart(newId, createdAt);
+  const administrator = policies.filter(({ label }) => label === administratorsGroup.policyLabel);
+  const { label, description } = administratorsGroup;
+  const person = { firstName: "", lastName: "", displayName: founder.email, welcomeSeen: false, termsAccepted: true };
+  return [
+    putNewCompany({ id: companyId, name: "", createdAt }),
+    putNewSubscription(companyId, subscriptionAtStart(freeSubscriptionId)),
+    ...policies.map((policy) => putNewPolicy(companyId, policy)),
+    putNewGroup(companyId, {
+      id: newId(),
+      label,
+      description,
+      policyIds: administrator.map(({ id }) => id),
+      accountIds: [],
+      userIds: [founder.sub],
+      createdAt,
+      revision: 0,
+    }),
+    ...putNewUser({ id: founder.sub, companyId, email: founder.email, gclid: founder.gclid, ...person, createdAt }),
+    putNewAccess({
+      userId: founder.sub,
+      companyId,
+      permissions: administrator.flatMap(({ permissions }) => permissions),
+      accountIds: [],
+      revision: 0,
+    }),
+  ];
+}
+
+/**
+ * The company of somebody whose address is confirmed; founded, in one transaction, at the first call.
+ * Two calls at once found one company.
+ */
+export async function ensureCompany(founder: Founder, context: Context): Promise<string> {
+  const known = await findCompanyOfUser(context.table, founder.sub);
+  if (known !== undefined) return known;
+  const companyId = context.newId();
+  try {
+    await context.table.write(...foundingOf(founder, companyId, context));
+    return companyId;
+  } catch (error) {
+    const founded = error instanceof AppError ? await findCompanyOfUser(context.table, founder.sub) : undefined;
+    if (founded === undefined) throw error;
+    return founded;
+  }
+}

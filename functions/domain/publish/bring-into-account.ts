@@ -1,0 +1,38 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { noAccount } from "#functions/storage/keys.ts";
+import {
+  deleteTemplateEntry,
+  findTemplateEntry,
+  putNewTemplateEntry,
+} from "#functions/storage/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+
+/**
+ * The template's entry in the account it is to be published to: the one that is there, or a new one, as a draft of the
+ * version `source` has. A template without an account moves there; one of another account stays there as well.
+ * @throws AppError TEMPLATE_EXISTS when another template has the name in that account
+ */
+export async function bringIntoAccount(
+  source: TemplateEntry,
+  { companyId, accountId }: { companyId: string; accountId: string },
+  { table, now }: { table: Table; now: () => Date },
+): Promise<TemplateEntry> {
+  if (source.accountId === accountId) return source;
+  const there = await findTemplateEntry(table, companyId, accountId, source.id);
+  if (there !== undefined) return there;
+  const { id, name, versionNumber, contentBlockCount, createdAt } = source;
+  const updatedAt = now().toISOString();
+  const entry: TemplateEntry = {
+    id,
+    accountId,
+    name,
+    status: "draft",
+    versionNumber,
+    contentBlockCount,
+    createdAt,
+    updatedAt,
+  };
+  const leave = source.accountId === noAccount ? deleteTemplateEntry(companyId, source) : [];
+  await table.write(...leave, ...putNewTemplateEntry(companyId, entry));
+  return entry;
+}

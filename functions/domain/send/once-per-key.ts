@@ -1,0 +1,44 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { findSendByKey, listSendRecipients, type SendKey } from "#functions/storage/send-store.ts";
+import { AppError } from "#shared/errors.ts";
+import type { SendReport } from "#shared/models/send.ts";
+import { reportOf } from "./send-report.ts";
+
+interface Asked extends Omit<SendKey, "idempotencyKey"> {
+  /** The caller's Idempotency-Key; without one, every request sends. */
+  readonly idempotencyKey: string | undefined;
+  readonly requestHash: string;
+}
+
+async function earlierReport(table: TableReader, asked: Asked): Promise<SendReport | undefined> {
+  const { companyId, userId, idempotencyKey, requestHash } = asked;
+  if (idempotencyKey === undefined) return undefined;
+  const send = await findSendByKey(table, { companyId, userId, idempotencyKey });
+  if (send === undefined) return undefined;
+  if (send.requestHash !== requestHash) {
+    const rule = "was used for another request; please use a new key for a new request";
+    throw new AppError("INVALID_INPUT", { fields: [{ field: "Idempotency-Key", rule }] });
+  }
+  return reportOf(send, await listSendRecipients(table, companyId, send.id));
+}
+
+/**
+ * Runs a send once for each key: a repeated request gets the report of the first as it stands, also while that one is
+ * still sending. @throws AppError INVALID_INPUT when the key began another request
+ */
+export async function oncePerKey(
+  table: TableReader,
+  asked: Asked,
+  send: () => Promise<SendReport>,
+): Promise<SendReport> {
+  const earlier = await earlierReport(table, asked);
+  if (earlier !== undefined) return earlier;
+  try {
+    return await send();
+  } catch (error) {
+    const isConflict = error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
+    const winner = isConflict ? await earlierReport(table, asked) : undefined;
+    if (winner === undefined) throw error;
+    return winner;
+  }
+}

@@ -1,0 +1,31 @@
+import type { CustomerReader } from "#functions/adapters/ports/customer-account.ts";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import type { AccountRecord } from "#functions/storage/account-store.ts";
+import { listEmailIdentities } from "#functions/storage/email-identity-store.ts";
+import { AppError } from "#shared/errors.ts";
+
+/** The identities that can stand for an address: itself, its domain, the domains above (AWS: "Verified identities"). */
+function identitiesFor(address: string): string[] {
+  const labels = address.slice(address.lastIndexOf("@") + 1).split(".");
+  return [address, ...labels.slice(0, -1).map((_, i) => labels.slice(i).join("."))];
+}
+
+/**
+ * Lets an address pass that the account may send from: verified as we know it, or as Amazon SES says of the address or
+ * of a domain above it. @throws AppError SENDER_NOT_VERIFIED
+ */
+export async function refuseUnverifiedSender(
+  table: TableReader,
+  customer: CustomerReader,
+  { companyId, id: accountId }: AccountRecord,
+  address: string,
+): Promise<void> {
+  const known = await listEmailIdentities(table, companyId, accountId);
+  if (known.some(({ identity, verified }) => verified && identity === address)) return;
+  for (const identity of identitiesFor(address)) {
+    if ((await customer.findSenderIdentity(identity))?.verified === true) return;
+  }
+  throw new AppError("SENDER_NOT_VERIFIED", {
+    fields: [{ field: "senderEmailAddress", rule: `${address} is not verified in this AWS account` }],
+  });
+}

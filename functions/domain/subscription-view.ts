@@ -1,0 +1,28 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { type AccessDocument, freeSubscriptionId, type SubscriptionRecord } from "#functions/storage/records.ts";
+import { listTemplateEntries } from "#functions/storage/template-entry-store.ts";
+import type { Subscription } from "#shared/models/company.ts";
+
+/** The plan and what of it is used; drafts and published ones are those of the selected account. */
+export async function subscriptionView(
+  table: TableReader,
+  { companyId, defaultAccountId }: AccessDocument,
+  subscription: SubscriptionRecord,
+): Promise<Subscription> {
+  const entries = await listTemplateEntries(table, companyId, defaultAccountId);
+  return {
+    id: subscription.id,
+    name: subscription.plan,
+    isDefaultPlan: subscription.id === freeSubscriptionId,
+    awsAccountsCount: subscription.awsAccountCount,
+    awsAccountLimit: subscription.awsAccountLimit,
+    templates: {
+      count: subscription.templateCount,
+      drafts: entries.filter(({ status }) => status === "draft").length,
+      published: entries.filter(({ status }) => status === "published").length,
+    },
+    templateLimit: subscription.templateLimit,
+    userCount: subscription.userCount,
+    userLimit: subscription.userLimit,
+  };
+}

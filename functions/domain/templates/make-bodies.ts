@@ -1,0 +1,79 @@
+import type { TemplateBodies } from "#functions/storage/template-records.ts";
+import { limits } from "#shared/constants.ts";
+import { blankDesign } from "#shared/email/design/new-items.ts";
+import { readDesign } from "#shared/email/design/read-design.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import { designFromHtml } from "#shared/email/import/from-html.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { AppError } from "#shared/errors.ts";
+import { Subject } from "#shared/models/scalars.ts";
+import type { TemplateChange } from "#shared/models/template.ts";
+import { refuseTooLarge } from "./bytes-for-ses.ts";
+
+/** Ids inside a design have ten characters. */
+const designIds = (newId: () => string) => () => newId().replaceAll("-", "").slice(0, 10);
+
+/** The first version of a template that is made from nothing. */
+export function blankBodies(subject: string, newId: () => string): TemplateBodies {
+  const design = blankDesign(designIds(newId));
+  const { html, text } = renderDesign(design, { mode: "mail" });
+  return { subject, html, text, textIsOwn: false, design: JSON.stringify(design) };
+}
+
+/** The first version of a template that Amazon SES holds: its parts to the letter, and a design around its html. */
+export function importedBodies(
+  { subject, html, text }: Pick<TemplateBodies, "subject" | "html" | "text">,
+  newId: () => string,
+): TemplateBodies {
+  const design = designFromHtml(html, { newId: designIds(newId) });
+  return { subject, html, text, textIsOwn: text !== "", design: JSON.stringify(design) };
+}
+
+/** In bytes, since those are what a version's transaction can hold: a character may have three of them. */
+function refuseLargeDesign(text: string): void {
+  if (Buffer.byteLength(text) <= limits.designBytes) return;
+  throw new AppError("INVALID_INPUT", { fields: [{ field: "design", rule: "The design is larger than 2 MB." }] });
+}
+
+function designOf(text: string): Design {
+  refuseLargeDesign(text);
+  const read = readDesign(text);
+  if (read.ok) return read.design;
+  throw new AppError("TEMPLATE_DESIGN_INVALID", { fields: [{ field: "design", rule: read.problem }] });
+}
+
+function subjectOf(text: string): string {
+  const subject = Subject.safeParse(text);
+  if (subject.success) return subject.data;
+  const fields = subject.error.issues.map(({ message }) => ({ field: "subject", rule: message }));
+  throw new AppError("INVALID_INPUT", { fields });
+}
+
+/** Whether the change brings a text of its own, and which; a text that was made from the design and comes back is none. */
+function ownText(current: TemplateBodies, text: string | undefined): string | undefined {
+  if (text === undefined || text === current.text) return current.textIsOwn ? current.text : undefined;
+  return text === "" ? undefined : text;
+}
+
+/**
+ * The bodies after a save. Html and text are made from the design when it has changed; those of a design that nobody
+ * touched stay, so that an imported mail keeps its html to the letter while its subject is edited.
+ * @throws AppError TEMPLATE_DESIGN_INVALID naming the place, TEMPLATE_TOO_LARGE, INVALID_INPUT for the subject and
+ *   for a design of more than 2 MB
+ */
+export function bodiesAfter(current: TemplateBodies, change: TemplateChange): TemplateBodies {
+  const design = designOf(change.design);
+  const subject = subjectOf(change.subject ?? current.subject);
+  const own = ownText(current, change.text);
+  const isTouched = change.design !== current.design;
+  const needsText = own === undefined && current.textIsOwn;
+  const made = isTouched || needsText ? renderDesign(design, { mode: "mail" }) : current;
+  const html = isTouched ? made.html : current.html;
+  const text = own ?? made.text;
+  refuseTooLarge({ html, text });
+  return { subject, html, text, textIsOwn: own !== undefined, design: change.design };
+}
+
+/** Whether a save would store what is stored already. */
+export const isSameContent = (a: TemplateBodies, b: TemplateBodies): boolean =>
+  a.design === b.design && a.subject === b.subject && a.text === b.text && a.textIsOwn === b.textIsOwn;

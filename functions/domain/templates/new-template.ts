@@ -1,0 +1,41 @@
+import type { Write } from "#functions/adapters/ports/table.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { countOneMore } from "#functions/storage/company-store.ts";
+import { putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
+import { putNewTemplateHead, putNewTemplateVersion } from "#functions/storage/template-version-store.ts";
+import { bytesForSes } from "./bytes-for-ses.ts";
+
+interface Made {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly action: "template.created" | "template.imported";
+  readonly auditId: string;
+}
+
+/**
+ * The transaction that makes a template with its first version and its entry: one name once per account, counted
+ * against the plan. It fails with TEMPLATE_EXISTS or TEMPLATE_LIMIT_EXCEEDED.
+ */
+export async function newTemplateWrites(
+  entry: TemplateEntry,
+  bodies: TemplateBodies,
+  { companyId, userId, action, auditId }: Made,
+): Promise<readonly Write[]> {
+  const { id, name, accountId, versionNumber: version, createdAt } = entry;
+  const by = { createdAt, createdBy: userId };
+  return [
+    ...putNewTemplateEntry(companyId, entry),
+    countOneMore(companyId, "template"),
+    putNewTemplateHead(companyId, { id, name, newestVersion: version, ...by }),
+    ...(await putNewTemplateVersion(companyId, id, { version, bytes: bytesForSes(bodies), ...by }, bodies)),
+    auditEntry({
+      id: auditId,
+      companyId,
+      at: createdAt,
+      actorId: userId,
+      action,
+      subjectIds: { templateId: id, accountId },
+    }),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { noAccount } from "#functions/storage/keys.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
+import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { AppError } from "#shared/errors.ts";
+
+/** The account whose templates a user sees and makes: the default one, or none before any is connected. */
+export function accountInView({ defaultAccountId, accountIds }: AccessDocument): string {
+  return defaultAccountId !== undefined && accountIds.includes(defaultAccountId) ? defaultAccountId : noAccount;
+}
+
+/**
+ * A template as the selected account has it; one that no account has yet is seen from every account.
+ * @throws AppError TEMPLATE_NOT_FOUND, also when only other accounts have it
+ */
+export async function selectedEntry(
+  table: TableReader,
+  access: AccessDocument,
+  templateId: string,
+): Promise<TemplateEntry> {
+  const [inAccount, unassigned] = await Promise.all(
+    [accountInView(access), noAccount].map((accountId) =>
+      findTemplateEntry(table, access.companyId, accountId, templateId),
+    ),
+  );
+  const entry = inAccount ?? unassigned;
+  if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+  return entry;
+}

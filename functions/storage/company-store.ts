@@ -1,0 +1,65 @@
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+import { limitsOf, type PlanName, plans } from "#shared/plans.ts";
+import { keys } from "./keys.ts";
+import { CompanyRecord, SubscriptionRecord } from "./records.ts";
+
+/** The company of an actor; it exists as long as the actor's access does. */
+export async function getCompany(table: TableReader, companyId: string): Promise<CompanyRecord> {
+  return CompanyRecord.parse(await table.get(keys.company(companyId)));
+}
+
+export async function getSubscription(table: TableReader, companyId: string): Promise<SubscriptionRecord> {
+  return SubscriptionRecord.parse(await table.get(keys.subscription(companyId)));
+}
+
+/** Part of the transaction that founds a company. */
+export const putNewCompany = (company: CompanyRecord): Write => ({
+  put: { ...keys.company(company.id), ...company },
+  onlyIf: "absent",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+export const putNewSubscription = (companyId: string, subscription: SubscriptionRecord): Write => ({
+  put: { ...keys.subscription(companyId), ...subscription },
+  onlyIf: "absent",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/**
+ * Part of the transaction by which a company changes its plan: it gets the plan's limits, and its counters stay.
+ * `id` is that of the new subscription; the all-zero id is the free plan's alone.
+ */
+export const putOnPlan = (companyId: string, { id, plan }: { id: string; plan: PlanName }): Write => ({
+  update: keys.subscription(companyId),
+  change: { set: { id, plan, ...limitsOf(plans[plan]) } },
+  onlyIf: "present",
+  otherwise: "NOT_FOUND",
+});
+
+const counted = {
+  template: { counter: "templateCount", limit: "templateLimit", exceeded: "TEMPLATE_LIMIT_EXCEEDED" },
+  awsAccount: { counter: "awsAccountCount", limit: "awsAccountLimit", exceeded: "ACCOUNT_LIMIT_EXCEEDED" },
+  user: { counter: "userCount", limit: "userLimit", exceeded: "USER_LIMIT_EXCEEDED" },
+} as const satisfies Record<string, { counter: string; limit: string; exceeded: ErrorCode }>;
+
+type Counted = keyof typeof counted;
+
+/** Part of the transaction that makes something a plan limits: it is refused when the limit would be passed. */
+export function countOneMore(companyId: string, what: Counted, otherwise: ErrorCode = counted[what].exceeded): Write {
+  const { counter, limit } = counted[what];
+  return {
+    update: keys.subscription(companyId),
+    change: { add: { [counter]: 1 } },
+    onlyIf: [{ attribute: counter, is: "<", other: limit }],
+    otherwise,
+  };
+}
+
+/** The same where the limit may be passed, since the company pays for each extra one, as long as it is on this plan. */
+export const countOneExtra = (companyId: string, what: Counted, plan: PlanName): Write => ({
+  update: keys.subscription(companyId),
+  change: { add: { [counted[what].counter]: 1 } },
+  onlyIf: [{ attribute: "plan", is: "=", value: plan }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});

@@ -1,0 +1,122 @@
+import * as z from "zod";
+import type { Item, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { idsOfTemplateEntry, keys, noAccount, prefixes } from "./keys.ts";
+import { TemplateEntry } from "./template-records.ts";
+
+const StoredEntry = z.looseObject({ sk: z.string() });
+
+function parseEntry(item: unknown): TemplateEntry {
+  const stored = StoredEntry.parse(item);
+  return TemplateEntry.parse({ ...stored, ...idsOfTemplateEntry(stored.sk) });
+}
+
+function itemOf(companyId: string, { id, accountId, ...rest }: TemplateEntry): Item {
+  return { ...keys.templateEntry(companyId, accountId, id), ...rest };
+}
+
+/** The entry of a template in an account (or in `noAccount`). */
+export async function findTemplateEntry(
+  table: TableReader,
+  companyId: string,
+  accountId: string,
+  templateId: string,
+): Promise<TemplateEntry | undefined> {
+  const item = await table.get(keys.templateEntry(companyId, accountId, templateId));
+  return item === undefined ? undefined : parseEntry(item);
+}
+
+/** All entries of an account and those that no account has yet, in no order that means anything. */
+export async function listTemplateEntries(
+  table: TableReader,
+  companyId: string,
+  accountId: string | undefined,
+): Promise<TemplateEntry[]> {
+  const accountIds = new Set([noAccount, accountId ?? noAccount]);
+  const perAccount = await Promise.all(
+    [...accountIds].map((id) => table.query(prefixes.templateEntries(companyId, id))),
+  );
+  return perAccount.flat().map(parseEntry);
+}
+
+/** Part of the transaction that brings a template into an account; its name must be free there. */
+export const putNewTemplateEntry = (companyId: string, entry: TemplateEntry): readonly Write[] => [
+  {
+    put: { ...keys.uniqueTemplateName(companyId, entry.accountId, entry.name), templateId: entry.id },
+    onlyIf: "absent",
+    otherwise: "TEMPLATE_EXISTS",
+  },
+  { put: itemOf(companyId, entry), onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" },
+];
+
+/** Part of the transaction that moves a template to another account: takes it, and its name, from where it was. */
+export const deleteTemplateEntry = (companyId: string, from: TemplateEntry): readonly Write[] => [
+  {
+    delete: keys.templateEntry(companyId, from.accountId, from.id),
+    onlyIf: [{ attribute: "versionNumber", is: "=", value: from.versionNumber }],
+    otherwise: "TEMPLATE_CHANGED",
+  },
+  {
+    delete: keys.uniqueTemplateName(companyId, from.accountId, from.name),
+    onlyIf: "present",
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+];
+
+/** Part of the transaction that saves a version: the entry as it was read gets a newer one. */
+export const moveEntryToVersion = (
+  companyId: string,
+  seen: TemplateEntry,
+  to: { version: number; at: string; contentBlockCount: number },
+): Write => ({
+  update: keys.templateEntry(companyId, seen.accountId, seen.id),
+  change: {
+    set: { versionNumber: to.version, status: "draft", updatedAt: to.at, contentBlockCount: to.contentBlockCount },
+  },
+  onlyIf: [{ attribute: "versionNumber", is: "=", value: seen.versionNumber }],
+  otherwise: "TEMPLATE_CHANGED",
+});
+
+/**
+ * Recorded before Amazon SES is written to: the content it holds, which may be replaced, and the one it is about to get.
+ * Whichever of them a dying process leaves there is known as ours.
+ */
+export const noteSesWriting = (
+  companyId: string,
+  seen: TemplateEntry,
+  { held, writing, at }: { held: string | undefined; writing: string; at: string },
+): Write => ({
+  update: keys.templateEntry(companyId, seen.accountId, seen.id),
+  change: { set: { sesWriting: writing, updatedAt: at, ...(held !== undefined && { sesHash: held }) } },
+  onlyIf: "present",
+  otherwise: "TEMPLATE_NOT_FOUND",
+});
+
+/**
+ * Part of the transaction that ends a publish. It holds only while the entry has the version that was seen (the status
+ * depends on it) and no other publish has begun since.
+ */
+export const notePublished = (
+  companyId: string,
+  seen: TemplateEntry,
+  published: { version: number; hash: string; at: string },
+): Write => {
+  const isNewest = published.version >= seen.versionNumber;
+  return {
+    update: keys.templateEntry(companyId, seen.accountId, seen.id),
+    change: {
+      set: {
+        publishedVersion: published.version,
+        sesHash: published.hash,
+        publishedAt: published.at,
+        updatedAt: published.at,
+        ...(isNewest && { status: "published", versionNumber: published.version }),
+      },
+      remove: ["sesWriting"],
+    },
+    onlyIf: [
+      { attribute: "versionNumber", is: "=", value: seen.versionNumber },
+      { attribute: "sesWriting", is: "=", value: published.hash },
+    ],
+    otherwise: "CONFLICT_TRY_AGAIN",
+  };
+};

@@ -1,0 +1,87 @@
+/** What the table keeps of templates and of sends. Stores parse these on the way out. */
+import * as z from "zod";
+import { RecipientStatus } from "#shared/models/send.ts";
+import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { TemplateStatus } from "#shared/models/template.ts";
+
+const versionNumber = z.int().positive();
+
+/**
+ * A template in one account: the summary item of lists, at most 400 bytes (id and account stand in its key alone).
+ * A template is published when `publishedVersion` is its `versionNumber`.
+ */
+export const TemplateEntry = z.object({
+  id: Id,
+  /** An account's id, or `noAccount`. */
+  accountId: z.string(),
+  name: z.string(),
+  status: TemplateStatus,
+  /** The newest version in this account. */
+  versionNumber,
+  publishedVersion: versionNumber.optional(),
+  /** Hash of what Amazon SES held after our last publish, or when the one that is going on looked. */
+  sesHash: z.string().optional(),
+  /** Hash of what a publish is writing, or was when it broke off: content of ours as well. */
+  sesWriting: z.string().optional(),
+  contentBlockCount: z.int().nonnegative(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  publishedAt: Timestamp.optional(),
+});
+export type TemplateEntry = z.infer<typeof TemplateEntry>;
+
+/** What the accounts' entries of one template share. */
+export const TemplateHead = z.object({
+  id: Id,
+  name: z.string(),
+  /** The newest version in any account. */
+  newestVersion: versionNumber,
+  createdAt: Timestamp,
+  createdBy: Id,
+});
+export type TemplateHead = z.infer<typeof TemplateHead>;
+
+/** A version never changes. Its bodies lie beside it. */
+export const TemplateVersion = z.object({
+  version: versionNumber,
+  createdAt: Timestamp,
+  createdBy: Id,
+  /** The version it was made from; absent for the first. */
+  basedOn: versionNumber.optional(),
+  /** Size of html and text together, in UTF-8 bytes: what SES's limit counts. */
+  bytes: z.int().nonnegative(),
+});
+export type TemplateVersion = z.infer<typeof TemplateVersion>;
+
+export const TemplateBodies = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** The text was written by hand or imported, not made from the design. */
+  textIsOwn: z.boolean(),
+  /** Design JSON exactly as it was saved. */
+  design: z.string(),
+});
+export type TemplateBodies = z.infer<typeof TemplateBodies>;
+
+export const SendRecord = z.object({
+  id: Id,
+  userId: Id,
+  templateId: Id,
+  version: versionNumber,
+  accountId: Id,
+  from: z.string(),
+  /** Hash of the whole request: a key may not be used again for another one. */
+  requestHash: z.string(),
+  createdAt: Timestamp,
+});
+export type SendRecord = z.infer<typeof SendRecord>;
+
+export const SendRecipient = z.object({
+  position: z.int().nonnegative(),
+  address: z.string(),
+  status: RecipientStatus,
+  messageId: z.string().optional(),
+  reason: z.string().optional(),
+});
+export type SendRecipient = z.infer<typeof SendRecipient>;

@@ -1,0 +1,90 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import * as z from "zod";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { limits } from "#shared/constants.ts";
+import { keys, prefixes } from "./keys.ts";
+import { TemplateBodies, TemplateHead, TemplateVersion } from "./template-records.ts";
+
+/** An item of DynamoDB holds 400 KB, keys and names included. */
+const chunkBytes = 350 * 1024;
+
+/** Far above what a version can hold (JSON may write a character as six), and a stop for anything else. */
+const mostUnpackedBytes = 6 * (limits.designBytes + limits.templateBytes);
+
+const Chunk = z.object({ chunk: z.instanceof(Uint8Array) });
+
+async function pack(bodies: TemplateBodies): Promise<Uint8Array[]> {
+  const packed = await promisify(gzip)(JSON.stringify(bodies));
+  const count = Math.ceil(packed.length / chunkBytes);
+  return Array.from({ length: count }, (_, i) => packed.subarray(i * chunkBytes, (i + 1) * chunkBytes));
+}
+
+/** Part of the transaction that makes a version: the version and its bodies, gzipped, in chunks. */
+export async function putNewTemplateVersion(
+  companyId: string,
+  templateId: string,
+  version: TemplateVersion,
+  bodies: TemplateBodies,
+): Promise<readonly Write[]> {
+  const otherwise = "TEMPLATE_CHANGED" as const;
+  return [
+    {
+      put: { ...keys.templateVersion(companyId, templateId, version.version), ...version },
+      onlyIf: "absent",
+      otherwise,
+    },
+    ...(await pack(bodies)).map((chunk, i) => ({
+      put: { ...keys.templateBody(companyId, templateId, version.version, i), chunk },
+      onlyIf: "absent" as const,
+      otherwise,
+    })),
+  ];
+}
+
+/** A version that an entry names; so it is there. */
+export async function getTemplateVersion(
+  table: TableReader,
+  companyId: string,
+  templateId: string,
+  version: number,
+): Promise<TemplateVersion> {
+  return TemplateVersion.parse(await table.get(keys.templateVersion(companyId, templateId, version)));
+}
+
+/** Subject, html, text and design of a version that an entry names; so it is there. */
+export async function getTemplateBodies(
+  table: TableReader,
+  companyId: string,
+  templateId: string,
+  version: number,
+): Promise<TemplateBodies> {
+  const items = await table.query(prefixes.templateBodies(companyId, templateId, version));
+  const packed = Buffer.concat(items.map((item) => Chunk.parse(item).chunk));
+  const unpacked = await promisify(gunzip)(packed, { maxOutputLength: mostUnpackedBytes });
+  return TemplateBodies.parse(JSON.parse(unpacked.toString("utf8")));
+}
+
+/** The head of a template that an entry names; so it is there. */
+export async function getTemplateHead(
+  table: TableReader,
+  companyId: string,
+  templateId: string,
+): Promise<TemplateHead> {
+  return TemplateHead.parse(await table.get(keys.templateHead(companyId, templateId)));
+}
+
+/** Part of the transaction that makes a template. */
+export const putNewTemplateHead = (companyId: string, head: TemplateHead): Write => ({
+  put: { ...keys.templateHead(companyId, head.id), ...head },
+  onlyIf: "absent",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the transaction that saves a version: the number is taken by this save and no other. */
+export const moveHeadToVersion = (companyId: string, seen: TemplateHead, version: number): Write => ({
+  update: keys.templateHead(companyId, seen.id),
+  change: { set: { newestVersion: version } },
+  onlyIf: [{ attribute: "newestVersion", is: "=", value: seen.newestVersion }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});

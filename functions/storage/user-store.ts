@@ -1,0 +1,27 @@
+import * as z from "zod";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { AppError } from "#shared/errors.ts";
+import { Id } from "#shared/models/scalars.ts";
+import { keys } from "./keys.ts";
+import { UserRecord } from "./records.ts";
+
+const UserLookup = z.object({ companyId: Id });
+
+/** The company of somebody by Cognito's `sub`; undefined before a company was founded for them. */
+export async function findCompanyOfUser(table: TableReader, sub: string): Promise<string | undefined> {
+  const item = await table.get(keys.userLookup(sub));
+  return item === undefined ? undefined : UserLookup.parse(item).companyId;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getUser(table: TableReader, companyId: string, userId: string): Promise<UserRecord> {
+  const item = await table.get(keys.user(companyId, userId));
+  if (item === undefined) throw new AppError("NOT_FOUND");
+  return UserRecord.parse(item);
+}
+
+/** Part of the transaction that makes a member: the user and the way from sign-in to the company. */
+export const putNewUser = (user: UserRecord): readonly Write[] => [
+  { put: { ...keys.user(user.companyId, user.id), ...user }, onlyIf: "absent", otherwise: "USER_EXISTS" },
+  { put: { ...keys.userLookup(user.id), companyId: user.companyId }, onlyIf: "absent", otherwise: "USER_EXISTS" },
+];

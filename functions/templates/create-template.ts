@@ -1,0 +1,25 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { blankBodies } from "#functions/domain/templates/make-bodies.ts";
+import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
+import { accountInView } from "#functions/domain/templates/selected-entry.ts";
+import { summaryOf } from "#functions/domain/templates/template-view.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+
+export const handler = endpoint(templateRoutes.createTemplate, async ({ body, actor }, { table, now, newId }) => {
+  const { companyId, userId } = actor;
+  const at = now().toISOString();
+  const entry: TemplateEntry = {
+    id: newId(),
+    accountId: accountInView(actor),
+    name: body.template_name,
+    status: "draft",
+    versionNumber: 1,
+    contentBlockCount: 0,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const made = { companyId, userId, action: "template.created", auditId: newId() } as const;
+  await table.write(...(await newTemplateWrites(entry, blankBodies(body.subject, newId), made)));
+  return summaryOf(entry);
+});

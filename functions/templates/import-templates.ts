@@ -1,0 +1,27 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { log } from "#functions/core/log.ts";
+import { importTemplate } from "#functions/domain/import/import-template.ts";
+import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ImportResult } from "#shared/models/template.ts";
+
+/** One after the other: they all count against the same limit of the plan, and none waits for another's luck. */
+export const handler = endpoint(
+  templateRoutes.importTemplates,
+  async ({ body, actor }, { table, customers, now, newId }) => {
+    const account = await selectedAccount(table, actor);
+    const customer = customers.open(roleOf(account));
+    const importedTemplates: ImportResult[] = [];
+    for (const name of new Set(body.names)) {
+      try {
+        const entry = await importTemplate(name, account, actor.userId, { table, customer, now, newId });
+        importedTemplates.push({ name, uid: entry.id });
+      } catch (error) {
+        if (!(error instanceof AppError)) log("error", "an import failed", { accountId: account.id, error });
+        importedTemplates.push({ name, error: error instanceof AppError ? error.code : "INTERNAL_ERROR" });
+      }
+    }
+    return { importedTemplates };
+  },
+);

@@ -1,0 +1,10 @@
+import { servicesFor } from "#functions/core/makers.ts";
+import { ensureCompany } from "#functions/domain/found-company.ts";
+
+/** The company of a person of the user pool, founded at their first call. `attributes` are Cognito's user attributes. */
+export async function foundCompanyOf(attributes: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const { sub, email } = attributes;
+  if (sub === undefined || email === undefined) throw new Error("The user pool gave no sub or no email");
+  const services = await servicesFor(["table:write"]);
+  return ensureCompany({ sub, email: email.toLowerCase(), gclid: attributes["custom:gclid"] }, services);
+}

@@ -1,0 +1,49 @@
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Architecture, type Code, Function as Lambda, LoggingFormat, Runtime } from "aws-cdk-lib/aws-lambda";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Construct } from "constructs";
+import type { StageSettings } from "../settings.ts";
+
+interface ApiFunctionProps {
+  readonly code: Code;
+  /** Relative to the repository, e.g. "functions/users/get-user.ts". */
+  readonly file: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logRetentionDays: StageSettings["logRetentionDays"];
+  readonly timeoutSeconds?: number;
+  readonly memoryMb?: number;
+}
+
+/** One Lambda with a role and a log group of its own; it may write its log and, until granted more, nothing else. */
+export class ApiFunction extends Construct {
+  readonly lambda: Lambda;
+
+  constructor(scope: Construct, id: string, props: ApiFunctionProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, "Log", {
+      retention: props.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, "Role", { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
+    role.addToPolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+        resources: [logGroup.logGroupArn],
+      }),
+    );
+    this.lambda = new Lambda(this, "Function", {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: props.code,
+      handler: props.file.replace(/\.ts$/, ".handler"),
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      timeout: Duration.seconds(props.timeoutSeconds ?? 10),
+      memorySize: props.memoryMb ?? 1024,
+      environment: { ...props.environment, NODE_OPTIONS: "--enable-source-maps" },
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { Aws, Stack } from "aws-cdk-lib";
+import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
+import { type Bucket, CfnBucket } from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { Construct } from "constructs";
+import { resolve } from "node:path";
+import { acknowledge } from "../acknowledge.ts";
+import type { StageSettings } from "../settings.ts";
+
+interface SiteFilesProps {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  readonly settings: StageSettings;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+}
+
+const dist = (folder: string) => resolve(import.meta.dirname, "../../dist", folder);
+
+function logicalId(bucket: Bucket): string {
+  const resource = bucket.node.defaultChild;
+  return resource instanceof CfnBucket ? String(Stack.of(bucket).resolve(resource.logicalId)) : "";
+}
+
+/** Puts the built app, the editor and the stage's /config.json into the site's bucket, and drops what CloudFront keeps of them. */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { bucket, distribution, settings, ...pool }: SiteFilesProps) {
+    super(scope, id);
+    const config = {
+      apiUrl: "/api",
+      region: settings.region,
+      ...pool,
+      editorScriptUrl: "/editor/embed.js",
+      unlayerProjectId: settings.unlayerProjectId,
+      operatorAccountId: Aws.ACCOUNT_ID,
+      maintenance: false,
+    };
+    const into = { destinationBucket: bucket, distribution, distributionPaths: ["/*"], memoryLimit: 512 };
+    new BucketDeployment(this, "App", {
+      ...into,
+      sources: [Source.asset(dist("web"), { exclude: [".vite"] }), Source.jsonData("config.json", config)],
+      exclude: ["editor/*"],
+      cacheControl: [CacheControl.noCache()],
+    });
+    new BucketDeployment(this, "Editor", {
+      ...into,
+      sources: [Source.asset(dist("editor"))],
+      destinationKeyPrefix: "editor",
+      cacheControl: [CacheControl.noCache()],
+    });
+    this.acknowledgeDeploymentLambda(bucket, settings.region);
+  }
+
+  /** CDK's own Lambda copies the files at a deployment and has no way to be told its role or runtime. */
+  private acknowledgeDeploymentLambda(bucket: Bucket, region: string): void {
+    const copier = Stack.of(this).node.children.filter(({ node }) => node.id.startsWith("Custom::CDKBucketDeployment"));
+    const actions = ["s3:GetObject*", "s3:GetBucket*", "s3:List*", "s3:DeleteObject*", "s3:Abort*"];
+    const resources = [
+      "*",
+      `<${logicalId(bucket)}.Arn>/*`,
+      `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*`,
+    ];
+    const findings = [
+      "AwsSolutions-L1",
+      "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
+      ...actions.map((action) => `AwsSolutions-IAM5[Action::${action}]`),
+      ...resources.map((resource) => `AwsSolutions-IAM5[Resource::${resource}]`),
+    ];
+    for (const lambda of copier) {
+      for (const finding of findings)
+        acknowledge(lambda, finding, "CDK's own helper; it runs during a deployment only");
+    }
+  }
+}

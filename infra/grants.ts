@@ -1,0 +1,70 @@
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
+import { Aws, Stack } from "aws-cdk-lib";
+import { acknowledge } from "./acknowledge.ts";
+import type { Capability, Route } from "#shared/api/route.ts";
+
+/** What grants are given on. */
+export interface Resources {
+  readonly table: ITable;
+  readonly imageBucketName: string;
+}
+
+/** The construct that holds a Lambda with its role. */
+const ownScope = (of: Lambda) => of.node.scope ?? of;
+
+/** The table itself; an index is granted when something reads it. */
+const allowOnTable = (to: Lambda, table: ITable, ...operations: readonly string[]) =>
+  to.addToRolePolicy(
+    new PolicyStatement({
+      actions: operations.map((operation) => `dynamodb:${operation}`),
+      resources: [table.tableArn],
+    }),
+  );
+
+const readTable = (to: Lambda, table: ITable) => allowOnTable(to, table, "GetItem", "BatchGetItem", "Query");
+
+/**
+ * The customer decides whom their role trusts, so the role cannot be named here. Whoever uses it needs the company's
+ * external id, and each session is narrowed to its purpose by a session policy.
+ */
+function assumeCustomerRoles(to: Lambda): void {
+  to.addToRolePolicy(
+    new PolicyStatement({
+      actions: ["sts:AssumeRole"],
+      resources: ["arn:aws:iam::*:role/*"],
+      conditions: { StringNotEquals: { "aws:ResourceAccount": Stack.of(to).account } },
+    }),
+  );
+  acknowledge(
+    ownScope(to),
+    "AwsSolutions-IAM5[Resource::arn:aws:iam::*:role/*]",
+    "customers name their own roles; never ours",
+  );
+}
+
+/** The only IAM of the product's Lambdas. A capability without a grant does not compile. */
+export const grants: Record<Capability, (to: Lambda, resources: Resources) => void> = {
+  "table:read": (to, { table }) => readTable(to, table),
+  "table:write": (to, { table }) => {
+    readTable(to, table);
+    allowOnTable(to, table, "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem");
+  },
+  "customer-account:read": assumeCustomerRoles,
+  "customer-account:write": assumeCustomerRoles,
+  // Sign-up, confirmation and reset are calls of the pool's public client: no IAM is asked for.
+  identity: () => undefined,
+  "images:write": (to, { imageBucketName }) => {
+    const resource = `arn:${Aws.PARTITION}:s3:::${imageBucketName}/images/*`;
+    to.addToRolePolicy(new PolicyStatement({ actions: ["s3:PutObject"], resources: [resource] }));
+    const finding = `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${imageBucketName}/images/*]`;
+    acknowledge(ownScope(to), finding, "each image has a name of its own below images/");
+  },
+};
+
+/** Everything a route needs: its capabilities, and the table to look up who calls. */
+export function grantRoute(route: Route, to: Lambda, resources: Resources): void {
+  if (route.access !== "public") grants["table:read"](to, resources);
+  for (const need of route.needs) grants[need](to, resources);
+}

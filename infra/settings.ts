@@ -1,0 +1,41 @@
+import { RetentionDays } from "aws-cdk-lib/aws-logs";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as z from "zod";
+import { Region } from "#shared/regions.ts";
+
+/** What differs between stages: infra/stages/<stage>.json. */
+export const StageSettings = z.strictObject({
+  stage: z.string().regex(/^[a-z][a-z0-9]{1,11}$/, "2 to 12 lower-case letters and digits"),
+  region: Region,
+  /** The host people open, e.g. "app.example.com". */
+  domainName: z.hostname(),
+  /** A certificate of AWS Certificate Manager in us-east-1, as CloudFront wants it, for that host. */
+  certificateArn: z
+    .string()
+    .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, "an ACM certificate ARN in us-east-1"),
+  /** The name of the image bucket, unique in all of S3. */
+  imageBucketName: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, "3 to 63 lower-case letters, digits and hyphens"),
+  /** A verified Amazon SES address for our own mails; absent: Cognito's own sender, 50 mails a day. */
+  senderAddress: z.email().optional(),
+  logRetentionDays: z.enum(RetentionDays),
+  /** Whether tables, buckets and users survive the removal of the stage. */
+  keepData: z.boolean(),
+  /** Set: the editor is Unlayer's hosted one, with this project. */
+  unlayerProjectId: z.int().positive().optional(),
+});
+export type StageSettings = z.infer<typeof StageSettings>;
+
+/** The settings of a stage. Throws with every field that is missing or wrong, and where to mend it. */
+export function readStageSettings(stage: unknown): StageSettings {
+  const name = z
+    .string()
+    .regex(/^[a-z0-9]+$/, "name a stage, e.g. -c stage=dev")
+    .parse(stage);
+  const file = resolve(import.meta.dirname, "stages", `${name}.json`);
+  const parsed = StageSettings.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (parsed.success) return parsed.data;
+  throw new Error(`infra/stages/${name}.json:\n${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,79 @@
+import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import { CfnAuthorizer, HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import type { UserPool, UserPoolClient } from "aws-cdk-lib/aws-cognito";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import { areaNames } from "#shared/api/index.ts";
+import { routeEntries } from "#shared/api/entries.ts";
+import { acknowledge } from "../acknowledge.ts";
+import type { Resources } from "../grants.ts";
+import type { StageSettings } from "../settings.ts";
+import { AreaStack } from "./area-stack.ts";
+
+interface ApiStackProps extends StackProps, Pick<Resources, "table"> {
+  readonly settings: StageSettings;
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+}
+
+/** The HTTP API: the whole table of endpoints behind one JWT authorizer, a nested stack for each area. */
+export class ApiStack extends Stack {
+  readonly api: HttpApi;
+
+  constructor(scope: Construct, id: string, { settings, userPool, client, table, ...props }: ApiStackProps) {
+    super(scope, id, props);
+    this.api = new HttpApi(this, "Api", { apiName: `sestina-${settings.stage}`, createDefaultStage: false });
+    const accessLog = new LogGroup(this, "AccessLog", {
+      retention: settings.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, "Stage", {
+      httpApi: this.api,
+      stageName: "$default",
+      autoDeploy: true,
+      throttle: { rateLimit: 200, burstLimit: 400 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLog),
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: "$context.requestId",
+            route: "$context.routeKey",
+            status: "$context.status",
+            latency: "$context.responseLatency",
+            authorizerError: "$context.authorizer.error",
+          }),
+        ),
+      },
+    });
+    const authorizer = new CfnAuthorizer(this, "Authorizer", {
+      apiId: this.api.apiId,
+      authorizerType: "JWT",
+      name: "id-token",
+      identitySource: ["$request.header.Authorization"],
+      jwtConfiguration: {
+        audience: [client.userPoolClientId],
+        issuer: `https://cognito-idp.${settings.region}.amazonaws.com/${userPool.userPoolId}`,
+      },
+    });
+    const environment = {
+      TABLE_NAME: table.tableName,
+      USER_POOL_CLIENT_ID: client.userPoolClientId,
+      IMAGE_BUCKET: settings.imageBucketName,
+      APP_URL: `https://${settings.domainName}`,
+    };
+    const shared = {
+      api: this.api,
+      authorizerId: authorizer.ref,
+      environment,
+      settings,
+      table,
+      imageBucketName: settings.imageBucketName,
+    };
+    for (const area of areaNames) {
+      const entries = routeEntries.filter((entry) => entry.area === area);
+      new AreaStack(this, `${area.charAt(0).toUpperCase()}${area.slice(1)}`, { area, entries, ...shared });
+    }
+    acknowledge(this, "AwsSolutions-APIG4", "sign-up, confirmation and reset are for people who have no token yet");
+  }
+}

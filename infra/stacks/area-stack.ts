@@ -1,0 +1,61 @@
+import { NestedStack } from "aws-cdk-lib";
+import { CfnIntegration, CfnRoute, type HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
+import type { Area, RouteEntry } from "#shared/api/entries.ts";
+import { ApiFunction } from "../constructs/api-function.ts";
+import { grantRoute, type Resources } from "../grants.ts";
+import { gatherLambdas } from "../lambda-assets.ts";
+import type { StageSettings } from "../settings.ts";
+
+interface AreaStackProps extends Resources {
+  readonly area: Area;
+  readonly entries: readonly RouteEntry[];
+  readonly api: HttpApi;
+  readonly authorizerId: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly settings: StageSettings;
+}
+
+/** One area of the table of endpoints: a Lambda, a role, a log group and a route for each. */
+export class AreaStack extends NestedStack {
+  constructor(scope: Construct, id: string, props: AreaStackProps) {
+    super(scope, id);
+    const code = Code.fromAsset(
+      gatherLambdas(
+        props.area,
+        props.entries.map(({ file }) => file),
+      ),
+    );
+    for (const entry of props.entries) this.addEndpoint(entry, code, props);
+  }
+
+  private addEndpoint({ name, route, file }: RouteEntry, code: Code, props: AreaStackProps): void {
+    const { api, environment, settings } = props;
+    const { logRetentionDays } = settings;
+    const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const timeout = route.timeoutSeconds === undefined ? {} : { timeoutSeconds: route.timeoutSeconds };
+    const { lambda } = new ApiFunction(this, id, { code, file, environment, logRetentionDays, ...timeout });
+    grantRoute(route, lambda, props);
+
+    const integration = new CfnIntegration(this, `${id}Integration`, {
+      apiId: api.apiId,
+      integrationType: "AWS_PROXY",
+      integrationUri: lambda.functionArn,
+      payloadFormatVersion: "2.0",
+    });
+    new CfnRoute(this, `${id}Route`, {
+      apiId: api.apiId,
+      routeKey: `${route.method} /api${route.path}`,
+      target: `integrations/${integration.ref}`,
+      ...(route.access === "public"
+        ? { authorizationType: "NONE" }
+        : { authorizationType: "JWT", authorizerId: props.authorizerId }),
+    });
+    lambda.addPermission("Api", {
+      principal: new ServicePrincipal("apigateway.amazonaws.com"),
+      sourceArn: api.arnForExecuteApi(route.method, `/api${route.path.replace(/\{\w+\}/g, "*")}`),
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { AttributeType, ProjectionType, TableEncryptionV2, TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import { acknowledge } from "../acknowledge.ts";
+import type { StageSettings } from "../settings.ts";
+
+interface DataStackProps extends StackProps {
+  readonly settings: StageSettings;
+}
+
+/** What must survive everything else: the table and the images. */
+export class DataStack extends Stack {
+  readonly table: TableV2;
+  readonly images: Bucket;
+
+  constructor(scope: Construct, id: string, { settings, ...props }: DataStackProps) {
+    super(scope, id, props);
+    const removalPolicy = settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const text = AttributeType.STRING;
+
+    this.table = new TableV2(this, "Table", {
+      partitionKey: { name: "pk", type: text },
+      sortKey: { name: "sk", type: text },
+      localSecondaryIndexes: [
+        { indexName: "byUpdatedAt", sortKey: { name: "updatedAt", type: text }, projectionType: ProjectionType.ALL },
+      ],
+      timeToLiveAttribute: "expiresAt",
+      encryption: TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: settings.keepData,
+      removalPolicy,
+    });
+
+    this.images = new Bucket(this, "Images", {
+      bucketName: settings.imageBucketName,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      removalPolicy,
+    });
+    // By account and not by distribution, or the data would depend on the web that depends on it.
+    this.images.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
+        actions: ["s3:GetObject"],
+        resources: [this.images.arnForObjects("images/*")],
+        conditions: { StringEquals: { "aws:SourceAccount": this.account } },
+      }),
+    );
+    acknowledge(this.images, "AwsSolutions-S1", "read by CloudFront alone, which keeps the access log");
+  }
+}

@@ -1,0 +1,118 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import type { UserPoolClient } from "aws-cdk-lib/aws-cognito";
+import {
+  AccountRecovery,
+  FeaturePlan,
+  StringAttribute,
+  UserPool,
+  UserPoolEmail,
+  UserPoolOperation,
+} from "aws-cdk-lib/aws-cognito";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
+import { acknowledge } from "../acknowledge.ts";
+import { ApiFunction } from "../constructs/api-function.ts";
+import { grants } from "../grants.ts";
+import { gatherLambdas } from "../lambda-assets.ts";
+import type { StageSettings } from "../settings.ts";
+
+interface IdentityStackProps extends StackProps {
+  readonly settings: StageSettings;
+  readonly table: ITable;
+}
+
+const triggers = [
+  {
+    id: "CustomMessage",
+    operation: UserPoolOperation.CUSTOM_MESSAGE,
+    file: "functions/triggers/custom-message.ts",
+    usesTable: false,
+  },
+  {
+    id: "PostConfirmation",
+    operation: UserPoolOperation.POST_CONFIRMATION,
+    file: "functions/triggers/post-confirmation.ts",
+    usesTable: true,
+  },
+  {
+    id: "PreTokenGeneration",
+    operation: UserPoolOperation.PRE_TOKEN_GENERATION,
+    file: "functions/triggers/pre-token-generation.ts",
+    usesTable: true,
+  },
+] as const;
+
+function senderOf({ senderAddress, region }: StageSettings): UserPoolEmail {
+  if (senderAddress === undefined) return UserPoolEmail.withCognito();
+  return UserPoolEmail.withSES({ fromEmail: senderAddress, fromName: "Sestina", sesRegion: region });
+}
+
+/** Who people are: the user pool, its app client, and the triggers that write our mails and found companies. */
+export class IdentityStack extends Stack {
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, { settings, table, ...props }: IdentityStackProps) {
+    super(scope, id, props);
+    this.userPool = new UserPool(this, "Users", {
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      selfSignUpEnabled: true,
+      autoVerify: { email: true },
+      // People are known by an address that has been proven, as on the local user pool.
+      keepOriginal: { email: true },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // The forms for a change and a reset ask for more; sign-up promises six characters.
+      passwordPolicy: {
+        minLength: 6,
+        requireDigits: false,
+        requireLowercase: false,
+        requireSymbols: false,
+        requireUppercase: false,
+      },
+      customAttributes: { gclid: new StringAttribute({ maxLen: 512, mutable: true }) },
+      featurePlan: FeaturePlan.ESSENTIALS,
+      email: senderOf(settings),
+      deletionProtection: settings.keepData,
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(
+      this.userPool,
+      "AwsSolutions-COG1",
+      "the product promises six characters at sign-up; resets ask for eight of all classes",
+    );
+    acknowledge(this.userPool, "AwsSolutions-COG2", "a second factor is each person's choice");
+    acknowledge(this.userPool, "AwsSolutions-COG8", "threat protection is part of the Plus plan, decided per stage");
+
+    this.client = this.userPool.addClient("Web", {
+      authFlows: { userSrp: true },
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      idTokenValidity: Duration.hours(2),
+      accessTokenValidity: Duration.hours(2),
+      refreshTokenValidity: Duration.days(30),
+      enableTokenRevocation: true,
+    });
+
+    const code = Code.fromAsset(
+      gatherLambdas(
+        "triggers",
+        triggers.map(({ file }) => file),
+      ),
+    );
+    const environment = { TABLE_NAME: table.tableName, APP_URL: `https://${settings.domainName}` };
+    const { logRetentionDays } = settings;
+    for (const { id: triggerId, operation, file, usesTable } of triggers) {
+      const { lambda } = new ApiFunction(this, triggerId, {
+        code,
+        file,
+        environment,
+        logRetentionDays,
+        timeoutSeconds: 5,
+      });
+      if (usesTable) grants["table:write"](lambda, { table, imageBucketName: settings.imageBucketName });
+      this.userPool.addTrigger(operation, lambda);
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  type ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import { acknowledge, acknowledgeNote } from "../acknowledge.ts";
+import { appPageHeaders, editorPageHeaders, imagePageHeaders } from "../constructs/page-headers.ts";
+import { SiteFiles } from "../constructs/site-files.ts";
+import type { StageSettings } from "../settings.ts";
+
+interface WebStackProps extends StackProps {
+  readonly settings: StageSettings;
+  readonly api: HttpApi;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+}
+
+/** A path without a file ending is a route of the app, and the app is index.html. */
+const appRoutes = `function handler(event) {
+  var request = event.request;
+  if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = "/index.html";
+  return request;
+}`;
+
+/** What a browser talks to: one host for the app, the editor, the images and the API. */
+export class WebStack extends Stack {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, { settings, api, ...props }: WebStackProps) {
+    super(scope, id, props);
+    const site = this.privateBucket("Site");
+    const headers = appPageHeaders(this, settings);
+    const overHttps = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, responseHeadersPolicy: headers };
+    const fromSite = { ...overHttps, origin: S3BucketOrigin.withOriginAccessControl(site), compress: true };
+    this.distribution = new Distribution(this, "Distribution", {
+      domainNames: [settings.domainName],
+      certificate: Certificate.fromCertificateArn(this, "Certificate", settings.certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      defaultBehavior: { ...fromSite, functionAssociations: [this.routesOfTheApp()] },
+      additionalBehaviors: {
+        "/api/openapi.json": fromSite,
+        "/editor/*": { ...fromSite, responseHeadersPolicy: editorPageHeaders(this) },
+        "/api/*": this.apiBehavior(api, headers),
+        "/images/*": {
+          ...overHttps,
+          origin: S3BucketOrigin.withOriginAccessControl(this.imagesByName(settings)),
+          responseHeadersPolicy: imagePageHeaders(this),
+        },
+      },
+      enableLogging: true,
+      logBucket: this.logBucket(settings),
+    });
+    acknowledge(this.distribution, "AwsSolutions-CFR1", "people sign in from anywhere");
+    acknowledge(
+      this.distribution,
+      "AwsSolutions-CFR2",
+      "rate limits and rules of a web ACL come with the hardening of production",
+    );
+    acknowledgeNote(
+      this.distribution,
+      "@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac",
+      "the data stack has let CloudFront in already",
+    );
+    new SiteFiles(this, "Files", { bucket: site, distribution: this.distribution, settings, ...props });
+  }
+
+  private privateBucket(id: string): Bucket {
+    const bucket = new Bucket(this, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    acknowledge(bucket, "AwsSolutions-S1", "holds built files only; CloudFront keeps the access log");
+    return bucket;
+  }
+
+  /** By its name: the bucket's own stack has let CloudFront in already. */
+  private imagesByName({ imageBucketName, region }: StageSettings): IBucket {
+    return Bucket.fromBucketAttributes(this, "Images", { bucketName: imageBucketName, region });
+  }
+
+  private logBucket(settings: StageSettings): Bucket {
+    const bucket = new Bucket(this, "AccessLog", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(settings.logRetentionDays) }],
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(bucket, "AwsSolutions-S1", "this is the access log");
+    return bucket;
+  }
+
+  private apiBehavior(api: HttpApi, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy,
+    };
+  }
+
+  private routesOfTheApp() {
+    const code = FunctionCode.fromInline(appRoutes);
+    const edge = new EdgeFunction(this, "AppRoutes", { code, runtime: FunctionRuntime.JS_2_0 });
+    return { eventType: FunctionEventType.VIEWER_REQUEST, function: edge };
+  }
+}

@@ -1,0 +1,19 @@
+import type { App } from "aws-cdk-lib";
+import type { StageSettings } from "./settings.ts";
+import { ApiStack } from "./stacks/api-stack.ts";
+import { DataStack } from "./stacks/data-stack.ts";
+import { IdentityStack } from "./stacks/identity-stack.ts";
+import { WebStack } from "./stacks/web-stack.ts";
+
+/** All stacks of one stage, wired. Data stands alone, so that nothing else can take it along. */
+export function addStage(app: App, settings: StageSettings) {
+  const name = (part: string) => `Sestina-${settings.stage}-${part}`;
+  const env = { region: settings.region };
+  const { table } = new DataStack(app, name("Data"), { settings, env });
+  const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, env });
+  const { api } = new ApiStack(app, name("Api"), { settings, userPool, client, table, env });
+  const { userPoolId } = userPool;
+  const { userPoolClientId } = client;
+  const web = new WebStack(app, name("Web"), { settings, api, userPoolId, userPoolClientId, env });
+  return { web };
+}

@@ -1,0 +1,30 @@
+import type { LocalRequest } from "#local/http/service.ts";
+import { verifySignature, type SignatureFault } from "#local/http/sigv4.ts";
+import type { Caller } from "./caller.ts";
+import type { World } from "./world.ts";
+
+export type Authentication =
+  | { readonly ok: true; readonly caller: Caller; readonly region: string }
+  | { readonly ok: false; readonly code: SignatureFault | "ExpiredToken"; readonly message: string };
+
+/** Who signed a request for `service` (as named in the credential scope, e.g. "ses"), or why nobody counts. */
+export function authenticate(
+  deps: { readonly world: World; readonly now: () => Date },
+  request: LocalRequest,
+  service: string,
+): Authentication {
+  const check = verifySignature(request, deps.world.findKey, deps.now);
+  if (!check.ok) return check;
+  if (check.service !== service) {
+    return {
+      ok: false,
+      code: "SignatureDoesNotMatch",
+      message: `Credential should be scoped to correct service: '${service}'.`,
+    };
+  }
+  const key = deps.world.findKey(check.accessKeyId);
+  if (key === undefined || key.expired) {
+    return { ok: false, code: "ExpiredToken", message: "The security token included in the request is expired" };
+  }
+  return { ok: true, caller: key.caller, region: check.region };
+}

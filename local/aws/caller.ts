@@ -1,0 +1,75 @@
+import { operator } from "#local/operator.ts";
+import { assumedRoleArn, roleArn, type Account, type Role, type Session } from "./account.ts";
+import { evaluate, type AccessRequest, type Evaluation } from "./iam/evaluate.ts";
+import { parsePermissionPolicy } from "./iam/policy-document.ts";
+
+/** Why a caller may or may not do something; `limitedBy` names the kind of policy that refused. */
+export interface Verdict extends Evaluation {
+  readonly limitedBy?: "identity-based" | "session";
+}
+
+/** Whoever signed a request. */
+export interface Caller {
+  readonly kind: "root" | "operator" | "session";
+  readonly accountId: string;
+  readonly userId: string;
+  readonly arn: string;
+  /** Every ARN that a trust policy can name this caller by. */
+  readonly trustArns: readonly string[];
+  readonly mayDo: (request: AccessRequest) => Verdict;
+}
+
+const everything = (): Verdict => ({ decision: "allowed", matched: [] });
+
+/** The root user of a customer's account: nothing is denied to it. */
+export function rootCaller(account: Account): Caller {
+  const arn = `arn:aws:iam::${account.id}:root`;
+  return { kind: "root", accountId: account.id, userId: account.id, arn, trustArns: [arn], mayDo: everything };
+}
+
+/** Sestina's own role; what it may do in its own account is the business of infra/grants.ts, not of this cloud. */
+export function operatorCaller(): Caller {
+  const arn = `arn:aws:sts::${operator.accountId}:assumed-role/sestina/local`;
+  return {
+    kind: "operator",
+    accountId: operator.accountId,
+    userId: "AROALOCALOPERATOR000:local",
+    arn,
+    trustArns: [arn, operator.roleArn],
+    mayDo: everything,
+  };
+}
+
+/** The policies of a role, read. */
+export const policiesOf = (role: Role) =>
+  role.policies.map(({ name, document }) => ({ name, document: parsePermissionPolicy(document) }));
+
+/** Somebody with temporary credentials of a role: what the role may do, and the session's policy if it has one. */
+export function sessionCaller(session: Session, role: Role): Caller {
+  const arn = assumedRoleArn(session);
+  return {
+    kind: "session",
+    accountId: session.accountId,
+    userId: `${role.roleId}:${session.sessionName}`,
+    arn,
+    trustArns: [arn, roleArn(role)],
+    mayDo: (request) => {
+      const byRole = evaluate(policiesOf(role), request);
+      if (byRole.decision !== "allowed") return { ...byRole, limitedBy: "identity-based" };
+      if (session.sessionPolicy === undefined) return byRole;
+      const document = parsePermissionPolicy(session.sessionPolicy);
+      const bySession = evaluate([{ name: "SessionPolicy", document }], request);
+      return bySession.decision === "allowed" ? byRole : { ...bySession, limitedBy: "session" };
+    },
+  };
+}
+
+/** AWS's sentence for a refusal. */
+export function refusalText(caller: Caller, request: AccessRequest, verdict: Verdict): string {
+  const kind = verdict.limitedBy ?? "identity-based";
+  const reason =
+    verdict.decision === "explicitDeny"
+      ? `with an explicit deny in ${kind === "session" ? "a" : "an"} ${kind} policy`
+      : `because no ${kind} policy allows the ${request.action} action`;
+  return `User: ${caller.arn} is not authorized to perform: ${request.action} on resource: ${request.resource} ${reason}`;
+}

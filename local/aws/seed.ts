@@ -1,0 +1,71 @@
+import { operator } from "#local/operator.ts";
+import { roleArn, type Account, type Role } from "./account.ts";
+import type { World } from "./world.ts";
+
+const DEMO_ACCOUNT_ID = "444455556666";
+const DEMO_ROLE_NAME = "sestina-access";
+
+/** A trust policy that lets Sestina's account in, and only with this external id. */
+export function trustOperatorWith(externalId: string): string {
+  const statement = {
+    Effect: "Allow",
+    Principal: { AWS: `arn:aws:iam::${operator.accountId}:root` },
+    Action: "sts:AssumeRole",
+    Condition: { StringEquals: { "sts:ExternalId": externalId } },
+  };
+  return JSON.stringify({ Version: "2012-10-17", Statement: [statement] }, undefined, 2);
+}
+
+const SES_ACTIONS = [
+  "ses:GetAccount",
+  "ses:PutAccountDetails",
+  "ses:GetSendStatistics",
+  "ses:CreateEmailIdentity",
+  "ses:GetEmailIdentity",
+  "ses:ListEmailIdentities",
+  "ses:DeleteEmailIdentity",
+  "ses:PutEmailIdentityMailFromAttributes",
+  "ses:CreateEmailTemplate",
+  "ses:UpdateEmailTemplate",
+  "ses:GetEmailTemplate",
+  "ses:DeleteEmailTemplate",
+  "ses:ListEmailTemplates",
+  "ses:TestRenderEmailTemplate",
+  "ses:ListConfigurationSets",
+  "ses:SendEmail",
+  "ses:SendRawEmail",
+  "ses:SendTemplatedEmail",
+  "ses:SendBulkEmail",
+  "ses:SendBulkTemplatedEmail",
+];
+
+function permissionsFor(ownArn: string): string {
+  const statements = [
+    { Sid: "TemplatesIdentitiesAndSending", Effect: "Allow", Action: SES_ACTIONS, Resource: "*" },
+    { Sid: "OwnPermissionReport", Effect: "Allow", Action: "iam:SimulatePrincipalPolicy", Resource: ownArn },
+  ];
+  return JSON.stringify({ Version: "2012-10-17", Statement: statements }, undefined, 2);
+}
+
+/** Makes, or renews, a role in a customer's account that gives Sestina all it can use. */
+export function putSestinaRole(world: World, accountId: string, externalId: string, name = DEMO_ROLE_NAME): Role {
+  const ownArn = `arn:aws:iam::${accountId}:role/${name}`;
+  return world.putRole(accountId, {
+    name,
+    trustPolicy: trustOperatorWith(externalId),
+    policies: [{ name: "sestina", document: permissionsFor(ownArn) }],
+  });
+}
+
+/**
+ * The customer account of the demo with the role that Sestina is to be let in by. SES starts in the sandbox in every
+ * region. Running it again keeps the account and renews the role, e.g. for another external id.
+ */
+export function seedDemoAccount(
+  world: World,
+  { externalId }: { readonly externalId: string },
+): { readonly account: Account; readonly roleArn: string } {
+  const account =
+    world.getAccount(DEMO_ACCOUNT_ID) ?? world.createAccount({ id: DEMO_ACCOUNT_ID, name: "Demo customer" });
+  return { account, roleArn: roleArn(putSestinaRole(world, account.id, externalId)) };
+}

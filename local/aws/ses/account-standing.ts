@@ -1,0 +1,20 @@
+import { placeKey, type Place, type SesAccount, type SesState } from "./ses-state.ts";
+
+/** The sandbox: every account starts in it, in every region (AWS: "Request production access"). */
+const SANDBOX = { productionAccess: false, max24HourSend: 200, maxSendRate: 1 } as const;
+/** What AWS usually grants first. */
+const PRODUCTION = { productionAccess: true, max24HourSend: 50_000, maxSendRate: 14 } as const;
+
+/** An account's standing in a region; the sandbox if nothing is known. */
+export function standingOf(state: SesState, place: Place): SesAccount {
+  const known = state.accounts.get(placeKey(place));
+  return known ?? { ...place, ...SANDBOX, sendingEnabled: true, enforcement: "HEALTHY" };
+}
+
+/** Changes an account's standing. Moving in or out of the sandbox brings the usual quotas unless others are given. */
+export function changeStanding(state: SesState, place: Place, change: Partial<SesAccount>): SesAccount {
+  const quotas = change.productionAccess === undefined ? {} : change.productionAccess ? PRODUCTION : SANDBOX;
+  const changed: SesAccount = { ...standingOf(state, place), ...quotas, ...change, ...place };
+  state.accounts.put(placeKey(place), changed);
+  return changed;
+}

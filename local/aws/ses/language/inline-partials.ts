@@ -1,0 +1,22 @@
+import Handlebars from "handlebars";
+import { refuse, writtenName } from "./parse-template.ts";
+
+class InlinePartials extends Handlebars.Visitor {
+  readonly names = new Set<string>();
+
+  override DecoratorBlock(block: hbs.AST.DecoratorBlock): void {
+    const [name] = block.params;
+    if (block.path.original !== "inline" || block.params.length !== 1 || name?.type !== "StringLiteral") {
+      refuse("A decorator other than {{#*inline}}", block);
+    }
+    this.names.add(writtenName(name));
+    super.DecoratorBlock(block);
+  }
+}
+
+/** The names of the partials that a template defines for itself with `{{#*inline "name"}}`. */
+export function inlinePartialNames(program: hbs.AST.Program): ReadonlySet<string> {
+  const visitor = new InlinePartials();
+  visitor.accept(program);
+  return visitor.names;
+}

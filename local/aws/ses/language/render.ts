@@ -1,0 +1,50 @@
+import Handlebars from "handlebars";
+import { OUTPUT_HELPER, readTemplate, STEP_HELPER } from "./grammar.ts";
+import { TemplateError } from "./template-error.ts";
+
+/** Enough for any mail; stops partials that call each other and lists of lists of lists. */
+const MAX_STEPS = 200_000;
+const MAX_OUTPUT = 40 * 1024 * 1024;
+
+/** Its own environment, so that nobody's helpers reach SES's templates. */
+const environment = Handlebars.create();
+environment.unregisterHelper("log");
+
+export type TemplateData = Readonly<Record<string, unknown>>;
+
+/** As Handlebars prints a value: lists by commas, objects as "[object Object]". */
+const printed = (value: unknown): string => String(value);
+
+/**
+ * Renders one part (subject, html or text) as SES does: values are put out as they are, without html escaping; a
+ * value that is missing or null fails, and so does anything outside SES's dialect. Throws TemplateError.
+ */
+export function renderPart(source: string, data: TemplateData): string {
+  const program = readTemplate(source);
+  let steps = 0;
+  let length = 0;
+  const helpers = {
+    [STEP_HELPER]: (): string => {
+      steps += 1;
+      if (steps > MAX_STEPS) throw new TemplateError("The template takes too many steps to render.");
+      return "";
+    },
+    [OUTPUT_HELPER]: (value: unknown, name: string): string => {
+      if (value === undefined || value === null) {
+        throw new TemplateError(`Attribute '${name}' is not present in the rendering data.`);
+      }
+      // Text, because compiled templates would add up two numbers that stand beside each other.
+      const text = printed(value);
+      length += text.length;
+      if (length > MAX_OUTPUT) throw new TemplateError("The rendered mail is too large.");
+      return text;
+    },
+  };
+  try {
+    const template = environment.compile<TemplateData>(program, { noEscape: true });
+    return template(data, { helpers, allowProtoMethodsByDefault: false, allowProtoPropertiesByDefault: false });
+  } catch (error) {
+    if (error instanceof TemplateError) throw error;
+    throw new TemplateError(error instanceof Error ? error.message : "The template could not be rendered.");
+  }
+}

@@ -1,0 +1,55 @@
+import { accountOperations } from "./account-operations.ts";
+import { configurationSetOperations } from "./configuration-sets.ts";
+import { identityOperations } from "./identity-operations.ts";
+import { listIdentityOperations } from "./list-identities.ts";
+import type { SesOperation } from "./operation.ts";
+import { sendBulkEmail } from "./send-bulk-email.ts";
+import { sendEmail } from "./send-email.ts";
+import { templateOperations } from "./template-operations.ts";
+import { testRenderEmailTemplate } from "./test-render.ts";
+
+const OPERATIONS: readonly SesOperation[] = [
+  ...accountOperations,
+  ...identityOperations,
+  ...listIdentityOperations,
+  ...configurationSetOperations,
+  ...templateOperations,
+  testRenderEmailTemplate,
+  sendEmail,
+  sendBulkEmail,
+];
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+function match(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = decode(given[index] ?? "");
+    if (value === undefined) return undefined;
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    if (name === undefined ? segment !== value : value === "") return undefined;
+    if (name !== undefined) params[name] = value;
+  }
+  return params;
+}
+
+/** The operation that a method and a path (still percent-encoded) name, with the decoded parts of the path. */
+export function findRoute(
+  method: string,
+  path: string,
+): { readonly operation: SesOperation; readonly params: Readonly<Record<string, string>> } | undefined {
+  for (const operation of OPERATIONS) {
+    const params = operation.method === method ? match(operation.path, path) : undefined;
+    if (params !== undefined) return { operation, params };
+  }
+  return undefined;
+}

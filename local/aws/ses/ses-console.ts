@@ -1,0 +1,60 @@
+import type { Store } from "#local/store.ts";
+import { changeStanding, standingOf } from "./account-standing.ts";
+import { verificationStatus, type VerificationStatus } from "./identities.ts";
+import {
+  openSesState,
+  placeKey,
+  type Identity,
+  type Place,
+  type RenderingFailure,
+  type SesAccount,
+  type TemplateEntry,
+} from "./ses-state.ts";
+
+export interface SesConsole {
+  /** Follows the link of a verification mail. */
+  readonly verifyIdentity: (
+    token: string,
+  ) => { readonly verified: Identity } | { readonly refused: "unknown" | "expired" };
+  /** What SES finds out by itself once a domain's DNS records are published; also works for an address. */
+  readonly markVerified: (place: Place, name: string) => boolean;
+  readonly standing: (place: Place) => SesAccount;
+  /** E.g. `{ productionAccess: true }` lets the account out of the sandbox. */
+  readonly changeStanding: (place: Place, change: Partial<SesAccount>) => SesAccount;
+  /** Of one account, all regions. */
+  readonly listIdentities: (accountId: string) => (Identity & { readonly status: VerificationStatus })[];
+  readonly listTemplates: (accountId: string) => TemplateEntry[];
+  readonly listRenderingFailures: (accountId: string) => RenderingFailure[];
+}
+
+/** What only Amazon, a domain's owner or the reader of a mailbox can do to SES. */
+export function createSesConsole({ store, now }: { readonly store: Store; readonly now: () => Date }): SesConsole {
+  const state = openSesState(store);
+  function verify(identity: Identity): Identity {
+    const verified = { ...identity, verifiedAt: now().toISOString() };
+    state.identities.put(placeKey(identity, identity.name), verified);
+    return verified;
+  }
+  return {
+    verifyIdentity: (token) => {
+      const identity = state.identities.list().find(({ linkToken }) => linkToken !== undefined && linkToken === token);
+      if (identity === undefined) return { refused: "unknown" };
+      const status = verificationStatus(identity, now());
+      if (status === "FAILED") return { refused: "expired" };
+      return { verified: status === "SUCCESS" ? identity : verify(identity) };
+    },
+    markVerified: (place, name) => {
+      const identity = state.identities.get(placeKey(place, name));
+      if (identity !== undefined) verify(identity);
+      return identity !== undefined;
+    },
+    standing: (place) => standingOf(state, place),
+    changeStanding: (place, change) => changeStanding(state, place, change),
+    listIdentities: (accountId) =>
+      state.identities
+        .list(`${accountId}/`)
+        .map((identity) => ({ ...identity, status: verificationStatus(identity, now()) })),
+    listTemplates: (accountId) => state.templates.list(`${accountId}/`),
+    listRenderingFailures: (accountId) => state.failures.list(`${accountId}/`).sort((a, b) => b.at.localeCompare(a.at)),
+  };
+}

@@ -1,0 +1,32 @@
+/** A refusal of SES, by the name the SDK raises it under. */
+export class SesError extends Error {
+  readonly code: SesErrorCode;
+  constructor(code: SesErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The names of SES v2's exceptions with the HTTP status each comes with (SES API v2 Reference, "Errors"). */
+export const SES_ERROR_STATUS = {
+  AccessDeniedException: 403,
+  AccountSuspendedException: 400,
+  AlreadyExistsException: 400,
+  BadRequestException: 400,
+  LimitExceededException: 400,
+  MailFromDomainNotVerifiedException: 400,
+  MessageRejected: 400,
+  NotFoundException: 404,
+  SendingPausedException: 400,
+  TooManyRequestsException: 429,
+  ExpiredTokenException: 403,
+  IncompleteSignatureException: 400,
+  InvalidSignatureException: 403,
+  MissingAuthenticationTokenException: 403,
+  UnrecognizedClientException: 403,
+  UnknownOperationException: 404,
+} as const;
+export type SesErrorCode = keyof typeof SES_ERROR_STATUS;
+
+export const badRequest = (message: string): SesError => new SesError("BadRequestException", message);
+export const notFound = (message: string): SesError => new SesError("NotFoundException", message);

@@ -1,0 +1,147 @@
+import { operator } from "#local/operator.ts";
+import type { Store } from "#local/store.ts";
+import { Account, Role, Session, roleArn, type InlinePolicy } from "./account.ts";
+import { operatorCaller, rootCaller, sessionCaller, type Caller } from "./caller.ts";
+import { parsePermissionPolicy, parseTrustPolicy } from "./iam/policy-document.ts";
+import { iamId, secretKey, sessionToken, type RandomBytes } from "./random-text.ts";
+import { eraseSesOfAccount } from "./ses/ses-state.ts";
+
+interface NewRole {
+  readonly name: string;
+  readonly path?: string;
+  /** JSON text. */
+  readonly trustPolicy: string;
+  readonly policies: readonly InlinePolicy[];
+  readonly maxSessionSeconds?: number;
+}
+
+/** What is known of an access key; `expired` keys get ExpiredToken for a while, then are forgotten. */
+interface KnownKey {
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+  readonly caller: Caller;
+  readonly expired: boolean;
+}
+
+/** The AWS accounts of the small cloud, their roles and the credentials that are out. */
+export interface World {
+  /** Throws if the id is taken. Without an id, a free one is chosen. */
+  readonly createAccount: (account: { readonly id?: string; readonly name: string }) => Account;
+  readonly listAccounts: () => Account[];
+  readonly getAccount: (id: string) => Account | undefined;
+  /** Removes the account with its roles, sessions and all of its SES. */
+  readonly deleteAccount: (id: string) => void;
+  /** Makes or replaces a role. Throws MalformedPolicyError for a document AWS would refuse. */
+  readonly putRole: (accountId: string, role: NewRole) => Role;
+  readonly listRoles: (accountId: string) => Role[];
+  readonly findRole: (accountId: string, name: string) => Role | undefined;
+  readonly findRoleByArn: (arn: string) => Role | undefined;
+  readonly deleteRole: (accountId: string, name: string) => void;
+  readonly startSession: (
+    role: Role,
+    session: { readonly sessionName: string; readonly sessionPolicy?: string | undefined; readonly seconds: number },
+  ) => Session;
+  readonly findKey: (accessKeyId: string) => KnownKey | undefined;
+}
+
+const ROLE_ARN = /^arn:aws:iam::(\d{12}):role\/(?:.*\/)?([^/]+)$/;
+const REMEMBER_EXPIRED_MS = 60 * 60 * 1000;
+
+/** Opens the accounts kept in `store`. */
+export function createWorld(deps: {
+  readonly store: Store;
+  readonly now: () => Date;
+  readonly random: RandomBytes;
+}): World {
+  const { store, now, random } = deps;
+  const accounts = store.collection("aws-account", Account);
+  const roles = store.collection("aws-role", Role);
+  const sessions = store.collection("aws-session", Session);
+
+  const isOlderThan = (session: Session, ms: number): boolean => Date.parse(session.expiresAt) + ms <= now().getTime();
+  function forgetOldSessions(): void {
+    for (const session of sessions.list()) {
+      if (isOlderThan(session, REMEMBER_EXPIRED_MS)) sessions.delete(session.accessKeyId);
+    }
+  }
+  forgetOldSessions();
+
+  function freeAccountId(): string {
+    const id = String(random(6).readUIntBE(0, 6) % 1e12).padStart(12, "0");
+    return accounts.get(id) === undefined && id !== operator.accountId ? id : freeAccountId();
+  }
+  const findRole = (accountId: string, name: string): Role | undefined => roles.get(`${accountId}/${name}`);
+
+  function sessionKey(session: Session): KnownKey | undefined {
+    const role = findRole(session.accountId, session.roleName);
+    if (role === undefined) return undefined;
+    const { secretAccessKey, sessionToken: token } = session;
+    return {
+      secretAccessKey,
+      sessionToken: token,
+      caller: sessionCaller(session, role),
+      expired: isOlderThan(session, 0),
+    };
+  }
+
+  return {
+    createAccount: ({ id = freeAccountId(), name }) => {
+      if (accounts.get(id) !== undefined || id === operator.accountId) throw new Error(`Account ${id} exists already.`);
+      const keys = { accessKeyId: iamId(random, "AKIA"), secretAccessKey: secretKey(random) };
+      const account = Account.parse({ id, name, createdAt: now().toISOString(), ...keys });
+      accounts.put(id, account);
+      return account;
+    },
+    listAccounts: () => accounts.list(),
+    getAccount: (id) => accounts.get(id),
+    deleteAccount: (id) =>
+      store.atomically(() => {
+        for (const role of roles.list(`${id}/`)) roles.delete(`${id}/${role.name}`);
+        for (const session of sessions.list()) if (session.accountId === id) sessions.delete(session.accessKeyId);
+        eraseSesOfAccount(store, id);
+        accounts.delete(id);
+      }),
+    putRole: (accountId, { path = "/", maxSessionSeconds = 3600, ...role }) => {
+      parseTrustPolicy(role.trustPolicy);
+      for (const { document } of role.policies) parsePermissionPolicy(document);
+      const before = findRole(accountId, role.name);
+      const roleId = before?.roleId ?? iamId(random, "AROA");
+      const createdAt = before?.createdAt ?? now().toISOString();
+      const made = Role.parse({ ...role, accountId, path, maxSessionSeconds, roleId, createdAt });
+      roles.put(`${accountId}/${made.name}`, made);
+      return made;
+    },
+    listRoles: (accountId) => roles.list(`${accountId}/`),
+    findRole,
+    findRoleByArn: (arn) => {
+      const [, accountId = "", name = ""] = ROLE_ARN.exec(arn) ?? [];
+      const role = findRole(accountId, name);
+      return role !== undefined && roleArn(role) === arn ? role : undefined;
+    },
+    deleteRole: (accountId, name) => roles.delete(`${accountId}/${name}`),
+    startSession: (role, { sessionName, sessionPolicy, seconds }) => {
+      const session: Session = {
+        accessKeyId: iamId(random, "ASIA"),
+        secretAccessKey: secretKey(random),
+        sessionToken: sessionToken(random),
+        accountId: role.accountId,
+        roleName: role.name,
+        sessionName,
+        sessionPolicy,
+        expiresAt: new Date(now().getTime() + seconds * 1000).toISOString(),
+      };
+      sessions.put(session.accessKeyId, session);
+      return session;
+    },
+    findKey: (accessKeyId) => {
+      if (accessKeyId === operator.accessKeyId) {
+        return { secretAccessKey: operator.secretAccessKey, caller: operatorCaller(), expired: false };
+      }
+      const session = sessions.get(accessKeyId);
+      if (session !== undefined) return sessionKey(session);
+      const account = accounts.list().find((each) => each.accessKeyId === accessKeyId);
+      if (account === undefined) return undefined;
+      return { secretAccessKey: account.secretAccessKey, caller: rootCaller(account), expired: false };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { hkdfSync } from "node:crypto";
+import * as z from "zod";
+import type { LocalRequest, LocalService } from "#local/http/service.ts";
+import type { SignatureCheck } from "#local/http/sigv4.ts";
+import type { Mailbox } from "#local/mailbox/mailbox.ts";
+import type { Store } from "#local/store.ts";
+import { createSendCode } from "./mail/code-mail.ts";
+import { adminUserOperations } from "./operations/admin-users.ts";
+import { confirmationOperations } from "./operations/confirmation.ts";
+import { forgottenPasswordOperations } from "./operations/forgotten-password.ts";
+import { listUsersOperations } from "./operations/list-users.ts";
+import { ownAccountOperations } from "./operations/own-account.ts";
+import { refreshOperations } from "./operations/refresh.ts";
+import { signInOperations } from "./operations/sign-in.ts";
+import { signOutOperations } from "./operations/sign-out.ts";
+import { signUpOperations } from "./operations/sign-up.ts";
+import type { Parts } from "./parts.ts";
+import { poolNameOf, type Pool } from "./pool.ts";
+import { answerCall } from "./protocol/json-protocol.ts";
+import type { Operations } from "./protocol/operation.ts";
+import { requireOperator } from "./protocol/operator-access.ts";
+import { answerWellKnown } from "./protocol/well-known.ts";
+import { newUuid, type Random } from "./randomness.ts";
+import { createSealedChallenges } from "./sealed-challenges.ts";
+import { createUserOfAccessToken } from "./tokens/access-token.ts";
+import { createSessions } from "./tokens/sessions.ts";
+import { loadSigningKeys, type SigningKeys } from "./tokens/signing-keys.ts";
+import { createTokenMaker } from "./tokens/token-maker.ts";
+import type { InvokeTrigger } from "./triggers/run-trigger.ts";
+import { createTriggers } from "./triggers/triggers.ts";
+import { createHourlyTally, createPasswordLockout } from "./users/attempts.ts";
+import { createCodes } from "./users/codes.ts";
+import { createIdentifyLogin } from "./users/decoy.ts";
+import { createPasswords } from "./users/passwords.ts";
+import { createUserStore } from "./users/user-store.ts";
+
+export interface CognitoOptions {
+  readonly store: Store;
+  readonly mailbox: Mailbox;
+  readonly pool: Pool;
+  readonly invokeTrigger: InvokeTrigger;
+  /** Checks that a call is signed by the account that owns the pool. */
+  readonly verifySignature: (request: LocalRequest) => SignatureCheck;
+  readonly now: () => Date;
+  readonly random: Random;
+}
+
+/** A key for one purpose, from the pool's one secret, which is made once and kept. */
+function createKeyring(store: Store, prefix: string, random: Random): (purpose: string) => Buffer {
+  const secrets = store.collection(`${prefix}/secret`, z.string());
+  const secret = secrets.get("root") ?? random(32).toString("hex");
+  secrets.put("root", secret);
+  return (purpose) => Buffer.from(hkdfSync("sha256", Buffer.from(secret, "hex"), "", purpose, 32));
+}
+
+function createParts(options: CognitoOptions, prefix: string, keys: SigningKeys): Parts {
+  const { store, mailbox, pool, invokeTrigger, now, random } = options;
+  const chance = { random, now };
+  const keyFor = createKeyring(store, prefix, random);
+  const users = createUserStore(store, prefix, now);
+  const lockout = createPasswordLockout(store, prefix, now);
+  const sessions = createSessions(store, prefix, random, now);
+  const triggers = createTriggers(pool, invokeTrigger);
+  return {
+    pool,
+    users,
+    lockout,
+    sessions,
+    triggers,
+    random,
+    identify: createIdentifyLogin(users, keyFor("decoys")),
+    passwords: createPasswords(poolNameOf(pool), lockout, random),
+    codes: createCodes(store, prefix, { tally: createHourlyTally(store, prefix, now), ...chance }),
+    challenges: createSealedChallenges(keyFor("challenges"), random, now),
+    tokens: createTokenMaker({ pool, keys, sessions, triggers }, chance),
+    userOfAccessToken: createUserOfAccessToken({ pool, keys, sessions, users }, now),
+    sendCode: createSendCode({ triggers, mailbox }, chance),
+  };
+}
+
+const operationsOf = (parts: Parts): Operations => ({
+  ...signUpOperations(parts),
+  ...confirmationOperations(parts),
+  ...signInOperations(parts),
+  ...refreshOperations(parts),
+  ...signOutOperations(parts),
+  ...forgottenPasswordOperations(parts),
+  ...ownAccountOperations(parts),
+  ...adminUserOperations(parts),
+  ...listUsersOperations(parts),
+});
+
+/**
+ * A Cognito user pool that answers Amplify and the AWS SDK: the JSON protocol on POST /, the public keys under
+ * /<poolId>/.well-known/. Users, sessions and keys live in the store, so a restart signs nobody out.
+ */
+export async function createCognito(options: CognitoOptions): Promise<LocalService> {
+  const { store, pool, random, verifySignature } = options;
+  const prefix = `cognito/${pool.id}`;
+  const keys = await loadSigningKeys(store, prefix, random);
+  const operations = operationsOf(createParts(options, prefix, keys));
+  const publicKeys = [keys.id.jwk, keys.access.jwk];
+  const authorize = (request: LocalRequest): void => requireOperator(verifySignature(request), pool.region);
+
+  return {
+    handle: async (request) => {
+      if (request.method === "OPTIONS") return { status: 204, headers: { allow: "OPTIONS, GET, HEAD, POST" } };
+      if (request.method === "GET" || request.method === "HEAD") {
+        return answerWellKnown(request.path, pool, publicKeys) ?? { status: 404, body: "Not found" };
+      }
+      if (request.method !== "POST") return { status: 405, headers: { allow: "OPTIONS, GET, HEAD, POST" } };
+      if (request.path !== "/") return { status: 404, body: "Not found" };
+      return answerCall(request, operations, { authorize, requestId: newUuid(random) });
+    },
+  };
+}

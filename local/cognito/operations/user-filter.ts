@@ -1,0 +1,29 @@
+import { invalidParameter } from "../protocol/cognito-error.ts";
+import { attributeTexts } from "../users/attributes.ts";
+import type { User } from "../users/user.ts";
+
+/** One comparison and nothing else is the whole language: name, = or ^=, a quoted text (AWS: ListUsers, Filter). */
+const FILTER = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
+
+/** What AWS lets a filter look at; custom attributes are not searchable. */
+const SEARCHABLE: Readonly<Record<string, (user: User) => string>> = {
+  username: (user) => user.sub,
+  sub: (user) => user.sub,
+  email: (user) => user.email.toLowerCase(),
+  name: (user) => attributeTexts(user)["name"] ?? "",
+  given_name: (user) => attributeTexts(user)["given_name"] ?? "",
+  family_name: (user) => attributeTexts(user)["family_name"] ?? "",
+  preferred_username: (user) => attributeTexts(user)["preferred_username"] ?? "",
+  "cognito:user_status": (user) => user.status,
+  status: () => "Enabled",
+};
+
+/** Reads a filter such as `email = "jo@example.com"` or `sub ^= "3f"`. InvalidParameterException for any other text. */
+export function parseUserFilter(text: string): (user: User) => boolean {
+  const [, name = "", comparison, quoted = ""] = FILTER.exec(text) ?? [];
+  const read = Object.hasOwn(SEARCHABLE, name) ? SEARCHABLE[name] : undefined;
+  if (comparison === undefined || read === undefined) throw invalidParameter(`Error while parsing filter: ${text}`);
+  const unquoted = quoted.replace(/\\(.)/g, "$1");
+  const wanted = name === "email" ? unquoted.toLowerCase() : unquoted;
+  return comparison === "=" ? (user) => read(user) === wanted : (user) => read(user).startsWith(wanted);
+}

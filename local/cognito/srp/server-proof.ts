@@ -1,0 +1,38 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { g, hashToInteger, k, N, power, signedBytes } from "./group.ts";
+
+/** B, which the server sends for its secret b. */
+export const publicValue = (b: bigint, verifier: bigint): bigint => (k * verifier + power(g, b)) % N;
+
+/** An A that would let a client choose the shared secret (RFC 2945). */
+export const isUnsafe = (A: bigint): boolean => A % N === 0n;
+
+/** The key that a client holding the password derives as well. */
+function sharedKey({ A, b, verifier }: { A: bigint; b: bigint; verifier: bigint }): Buffer {
+  const u = hashToInteger(signedBytes(A), signedBytes(publicValue(b, verifier)));
+  const secret = power(A * power(verifier, u), b);
+  return Buffer.from(hkdfSync("sha256", signedBytes(secret), signedBytes(u), "Caldera Derived Key", 16));
+}
+
+/** What the client signs with the shared key: who, the server's own block, and when, as it wrote it. */
+export interface PasswordClaim {
+  readonly poolName: string;
+  readonly sub: string;
+  readonly secretBlock: Buffer;
+  readonly timestamp: string;
+}
+
+/** Whether the signature proves knowledge of the password behind the verifier. */
+export function provesPassword(
+  exchange: { readonly A: bigint; readonly b: bigint; readonly verifier: bigint },
+  { poolName, sub, secretBlock, timestamp }: PasswordClaim,
+  signature: Buffer,
+): boolean {
+  const expected = createHmac("sha256", sharedKey(exchange))
+    .update(poolName)
+    .update(sub)
+    .update(secretBlock)
+    .update(timestamp)
+    .digest();
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
+}

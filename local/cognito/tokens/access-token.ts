@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { issuerOf, type Pool } from "../pool.ts";
+import { CognitoError, userNotFound } from "../protocol/cognito-error.ts";
+import type { User } from "../users/user.ts";
+import type { UserStore } from "../users/user-store.ts";
+import { openJwt } from "./jwt.ts";
+import type { Sessions } from "./sessions.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+
+const AccessClaims = z.object({
+  sub: z.string(),
+  iss: z.string(),
+  client_id: z.string(),
+  token_use: z.literal("access"),
+  origin_jti: z.string(),
+  exp: z.number(),
+});
+
+/** Whose access token it is. Throws NotAuthorizedException for one that is forged, expired or revoked. */
+export type UserOfAccessToken = (token: string) => User;
+
+const refused = (message: string): CognitoError => new CognitoError("NotAuthorizedException", message);
+
+export function createUserOfAccessToken(
+  { pool, keys, sessions, users }: { pool: Pool; keys: SigningKeys; sessions: Sessions; users: UserStore },
+  now: () => Date,
+): UserOfAccessToken {
+  return (token) => {
+    const claims = AccessClaims.safeParse(openJwt(token, keys.access));
+    if (!claims.success || claims.data.iss !== issuerOf(pool) || claims.data.client_id !== pool.clientId) {
+      throw refused("Invalid Access Token");
+    }
+    const { sub, origin_jti: originJti, exp } = claims.data;
+    if (exp * 1000 <= now().getTime()) throw refused("Access Token has expired");
+    const user = users.find(sub);
+    if (user === undefined) throw userNotFound();
+    if (!sessions.isLive(sub, originJti)) throw refused("Access Token has been revoked");
+    return user;
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import type { Store } from "#local/store.ts";
+import { CognitoError } from "../protocol/cognito-error.ts";
+import { newUuid, type Random } from "../randomness.ts";
+
+/** One sign-in, from which tokens are made until its refresh token expires or is revoked. */
+export const Session = z.object({
+  sub: z.string(),
+  originJti: z.string(),
+  eventId: z.string(),
+  /** Seconds since 1970. */
+  authTime: z.number(),
+  /** SHA-256 of the refresh token's secret; the token itself is never kept. */
+  refreshHash: z.string(),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number(),
+  revoked: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+export interface Sessions {
+  readonly start: (sub: string) => { session: Session; refreshToken: string };
+  /** The session of a refresh token. Throws NotAuthorizedException, saying what is wrong with it. */
+  readonly ofRefreshToken: (refreshToken: string) => Session;
+  readonly isLive: (sub: string, originJti: string) => boolean;
+  /** Ends the session of a refresh token; an unknown or dead one is left alone (AWS: RevokeToken). */
+  readonly revoke: (refreshToken: string) => void;
+  readonly revokeAll: (sub: string) => void;
+  readonly remove: (sub: string) => void;
+}
+
+const digest = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+
+export function createSessions(store: Store, prefix: string, random: Random, now: () => Date): Sessions {
+  const sessions = store.collection(`${prefix}/session`, Session);
+  const keyOf = (sub: string, originJti: string): string => `${sub}/${originJti}`;
+
+  /** A refresh token is `<sub>.<origin_jti>.<secret>`: opaque to clients, a direct look-up here. */
+  const lookUp = (refreshToken: string): Session | undefined => {
+    const [sub = "", originJti = "", secret = ""] = refreshToken.split(".");
+    const found = sessions.get(keyOf(sub, originJti));
+    if (found === undefined) return undefined;
+    return timingSafeEqual(digest(secret), Buffer.from(found.refreshHash, "hex")) ? found : undefined;
+  };
+  const put = (session: Session): void => sessions.put(keyOf(session.sub, session.originJti), session);
+  const isExpired = ({ expiresAt }: Session): boolean => expiresAt <= now().getTime();
+
+  return {
+    start: (sub) => {
+      for (const old of sessions.list(`${sub}/`)) if (isExpired(old)) sessions.delete(keyOf(sub, old.originJti));
+      const secret = random(48).toString("base64url");
+      const time = now().getTime();
+      const session = {
+        sub,
+        originJti: newUuid(random),
+        eventId: newUuid(random),
+        authTime: Math.floor(time / 1000),
+        refreshHash: digest(secret).toString("hex"),
+        expiresAt: time + REFRESH_LIFETIME_MS,
+        revoked: false,
+      };
+      put(session);
+      return { session, refreshToken: `${sub}.${session.originJti}.${secret}` };
+    },
+    ofRefreshToken: (refreshToken) => {
+      const found = lookUp(refreshToken);
+      if (found === undefined) throw new CognitoError("NotAuthorizedException", "Invalid Refresh Token");
+      if (found.revoked) throw new CognitoError("NotAuthorizedException", "Refresh Token has been revoked");
+      if (isExpired(found)) throw new CognitoError("NotAuthorizedException", "Refresh Token has expired");
+      return found;
+    },
+    isLive: (sub, originJti) => {
+      const found = sessions.get(keyOf(sub, originJti));
+      return found !== undefined && !found.revoked;
+    },
+    revoke: (refreshToken) => {
+      const found = lookUp(refreshToken);
+      if (found !== undefined) put({ ...found, revoked: true });
+    },
+    revokeAll: (sub) => {
+      for (const session of sessions.list(`${sub}/`)) put({ ...session, revoked: true });
+    },
+    remove: (sub) => {
+      for (const session of sessions.list(`${sub}/`)) sessions.delete(keyOf(sub, session.originJti));
+    },
+  };
+}

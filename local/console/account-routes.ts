@@ -1,0 +1,83 @@
+import type { Account } from "#local/aws/account.ts";
+import { putSestinaRole } from "#local/aws/seed.ts";
+import type { World } from "#local/aws/world.ts";
+import { operator } from "#local/operator.ts";
+import * as z from "zod";
+import { viewAccount, viewRole } from "./account-view.ts";
+import { Nothing, route, type ApiRoute } from "./api-route.ts";
+import type { AccountList } from "./api-schema.ts";
+import type { OwnerSes } from "./owner-ses.ts";
+import { Refusal } from "./refusal.ts";
+
+const NewAccount = z.strictObject({
+  name: z.string().trim().min(1, "give the account a name").max(50),
+  id: z
+    .string()
+    .regex(/^\d{12}$/, "an AWS account id has 12 digits")
+    .optional(),
+});
+
+const RoleName = z.string().regex(/^[\w+=,.@-]{1,64}$/, "a role's name has up to 64 letters, digits and +=,.@-_");
+
+const SestinaRole = z.strictObject({
+  name: RoleName.optional(),
+  /** AWS: "AssumeRole", ExternalId. */
+  externalId: z.string().regex(/^[\w+=,.@:/-]{2,1224}$/, "an external id has 2 to 1224 letters, digits and +=,.@:/-_"),
+});
+
+const CustomRole = z.strictObject({ name: RoleName, trustPolicy: z.string(), permissionPolicy: z.string() });
+
+/** Throws Refusal for an id that no account has. */
+export function requireAccount(world: World, id: string): Account {
+  const account = world.getAccount(id);
+  if (account === undefined) throw new Refusal(404, `There is no AWS account ${id}.`);
+  return account;
+}
+
+function createAccount(world: World, { id, name }: z.infer<typeof NewAccount>): Account {
+  if (id === undefined) return world.createAccount({ name });
+  if (id === operator.accountId) throw new Refusal(409, `${id} is the account that Sestina itself runs in.`);
+  if (world.getAccount(id) !== undefined) throw new Refusal(409, `There is an account ${id} already.`);
+  return world.createAccount({ id, name });
+}
+
+function listAccounts(world: World, ses: OwnerSes): AccountList {
+  const accounts = world.listAccounts().map((account) => viewAccount(world, ses, account));
+  return { operatorAccountId: operator.accountId, accounts };
+}
+
+function roleRoutes(world: World): ApiRoute[] {
+  return [
+    // Making a role again replaces it, e.g. for another external id.
+    route("POST /accounts/{accountId}/roles", SestinaRole, ({ param, body }) => {
+      const { id } = requireAccount(world, param("accountId"));
+      return viewRole(putSestinaRole(world, id, body.externalId, body.name));
+    }),
+    route("POST /accounts/{accountId}/custom-roles", CustomRole, ({ param, body }) => {
+      const { id } = requireAccount(world, param("accountId"));
+      const { name, trustPolicy, permissionPolicy } = body;
+      const policies = [{ name: "permissions", document: permissionPolicy }];
+      return viewRole(world.putRole(id, { name, trustPolicy, policies }));
+    }),
+    route("DELETE /accounts/{accountId}/roles/{roleName}", Nothing, ({ param }) => {
+      const { id } = requireAccount(world, param("accountId"));
+      const name = param("roleName");
+      if (world.findRole(id, name) === undefined) throw new Refusal(404, `Account ${id} has no role ${name}.`);
+      world.deleteRole(id, name);
+      return undefined;
+    }),
+  ];
+}
+
+/** Customers' AWS accounts and their roles by the console's API. */
+export function accountRoutes(world: World, ses: OwnerSes): ApiRoute[] {
+  return [
+    route("GET /accounts", Nothing, () => listAccounts(world, ses)),
+    route("POST /accounts", NewAccount, ({ body }) => viewAccount(world, ses, createAccount(world, body))),
+    route("DELETE /accounts/{accountId}", Nothing, ({ param }) => {
+      world.deleteAccount(requireAccount(world, param("accountId")).id);
+      return undefined;
+    }),
+    ...roleRoutes(world),
+  ];
+}

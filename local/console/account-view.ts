@@ -1,0 +1,37 @@
+import { roleArn, type Account, type Role } from "#local/aws/account.ts";
+import { parseTrustPolicy } from "#local/aws/iam/policy-document.ts";
+import type { World } from "#local/aws/world.ts";
+import type { AccountView, RegionSummary, RoleView } from "./api-schema.ts";
+import type { OwnerSes } from "./owner-ses.ts";
+
+/** The external ids that a trust policy asks for by any operator. */
+function externalIdsOf(trustPolicy: string): string[] {
+  const conditions = parseTrustPolicy(trustPolicy).Statement.flatMap(({ Condition }) => Object.values(Condition));
+  const ids = conditions.flatMap((byKey) =>
+    Object.entries(byKey).flatMap(([key, values]) => (key.toLowerCase() === "sts:externalid" ? values : [])),
+  );
+  return [...new Set(ids)];
+}
+
+export function viewRole(role: Role): RoleView {
+  const { name, createdAt, trustPolicy, policies } = role;
+  return { name, arn: roleArn(role), createdAt, externalIds: externalIdsOf(trustPolicy), trustPolicy, policies };
+}
+
+function regionsOf(ses: OwnerSes, accountId: string): RegionSummary[] {
+  const identities = ses.listIdentities(accountId);
+  const templates = ses.listTemplates(accountId);
+  const known = new Set([...ses.listStandings(accountId), ...identities, ...templates].map(({ region }) => region));
+  return [...known].sort().map((region) => ({
+    region,
+    inSandbox: !ses.standing({ accountId, region }).productionAccess,
+    identities: identities.filter((identity) => identity.region === region).length,
+    templates: templates.filter((template) => template.region === region).length,
+  }));
+}
+
+/** An account with its roles and what SES has in which regions. */
+export function viewAccount(world: World, ses: OwnerSes, account: Account): AccountView {
+  const { id, name, createdAt } = account;
+  return { id, name, createdAt, roles: world.listRoles(id).map(viewRole), regions: regionsOf(ses, id) };
+}

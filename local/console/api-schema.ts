@@ -1,0 +1,101 @@
+import { Mail } from "#local/mailbox/mail.ts";
+import * as z from "zod";
+
+/** What the console's API answers, for the server and its page. */
+
+export const MailSummary = Mail.pick({
+  id: true,
+  receivedAt: true,
+  via: true,
+  accountId: true,
+  region: true,
+  from: true,
+  deliveredTo: true,
+  to: true,
+  subject: true,
+});
+export type MailSummary = z.infer<typeof MailSummary>;
+
+export const MailList = z.object({
+  /** Of all mails, whether they match or not. */
+  total: z.int(),
+  /** Newest first. */
+  mails: z.array(MailSummary),
+});
+
+export const RoleView = z.object({
+  name: z.string(),
+  arn: z.string(),
+  createdAt: z.iso.datetime(),
+  /** What its trust policy asks for; none for a role that lets in whoever it trusts. */
+  externalIds: z.array(z.string()),
+  /** JSON text. */
+  trustPolicy: z.string(),
+  policies: z.array(z.object({ name: z.string(), document: z.string() })),
+});
+export type RoleView = z.infer<typeof RoleView>;
+
+export const RegionSummary = z.object({
+  region: z.string(),
+  inSandbox: z.boolean(),
+  identities: z.int(),
+  templates: z.int(),
+});
+export type RegionSummary = z.infer<typeof RegionSummary>;
+
+export const AccountView = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  roles: z.array(RoleView),
+  /** Those with anything in them. */
+  regions: z.array(RegionSummary),
+});
+export type AccountView = z.infer<typeof AccountView>;
+
+export const AccountList = z.object({ operatorAccountId: z.string(), accounts: z.array(AccountView) });
+export type AccountList = z.infer<typeof AccountList>;
+
+export const IdentityView = z.object({
+  name: z.string(),
+  type: z.enum(["EMAIL_ADDRESS", "DOMAIN"]),
+  status: z.enum(["PENDING", "SUCCESS", "FAILED"]),
+});
+export type IdentityView = z.infer<typeof IdentityView>;
+
+export const RegionView = z.object({
+  accountId: z.string(),
+  region: z.string(),
+  inSandbox: z.boolean(),
+  sendingEnabled: z.boolean(),
+  sentLast24Hours: z.number(),
+  /** -1 is unlimited. */
+  max24HourSend: z.number(),
+  maxSendRate: z.number(),
+  identities: z.array(IdentityView),
+  templates: z.array(z.object({ name: z.string(), createdAt: z.iso.datetime() })),
+  /** Mails that SES accepted and then could not render, newest first. */
+  renderingFailures: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      templateName: z.string(),
+      destination: z.array(z.string()),
+      errorMessage: z.string(),
+    }),
+  ),
+});
+export type RegionView = z.infer<typeof RegionView>;
+
+/** A template as SES keeps it. */
+export const TemplateParts = z.strictObject({
+  subject: z.string(),
+  html: z.string().optional(),
+  text: z.string().optional(),
+});
+export type TemplateParts = z.infer<typeof TemplateParts>;
+
+export const TemplateView = z.object({ name: z.string(), ...TemplateParts.shape });
+export type TemplateView = z.infer<typeof TemplateView>;
+
+export const ApiRefusal = z.object({ error: z.string() });

@@ -1,0 +1,47 @@
+import type { World } from "#local/aws/world.ts";
+import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
+import { accountRoutes } from "./account-routes.ts";
+import { answerApi } from "./answer-api.ts";
+import { mailFrame } from "./mail-frame.ts";
+import { mailRoutes } from "./mail-routes.ts";
+import { createOwnerSes, type OwnerSesDeps } from "./owner-ses.ts";
+import { createPageFiles } from "./page-files.ts";
+import { foreignCaller } from "./same-machine.ts";
+import { sesRoutes } from "./ses-routes.ts";
+import { verifyIdentity } from "./verify-page.ts";
+
+export interface ConsoleDeps extends OwnerSesDeps {
+  readonly world: World;
+}
+
+const API = "/api";
+const MAIL_HTML = /^\/mail\/([^/]+)\/html$/;
+
+/**
+ * The console of the small cloud, mounted at "/_local": the mailbox and the customers' AWS, as a page and as a JSON
+ * API under "/_local/api". It serves this machine's own pages only.
+ */
+export function createConsole(deps: ConsoleDeps): LocalService {
+  const { world, mailbox } = deps;
+  const ses = createOwnerSes(deps);
+  const api = [...mailRoutes(mailbox), ...accountRoutes(world, ses), ...sesRoutes(world, ses)];
+  const pageFile = createPageFiles();
+
+  async function look(path: string, { query }: LocalRequest): Promise<LocalResponse> {
+    if (path === "/verify-identity") return verifyIdentity(ses, query.get("token") ?? "");
+    const mailId = MAIL_HTML.exec(path)?.[1];
+    if (mailId !== undefined) return mailFrame(mailbox.get(mailId));
+    return (await pageFile(path)) ?? { status: 404, headers: { "content-type": "text/plain" }, body: "Not found" };
+  }
+
+  return {
+    handle: async (request) => {
+      const refusal = foreignCaller(request);
+      if (refusal !== undefined) return json(403, { error: refusal });
+      const { path, method } = request;
+      if (path.startsWith(`${API}/`)) return answerApi(api, path.slice(API.length), request);
+      if (method === "GET" || method === "HEAD") return look(path, request);
+      return { status: 405, headers: { allow: "GET" } };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Mail } from "#local/mailbox/mail.ts";
+import type { LocalResponse } from "#local/http/service.ts";
+
+/** A stranger's html: no script, no form, no frame, an origin of its own even when opened outside of its frame. */
+const MAIL_POLICY = [
+  "sandbox",
+  "default-src 'none'",
+  "img-src https: http: data:",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+const headers = {
+  "content-security-policy": MAIL_POLICY,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+};
+
+/** The html of a mail under its own address, for a frame. */
+export function mailFrame(mail: Mail | undefined): LocalResponse {
+  if (mail?.html === undefined) {
+    return { status: 404, headers: { ...headers, "content-type": "text/plain" }, body: "This mail has no html part." };
+  }
+  return { status: 200, headers: { ...headers, "content-type": "text/html; charset=utf-8" }, body: mail.html };
+}

@@ -1,0 +1,50 @@
+import type { Account } from "#local/aws/account.ts";
+import { rootCaller } from "#local/aws/caller.ts";
+import type { RandomBytes } from "#local/aws/random-text.ts";
+import { AWS_LIMITS } from "#local/aws/ses/limits.ts";
+import type { SesParts } from "#local/aws/ses/operation.ts";
+import { sentLast24Hours } from "#local/aws/ses/quota.ts";
+import { createRates } from "#local/aws/ses/rates.ts";
+import { findRoute } from "#local/aws/ses/routes.ts";
+import { createSesConsole, type SesConsole } from "#local/aws/ses/ses-console.ts";
+import { openSesState, placeKey, type Place, type SesAccount, type TemplateContent } from "#local/aws/ses/ses-state.ts";
+import type { Mailbox } from "#local/mailbox/mailbox.ts";
+import type { Store } from "#local/store.ts";
+
+export interface OwnerSesDeps {
+  readonly store: Store;
+  readonly mailbox: Mailbox;
+  readonly now: () => Date;
+  readonly random: RandomBytes;
+  /** Where links in SES's own mails lead. */
+  readonly baseUrl: string;
+}
+
+/** A customer's SES as its owner handles it in the AWS console: SES's own rules, but neither signatures nor rates. */
+export interface OwnerSes extends SesConsole {
+  /** Does an operation of SES v2 by its method and path. Throws SesError. */
+  readonly act: (account: Account, region: string, methodAndPath: string, body?: object) => Promise<object>;
+  readonly findTemplate: (place: Place, name: string) => TemplateContent | undefined;
+  /** The regions that an account has moved in or out of the sandbox, or changed otherwise. */
+  readonly listStandings: (accountId: string) => SesAccount[];
+  readonly sentLast24Hours: (place: Place) => number;
+}
+
+export function createOwnerSes(deps: OwnerSesDeps): OwnerSes {
+  const state = openSesState(deps.store);
+  const parts: SesParts = { ...deps, state, limits: AWS_LIMITS, rates: createRates(deps.now) };
+  return {
+    ...createSesConsole(deps),
+    act: async (account, region, methodAndPath, body) => {
+      const [method = "", path = ""] = methodAndPath.split(" ");
+      const route = findRoute(method, path);
+      if (route === undefined) throw new Error(`SES has no ${methodAndPath}.`);
+      const place = { accountId: account.id, region };
+      const call = { place, caller: rootCaller(account), params: route.params, query: new URLSearchParams(), body };
+      return route.operation.prepare(parts, call).run();
+    },
+    findTemplate: (place, name) => state.contents.get(placeKey(place, name)),
+    listStandings: (accountId) => state.accounts.list(`${accountId}/`),
+    sentLast24Hours: (place) => sentLast24Hours(state, place, deps.now()),
+  };
+}

@@ -1,0 +1,37 @@
+import type { LocalResponse } from "#local/http/service.ts";
+import { webHeaders } from "#shared/web-headers.ts";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+const here = (name: string): string => fileURLToPath(new URL(`page/${name}`, import.meta.url));
+
+const file = (type: string, body: string): LocalResponse => ({
+  status: 200,
+  headers: { ...webHeaders([]), "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" },
+  body,
+});
+
+/** Puts the page's modules together, in memory. esbuild is loaded with the first look at the console, not at start. */
+async function bundleScript(): Promise<string> {
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    entryPoints: [here("main.ts")],
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** The console's page: the answer for a path behind "/_local", if it is one of the page's files. */
+export function createPageFiles(): (path: string) => Promise<LocalResponse | undefined> {
+  let script: Promise<string> | undefined;
+  return async (path) => {
+    if (path === "/") return file("text/html", await readFile(here("index.html"), "utf8"));
+    if (path === "/page.css") return file("text/css", await readFile(here("console.css"), "utf8"));
+    if (path === "/page.js") return file("text/javascript", await (script ??= bundleScript()));
+    return undefined;
+  };
+}

@@ -1,0 +1,64 @@
+import { element } from "./element.ts";
+
+interface FieldOptions {
+  readonly hint?: string;
+  readonly value?: string;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly pattern?: string;
+  /** A text area of that many lines. */
+  readonly lines?: number;
+  readonly readOnly?: boolean;
+  /** Has the focus when its dialog opens. */
+  readonly first?: boolean;
+}
+
+/** How many hints there are, for ids of their own. */
+let made = 0;
+
+/** A labelled field of a form; `name` is what `valueOf` reads it by. */
+export function field(label: string, name: string, options: FieldOptions = {}): HTMLElement {
+  const { hint, value = "", placeholder, required = true, pattern, lines, readOnly = false, first = false } = options;
+  const attributes = {
+    name,
+    placeholder,
+    pattern,
+    title: pattern === undefined ? undefined : hint,
+    required: required ? (true as const) : undefined,
+    readonly: readOnly ? (true as const) : undefined,
+    autofocus: first ? (true as const) : undefined,
+    spellcheck: "false",
+    autocomplete: "off",
+  };
+  const control =
+    lines === undefined
+      ? element("input", { attributes })
+      : element("textarea", { attributes: { ...attributes, rows: String(lines) } });
+  control.value = value;
+  const labelled = element("label", {}, element("span", {}, label), control);
+  if (hint === undefined) return element("div", { className: "field" }, labelled);
+  made += 1;
+  const help = element("span", { className: "hint", attributes: { id: `hint-${made}` } }, hint);
+  control.setAttribute("aria-describedby", help.id);
+  return element("div", { className: "field" }, labelled, help);
+}
+
+/** What stands in a field, to the letter. */
+export function textOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** What stands in a field, without space around it. */
+export const valueOf = (form: HTMLFormElement, name: string): string => textOf(form, name).trim();
+
+/** A form that calls `submit` and stays on the page. */
+export function form(submitLabel: string, submit: (form: HTMLFormElement) => void, ...fields: HTMLElement[]) {
+  const send = element("button", { className: "primary", attributes: { type: "submit" } }, submitLabel);
+  const made = element("form", {}, ...fields, element("div", { className: "actions" }, send));
+  made.addEventListener("submit", (event) => {
+    event.preventDefault();
+    submit(made);
+  });
+  return made;
+}

@@ -1,0 +1,81 @@
+import type { Mail } from "#local/mailbox/mail.ts";
+import { element, refill } from "../element.ts";
+
+type Part = "Html" | "Text" | "Headers" | "Source";
+
+function htmlFrame(mail: Mail): HTMLElement {
+  const src = `/_local/mail/${encodeURIComponent(mail.id)}/html`;
+  // Without any permission: a mail's scripts, forms and navigation do nothing.
+  return element("iframe", {
+    attributes: { sandbox: "", src, title: "The mail as html", referrerpolicy: "no-referrer" },
+  });
+}
+
+const plain = (text: string): HTMLElement => element("pre", { attributes: { tabindex: "0" } }, text);
+
+function headerTable({ headers }: Mail): HTMLElement {
+  const rows = headers.map(({ name, value }) =>
+    element("tr", {}, element("th", { attributes: { scope: "row" } }, name), element("td", {}, value)),
+  );
+  return element("table", { className: "headers" }, element("tbody", {}, ...rows));
+}
+
+function partsOf(mail: Mail): ReadonlyMap<Part, () => HTMLElement> {
+  const parts = new Map<Part, () => HTMLElement>();
+  const { text } = mail;
+  if (mail.html !== undefined) parts.set("Html", () => htmlFrame(mail));
+  if (text !== undefined) parts.set("Text", () => plain(text));
+  parts.set("Headers", () => headerTable(mail));
+  parts.set("Source", () => plain(mail.raw));
+  return parts;
+}
+
+function tabOf(part: Part, isChosen: boolean, choose: (part: Part) => void): HTMLElement {
+  const attributes = {
+    role: "tab",
+    type: "button",
+    id: `part-${part}`,
+    "aria-selected": String(isChosen),
+    "aria-controls": "mail-part",
+    "data-focus": part,
+    tabindex: isChosen ? "0" : "-1",
+  };
+  return element("button", { attributes, onClick: () => choose(part) }, part);
+}
+
+/** The parts of a mail as tabs; the part last chosen stays chosen for the next mail that has it. */
+export function createPartTabs(): { readonly show: (mail: Mail) => HTMLElement } {
+  let preferred: Part = "Html";
+
+  function fill(box: HTMLElement, mail: Mail): void {
+    const parts = partsOf(mail);
+    const names = [...parts.keys()];
+    const chosen = parts.has(preferred) ? preferred : (names[0] ?? "Source");
+    const choose = (part: Part): void => {
+      preferred = part;
+      fill(box, mail);
+      box.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    };
+    const tabs = names.map((part) => tabOf(part, part === chosen, choose));
+    const list = element(
+      "div",
+      { className: "parts", attributes: { role: "tablist", "aria-label": "Parts" } },
+      ...tabs,
+    );
+    list.addEventListener("keydown", ({ key }) => {
+      const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+      const next = names[(names.indexOf(chosen) + step + names.length) % names.length];
+      if (step !== 0 && next !== undefined) choose(next);
+    });
+    const attributes = { role: "tabpanel", id: "mail-part", "aria-labelledby": `part-${chosen}` };
+    refill(box, list, element("div", { className: "part", attributes }, parts.get(chosen)?.()));
+  }
+
+  return {
+    show: (mail) => {
+      const box = element("div", { className: "mail-parts" });
+      fill(box, mail);
+      return box;
+    },
+  };
+}

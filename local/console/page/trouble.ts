@@ -1,0 +1,13 @@
+import { element } from "./element.ts";
+
+/** A line that says when a view is not up to date and why; `lost` is for `keepFresh`. */
+export function troubleLine(): { readonly box: HTMLElement; readonly lost: (reason: string | undefined) => void } {
+  const box = element("p", { className: "trouble", attributes: { role: "alert", hidden: true } });
+  return {
+    box,
+    lost: (reason) => {
+      box.hidden = reason === undefined;
+      box.textContent = reason === undefined ? "" : `Not up to date: ${reason}`;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Account } from "#local/aws/account.ts";
+import type { World } from "#local/aws/world.ts";
+import { Region } from "#shared/regions.ts";
+import * as z from "zod";
+import { requireAccount } from "./account-routes.ts";
+import { Nothing, route, type ApiCall, type ApiRoute } from "./api-route.ts";
+import { TemplateParts, type RegionView, type TemplateView } from "./api-schema.ts";
+import type { OwnerSes } from "./owner-ses.ts";
+import { Refusal } from "./refusal.ts";
+
+const NewIdentity = z.strictObject({ name: z.string().trim().min(1, "an address or a domain") });
+const Sandbox = z.strictObject({ inSandbox: z.boolean() });
+
+function viewRegion(ses: OwnerSes, { id: accountId }: Account, region: string): RegionView {
+  const place = { accountId, region };
+  const { productionAccess, sendingEnabled, max24HourSend, maxSendRate } = ses.standing(place);
+  const isHere = (thing: { readonly region: string }): boolean => thing.region === region;
+  return {
+    ...place,
+    inSandbox: !productionAccess,
+    sendingEnabled,
+    sentLast24Hours: ses.sentLast24Hours(place),
+    max24HourSend,
+    maxSendRate,
+    identities: ses
+      .listIdentities(accountId)
+      .filter(isHere)
+      .map(({ name, type, status }) => ({ name, type, status })),
+    templates: ses
+      .listTemplates(accountId)
+      .filter(isHere)
+      .map(({ name, createdAt }) => ({ name, createdAt })),
+    renderingFailures: ses
+      .listRenderingFailures(accountId)
+      .filter(isHere)
+      .map(({ id, at, templateName, destination, errorMessage }) => ({
+        id,
+        at,
+        templateName,
+        destination,
+        errorMessage,
+      })),
+  };
+}
+
+function viewTemplate(ses: OwnerSes, account: Account, region: string, name: string): TemplateView {
+  const content = ses.findTemplate({ accountId: account.id, region }, name);
+  if (content === undefined) throw new Refusal(404, `SES has no template ${name} in ${region}.`);
+  return { name, subject: content.Subject ?? "", html: content.Html, text: content.Text };
+}
+
+/** Amazon SES of customers' accounts, as their owners see and change it without Sestina, by the console's API. */
+export function sesRoutes(world: World, ses: OwnerSes): ApiRoute[] {
+  /** The account and region a call is about. */
+  function placeOf({ param }: ApiCall<unknown>): { readonly account: Account; readonly region: string } {
+    const region = Region.safeParse(param("region"));
+    if (!region.success) throw new Refusal(404, `Amazon SES is in no region ${param("region")}.`);
+    return { account: requireAccount(world, param("accountId")), region: region.data };
+  }
+  const identityPath = (call: ApiCall<unknown>) => `/v2/email/identities/${encodeURIComponent(call.param("identity"))}`;
+  const templatePath = (call: ApiCall<unknown>) => `/v2/email/templates/${encodeURIComponent(call.param("template"))}`;
+
+  async function putTemplate(call: ApiCall<TemplateParts>): Promise<object> {
+    const { account, region } = placeOf(call);
+    const name = call.param("template");
+    const { subject, html, text } = call.body;
+    const content = { TemplateContent: { Subject: subject, Html: html || undefined, Text: text || undefined } };
+    if (ses.findTemplate({ accountId: account.id, region }, name) === undefined) {
+      await ses.act(account, region, "POST /v2/email/templates", { TemplateName: name, ...content });
+    } else {
+      await ses.act(account, region, `PUT ${templatePath(call)}`, content);
+    }
+    return viewTemplate(ses, account, region, name);
+  }
+
+  async function act(call: ApiCall<unknown>, methodAndPath: string, body?: object): Promise<undefined> {
+    const { account, region } = placeOf(call);
+    await ses.act(account, region, methodAndPath, body);
+    return undefined;
+  }
+
+  const at = "/accounts/{accountId}/ses/{region}";
+  return [
+    route(`GET ${at}`, Nothing, (call) => {
+      const { account, region } = placeOf(call);
+      return viewRegion(ses, account, region);
+    }),
+    route(`PUT ${at}/sandbox`, Sandbox, (call) => {
+      const { account, region } = placeOf(call);
+      ses.changeStanding({ accountId: account.id, region }, { productionAccess: !call.body.inSandbox });
+      return viewRegion(ses, account, region);
+    }),
+    route(`POST ${at}/identities`, NewIdentity, async (call) => {
+      await act(call, "POST /v2/email/identities", { EmailIdentity: call.body.name });
+      const { account, region } = placeOf(call);
+      return viewRegion(ses, account, region);
+    }),
+    route(`POST ${at}/identities/{identity}/verify`, Nothing, (call) => {
+      const { account, region } = placeOf(call);
+      const name = call.param("identity");
+      if (!ses.markVerified({ accountId: account.id, region }, name)) {
+        throw new Refusal(404, `SES has no identity ${name} in ${region}.`);
+      }
+      return viewRegion(ses, account, region);
+    }),
+    route(`DELETE ${at}/identities/{identity}`, Nothing, (call) => act(call, `DELETE ${identityPath(call)}`)),
+    route(`GET ${at}/templates/{template}`, Nothing, (call) => {
+      const { account, region } = placeOf(call);
+      return viewTemplate(ses, account, region, call.param("template"));
+    }),
+    route(`PUT ${at}/templates/{template}`, TemplateParts, putTemplate),
+    route(`DELETE ${at}/templates/{template}`, Nothing, (call) => act(call, `DELETE ${templatePath(call)}`)),
+  ];
+}

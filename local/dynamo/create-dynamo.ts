@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { crc32 } from "node:zlib";
+import * as z from "zod";
+import type { LocalRequest, LocalResponse, LocalService } from "../http/service.ts";
+import type { SecretOf } from "../http/sigv4.ts";
+import { createDispatch } from "./dispatch.ts";
+import { DynamoError, dynamoError, requestError } from "./dynamo-error.ts";
+import { openStore } from "./engine.ts";
+import { sweepExpired } from "./expiry.ts";
+import { createItemLocks } from "./item-locks.ts";
+import { dropOldTokens } from "./request-tokens.ts";
+import { refuseUnsigned, type VerifySignature } from "./signed-request.ts";
+import { finishTableChanges } from "./table-recovery.ts";
+
+const TARGET = /^DynamoDB_20120810\.(\w+)$/;
+const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
+const SWEEP_EVERY_MS = 10 * 60 * 1000;
+const JsonObject = z.looseObject({});
+
+export interface DynamoOptions {
+  /** Where the tables live; undefined keeps them in memory. */
+  readonly directory: string | undefined;
+  /** The secrets of the keys that may sign. */
+  readonly signers: SecretOf;
+  readonly verify: VerifySignature;
+  /** The account and region that ARNs name. */
+  readonly owner: { readonly accountId: string; readonly region: string };
+  readonly now: () => Date;
+}
+
+export interface DynamoService extends LocalService {
+  /** The same operations from within this process, without a signature. Refusals are DynamoErrors. */
+  readonly call: (operation: string, request: object) => Promise<object>;
+  /** Deletes expired items now (it also happens every ten minutes) and gives their number. */
+  readonly sweep: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+function parseBody(body: Buffer): object {
+  try {
+    return JsonObject.parse(JSON.parse(body.toString("utf8")));
+  } catch {
+    throw requestError("SerializationException", "The request is not a JSON object");
+  }
+}
+
+function answer(status: number, value: object): LocalResponse {
+  const body = JSON.stringify(value);
+  const headers = {
+    "content-type": "application/x-amz-json-1.0",
+    "x-amzn-requestid": randomUUID(),
+    "x-amz-crc32": String(crc32(body)),
+  };
+  return { status, headers, body };
+}
+
+function refusal(error: unknown): LocalResponse {
+  if (error instanceof DynamoError) return answer(400, error.body);
+  console.error(error);
+  return answer(500, dynamoError("InternalServerError", "Internal server error").body);
+}
+
+/**
+ * DynamoDB for one machine: dynalite's tables and expressions, with transactions, time to live and signatures
+ * in front. A write is on disk, whole, when it is answered; killing the process loses none and leaves no half.
+ */
+export async function createDynamo({ directory, signers, verify, owner, now }: DynamoOptions): Promise<DynamoService> {
+  const store = await openStore(directory, owner);
+  await finishTableChanges(store.db);
+  const database = { store, locks: createItemLocks(), now };
+  const dispatch = createDispatch(database);
+  const underWay = new Set<Promise<unknown>>();
+
+  async function track<R>(work: Promise<R>): Promise<R> {
+    underWay.add(work);
+    try {
+      return await work;
+    } finally {
+      underWay.delete(work);
+    }
+  }
+
+  async function sweep(): Promise<number> {
+    await dropOldTokens(store.db, now());
+    return sweepExpired(database);
+  }
+
+  async function handle(request: LocalRequest): Promise<LocalResponse> {
+    const [, operation] = TARGET.exec(request.headers["x-amz-target"] ?? "") ?? [];
+    if (request.method !== "POST" || operation === undefined) {
+      throw requestError("UnknownOperationException", "A POST with the target of an operation is needed");
+    }
+    if (request.body.length > MAX_REQUEST_BYTES) return { status: 413 };
+    refuseUnsigned(verify(request, signers, now));
+    return answer(200, await dispatch(operation, parseBody(request.body)));
+  }
+
+  const timer = setInterval(() => void track(sweep()).catch(console.error), SWEEP_EVERY_MS).unref();
+
+  return {
+    handle: (request) => track(handle(request)).catch(refusal),
+    call: (operation, request) => track(dispatch(operation, structuredClone(request))),
+    sweep: () => track(sweep()),
+    close: async () => {
+      clearInterval(timer);
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+      await store.db.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Database } from "./database.ts";
+import { requestError } from "./dynamo-error.ts";
+import { writeBatch } from "./batch-write.ts";
+import { checkInput, runOperation } from "./engine.ts";
+import { isOperation } from "./operations.ts";
+import { writeItem } from "./single-write.ts";
+import { describeTimeToLive, dropTimeToLive, updateTimeToLive } from "./time-to-live.ts";
+import { transactGet } from "./transact-get.ts";
+import { createTransactWrite } from "./transact-write.ts";
+
+/** Carries out one operation on its JSON input; refusals are DynamoErrors. */
+export type Dispatch = (operation: string, request: object) => Promise<object>;
+
+/** Our own operations and, for all others, dynalite's. */
+export function createDispatch(database: Database): Dispatch {
+  const { store } = database;
+  const transactWrite = createTransactWrite(database);
+
+  return async (operation, request) => {
+    switch (operation) {
+      case "TransactWriteItems":
+        return transactWrite(request);
+      case "TransactGetItems":
+        return transactGet(database, request);
+      case "PutItem":
+      case "UpdateItem":
+      case "DeleteItem":
+        return writeItem(database, operation, request);
+      case "BatchWriteItem":
+        return writeBatch(database, request);
+      case "UpdateTimeToLive":
+        return updateTimeToLive(store, request);
+      case "DescribeTimeToLive":
+        return describeTimeToLive(store, request);
+      default: {
+        if (!isOperation(operation)) throw requestError("UnknownOperationException", `No operation ${operation}`);
+        const input = checkInput(store, operation, request);
+        const answer = await runOperation(store, operation, input);
+        if (operation === "DeleteTable") await dropTimeToLive(store.db, input.TableName);
+        return answer;
+      }
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import * as z from "zod";
+
+const DYNAMO = "com.amazonaws.dynamodb.v20120810#";
+const CORAL = "com.amazon.coral.service#";
+
+/** A refusal that DynamoDB's clients understand; `name` is the exception's name, e.g. "ValidationException". */
+export class DynamoError extends Error {
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(body: Readonly<Record<string, unknown>> & { readonly __type: string }, message: string) {
+    super(message);
+    this.name = body.__type.slice(body.__type.indexOf("#") + 1);
+    this.body = body;
+  }
+}
+
+/** An exception of DynamoDB itself; `details` are its further members. */
+export function dynamoError(name: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  return new DynamoError({ __type: DYNAMO + name, message, ...details }, message);
+}
+
+/** An exception of the layer in front of DynamoDB that reads requests and checks their signatures. */
+export function requestError(name: string, message: string): DynamoError {
+  return new DynamoError({ __type: CORAL + name, message }, message);
+}
+
+export function validationError(message: string): DynamoError {
+  return new DynamoError({ __type: "com.amazon.coral.validate#ValidationException", message }, message);
+}
+
+/** The refusal in the form AWS gives broken constraints of a request's members. */
+export function constraintError(member: string, value: string, constraint: string): DynamoError {
+  return validationError(
+    `1 validation error detected: Value ${value} at '${member}' failed to satisfy constraint: ${constraint}`,
+  );
+}
+
+const DynaliteError = z.object({
+  body: z.looseObject({ __type: z.string(), message: z.string().optional(), Message: z.string().optional() }),
+});
+
+/** What dynalite refused with, as a DynamoError; any other failure as it came. */
+export function fromDynalite(error: unknown): unknown {
+  const known = DynaliteError.safeParse(error);
+  if (!known.success) return error;
+  const { body } = known.data;
+  return new DynamoError(body, body.message ?? body.Message ?? body.__type);
+}

@@ -1,0 +1,23 @@
+import type { LocalRequest } from "../http/service.ts";
+import type { SecretOf, SignatureCheck, SignatureFault } from "../http/sigv4.ts";
+import { requestError } from "./dynamo-error.ts";
+
+/** The check of local/http/sigv4.ts. */
+export type VerifySignature = (request: LocalRequest, secretOf: SecretOf, now: () => Date) => SignatureCheck;
+
+const exceptions: Readonly<Record<SignatureFault, string>> = {
+  MissingAuthenticationToken: "MissingAuthenticationTokenException",
+  InvalidClientTokenId: "UnrecognizedClientException",
+  SignatureDoesNotMatch: "InvalidSignatureException",
+  RequestExpired: "InvalidSignatureException",
+  IncompleteSignature: "IncompleteSignatureException",
+};
+
+/** Refuses a request that is not signed for DynamoDB, in DynamoDB's words (AWS: DynamoDB "Common errors"). */
+export function refuseUnsigned(check: SignatureCheck): void {
+  if (!check.ok) throw requestError(exceptions[check.code], check.message);
+  if (check.service !== "dynamodb") {
+    const message = "Credential should be scoped to correct service: 'dynamodb'.";
+    throw requestError("InvalidSignatureException", message);
+  }
+}

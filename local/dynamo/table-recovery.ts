@@ -1,0 +1,39 @@
+import type { Level, Write } from "dynalite/db/index.js";
+import * as z from "zod";
+import { itemPrefix } from "./item-name.ts";
+import { dropTimeToLive } from "./time-to-live.ts";
+
+const TABLES = "table~";
+const Table = z.looseObject({
+  TableStatus: z.string(),
+  GlobalSecondaryIndexes: z.array(z.looseObject({})).optional(),
+});
+
+async function clearPrefix(db: Level, prefix: string): Promise<void> {
+  await db.clear({ gte: prefix, lt: `${prefix}\u{ff}` });
+}
+
+async function finishDelete(db: Level, name: string): Promise<void> {
+  for (const rows of [itemPrefix(name), `index-local~${name}~`, `index-global~${name}~`, `tag-${name}~`]) {
+    await clearPrefix(db, rows);
+  }
+  await dropTimeToLive(db, name);
+  await db.batch([{ type: "del", key: TABLES + name }]);
+}
+
+/** Finishes what a stopped process left half done: tables on their way to ACTIVE arrive, those being deleted go. */
+export async function finishTableChanges(db: Level): Promise<void> {
+  const arrived: Write[] = [];
+  const leaving: string[] = [];
+  for await (const [key, value] of db.iterator({ gte: TABLES, lt: `${TABLES}\u{ff}` })) {
+    const table = Table.parse(value);
+    if (table.TableStatus === "DELETING") leaving.push(key.slice(TABLES.length));
+    else if (table.TableStatus !== "ACTIVE") {
+      const indexes = table.GlobalSecondaryIndexes?.map((index) => ({ ...index, IndexStatus: "ACTIVE" }));
+      const active = { ...table, TableStatus: "ACTIVE", GlobalSecondaryIndexes: indexes };
+      arrived.push({ type: "put", key, value: active });
+    }
+  }
+  if (arrived.length > 0) await db.batch(arrived);
+  for (const name of leaving) await finishDelete(db, name);
+}

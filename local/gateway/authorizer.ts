@@ -1,0 +1,41 @@
+import { JwtVerifier } from "aws-jwt-verify";
+import { isJwks, type Jwks } from "aws-jwt-verify/jwk";
+import type { JsonObject } from "aws-jwt-verify/safe-json-parse";
+import * as z from "zod";
+
+type Claims = Readonly<Record<string, string>>;
+
+export type Authorizer = (authorization: string | undefined) => Promise<Claims | undefined>;
+
+const KeySet = z.custom<Jwks>((value) => isJwks(z.json().parse(value)));
+
+/** API Gateway hands every claim over as text; arrays as "[a b]". */
+const asText = (value: unknown): string => {
+  if (typeof value === "string") return value;
+  return Array.isArray(value) ? `[${value.join(" ")}]` : JSON.stringify(value);
+};
+
+const meantForUs = (claims: JsonObject, clientId: string) =>
+  claims["aud"] === clientId || claims["client_id"] === clientId;
+
+/**
+ * The JWT authorizer of an HTTP API: signature, issuer, expiry and audience (`aud`, or `client_id` where there is no aud).
+ * As on AWS it does not look at `token_use`.
+ */
+export function createAuthorizer(issuer: string, clientId: string, loadJwks: () => Promise<unknown>): Authorizer {
+  const verifier = JwtVerifier.create({ issuer, audience: null });
+  let loaded: Promise<void> | undefined;
+  const load = async () => verifier.cacheJwks(KeySet.parse(await loadJwks()));
+  return async (authorization) => {
+    await (loaded ??= load());
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+    if (token === undefined) return undefined;
+    try {
+      const claims = await verifier.verify(token);
+      if (!meantForUs(claims, clientId)) return undefined;
+      return Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, asText(value)]));
+    } catch {
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
+import type { Authorizer } from "./authorizer.ts";
+import { eventOf, responseOf } from "./event.ts";
+import { findRoute, type FoundRoute } from "./find-route.ts";
+import type { InvokeLambda } from "./lambda.ts";
+
+interface Parts {
+  readonly authorize: Authorizer;
+  readonly invoke: InvokeLambda;
+  readonly now: () => Date;
+}
+
+/** API Gateway's own limits for HTTP APIs. */
+const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+const DEFAULT_TIMEOUT_SECONDS = 10;
+
+async function withTimeout(call: Promise<LocalResponse>, seconds: number): Promise<LocalResponse> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<LocalResponse>((resolve) => {
+    timer = setTimeout(() => resolve(json(503, { message: "Service Unavailable" })), seconds * 1000);
+  });
+  try {
+    return await Promise.race([call, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function call({ invoke }: Parts, file: string, event: unknown): Promise<LocalResponse> {
+  try {
+    return responseOf(await invoke(file, event));
+  } catch (error) {
+    console.error(`${file} failed`, error);
+    return json(500, { message: "Internal Server Error" });
+  }
+}
+
+async function answer(parts: Parts, request: LocalRequest, found: FoundRoute): Promise<LocalResponse> {
+  const { route, file, pathParameters } = found;
+  const claims = route.access === "public" ? undefined : await parts.authorize(request.headers["authorization"]);
+  if (route.access !== "public" && claims === undefined) return json(401, { message: "Unauthorized" });
+  const routeKey = `${route.method} /api${route.path}`;
+  const event = eventOf(request, { routeKey, pathParameters, claims, requestId: randomUUID(), now: parts.now() });
+  return withTimeout(call(parts, file, event), route.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS);
+}
+
+/** The HTTP API of the product: the table's routes, each with its handler, behind the JWT authorizer. Mounted at /api. */
+export function createGateway(parts: Parts): LocalService {
+  return {
+    handle: async (request) => {
+      if (request.body.length > MAX_REQUEST_BYTES) return json(413, { message: "Request Entity Too Large" });
+      const found = findRoute(request.method, request.path);
+      return found === undefined ? json(404, { message: "Not Found" }) : answer(parts, request, found);
+    },
+  };
+}

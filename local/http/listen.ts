@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { isOwnHost } from "./own-host.ts";
+import type { LocalRequest, LocalResponse, LocalService } from "./service.ts";
+
+/** Services by the path prefix they answer under, e.g. "/_aws/s3". "" answers what no other prefix does. */
+export type Mounts = Readonly<Record<string, LocalService>>;
+
+const MAX_BODY_BYTES = 50 * 1024 * 1024;
+
+async function readBody(message: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const parts: AsyncIterable<Buffer> = message;
+  for await (const bytes of parts) {
+    size += bytes.length;
+    if (size > MAX_BODY_BYTES) return undefined;
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+function headersOf(message: IncomingMessage): Record<string, string> {
+  const entries = Object.entries(message.headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(",") : value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+function findMount(mounts: Mounts, path: string): readonly [string, LocalService] | undefined {
+  return Object.entries(mounts)
+    .filter(([prefix]) => prefix === "" || path === prefix || path.startsWith(`${prefix}/`))
+    .sort(([a], [b]) => b.length - a.length)[0];
+}
+
+async function answer(mounts: Mounts, message: IncomingMessage): Promise<LocalResponse> {
+  const [signedPath = "/", ...queryParts] = (message.url ?? "/").split("?");
+  if (!isOwnHost(message.headers.host)) {
+    return {
+      status: 403,
+      body: `The small cloud answers on localhost and 127.0.0.1 only, not on "${message.headers.host ?? ""}".`,
+    };
+  }
+  // A proxy is sent whole addresses, whose dots no client has resolved (RFC 9112, "absolute-form").
+  if (!signedPath.startsWith("/")) return { status: 400, body: "The small cloud is no proxy." };
+  const found = findMount(mounts, signedPath);
+  if (found === undefined) return { status: 404, body: "Not found" };
+  const body = await readBody(message);
+  if (body === undefined) return { status: 413, body: "Request too large" };
+  const [prefix, service] = found;
+  const rawQuery = queryParts.join("?");
+  const request: LocalRequest = {
+    method: message.method ?? "GET",
+    signedPath,
+    path: signedPath.slice(prefix.length) || "/",
+    rawQuery,
+    query: new URLSearchParams(rawQuery),
+    headers: headersOf(message),
+    body,
+    sourceIp: message.socket.remoteAddress ?? "127.0.0.1",
+  };
+  return service.handle(request);
+}
+
+function send(response: ServerResponse, reply: LocalResponse, headOnly: boolean): void {
+  const body = Buffer.from(reply.body ?? "");
+  response.writeHead(reply.status, { "content-length": String(body.length), ...reply.headers });
+  response.end(headOnly ? undefined : body);
+}
+
+/** Starts the one HTTP server, on the loopback interface only. Port 0 takes any free one. */
+export async function listen(mounts: Mounts, port: number): Promise<{ port: number; close: () => Promise<void> }> {
+  const underWay = new Set<ServerResponse>();
+  const server: Server = createServer((message, response) => {
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+    answer(mounts, message).then(
+      (reply) => send(response, reply, message.method === "HEAD"),
+      (error: unknown) => {
+        console.error(error);
+        send(response, { status: 500, body: "The small cloud failed; its log says why." }, false);
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address !== null ? address.port : port,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await Promise.all([...underWay].map((response) => once(response, "close")));
+      // A browser keeps its connections, and asks again on them or never: none of them may hold us.
+      server.closeAllConnections();
+      await closed;
+      for (const service of new Set(Object.values(mounts))) await service.close?.();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** The AWS account that Sestina itself runs in, as the small cloud knows it. Nothing outside this machine accepts these keys. */
+export const operator = {
+  accountId: "111122223333",
+  accessKeyId: "AKIALOCALOPERATOR000",
+  secretAccessKey: "local-operator-secret-not-used-anywhere-else",
+  region: "eu-central-1",
+  roleArn: "arn:aws:iam::111122223333:role/sestina",
+} as const;

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { createIam } from "./aws/iam/create-iam.ts";
+import { createSes } from "./aws/ses/create-ses.ts";
+import type { SesLimits } from "./aws/ses/limits.ts";
+import { createSts } from "./aws/sts/create-sts.ts";
+import type { World } from "./aws/world.ts";
+import { createCognito } from "./cognito/create-cognito.ts";
+import { issuerOf } from "./cognito/pool.ts";
+import { createConsole } from "./console/create-console.ts";
+import { createDynamo, type DynamoService } from "./dynamo/create-dynamo.ts";
+import { ensureTable } from "./dynamo/create-table.ts";
+import { createAuthorizer } from "./gateway/authorizer.ts";
+import { createGateway } from "./gateway/create-gateway.ts";
+import { createLambdas } from "./gateway/lambda.ts";
+import type { LocalService } from "./http/service.ts";
+import { verifySignature } from "./http/sigv4.ts";
+import type { Mailbox } from "./mailbox/mailbox.ts";
+import { operator } from "./operator.ts";
+import { createS3 } from "./s3/create-s3.ts";
+import { imageBucket, pool, tableName, webConfig } from "./settings.ts";
+import { createImages } from "./site/create-images.ts";
+import { createSite } from "./site/create-site.ts";
+import type { Store } from "./store.ts";
+import { connectTriggers } from "./triggers.ts";
+
+export interface ServiceOptions {
+  /** Where everything is kept; undefined: in memory, gone when it closes. */
+  readonly dataFolder: string | undefined;
+  /** The repository, in which handlers are found by their path. */
+  readonly root: string;
+  readonly webRoot: string;
+  readonly editorRoot: string;
+  /** How fast customers' SES may be called; AWS's own limits unless given. */
+  readonly sesLimits?: Partial<SesLimits>;
+}
+
+export interface Addresses {
+  /** As the browser knows it. */
+  readonly url: string;
+  /** As the AWS SDK knows it: an IP address, or S3 would put the bucket into the host name. */
+  readonly awsUrl: string;
+}
+
+/** What several services share. */
+export interface Shared {
+  readonly store: Store;
+  readonly mailbox: Mailbox;
+  readonly world: World;
+  readonly objectFolder: string;
+  readonly now: () => Date;
+}
+
+const secretOfOperator = (accessKeyId: string) => (accessKeyId === operator.accessKeyId ? operator : undefined);
+
+async function openDynamo(dataFolder: string | undefined, now: () => Date): Promise<DynamoService> {
+  const directory = dataFolder === undefined ? undefined : join(dataFolder, "dynamodb");
+  const dynamo = await createDynamo({
+    directory,
+    signers: secretOfOperator,
+    verify: verifySignature,
+    owner: operator,
+    now,
+  });
+  await ensureTable(dynamo.call, { tableName });
+  return dynamo;
+}
+
+/** All services of the small cloud by the path each answers under. */
+export async function openServices(
+  options: ServiceOptions,
+  { store, mailbox, world, objectFolder, now }: Shared,
+  { url, awsUrl }: Addresses,
+): Promise<Record<string, LocalService>> {
+  const invoke = createLambdas(options.root);
+  const aws = { world, now, random: randomBytes };
+  const customer = { ...aws, store, mailbox, baseUrl: url };
+  const cognito = await createCognito({
+    store,
+    mailbox,
+    pool,
+    invokeTrigger: connectTriggers(invoke),
+    verifySignature: (request) => verifySignature(request, secretOfOperator, now),
+    now,
+    random: randomBytes,
+  });
+  const loadJwks = async () => {
+    const keys: unknown = await (await fetch(`${awsUrl}/_aws/cognito-idp/${pool.id}/.well-known/jwks.json`)).json();
+    return keys;
+  };
+  const authorize = createAuthorizer(issuerOf(pool), pool.clientId, loadJwks);
+  const buckets = [{ name: imageBucket, publicPrefixes: ["images/"] }];
+  const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
+  const site = createSite({ webRoot: options.webRoot, editorRoot: options.editorRoot, config: webConfig });
+  return {
+    "/_aws/dynamodb": await openDynamo(options.dataFolder, now),
+    "/_aws/cognito-idp": cognito,
+    "/_aws/sts": createSts(aws),
+    "/_aws/iam": createIam(aws),
+    "/_aws/email": createSes({ ...customer, limits: options.sesLimits }),
+    "/_aws/s3": s3,
+    "/_local": createConsole(customer),
+    "/images": createImages(s3, imageBucket),
+    "/api": createGateway({ authorize, invoke, now }),
+    // A file beside the app, as behind CloudFront.
+    "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
+    "": site,
+  };
+}

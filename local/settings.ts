@@ -1,0 +1,45 @@
+import { operator } from "./operator.ts";
+
+/** The user pool of the local stage; the id has AWS's form, or token verifiers would refuse it. */
+export const pool = {
+  region: operator.region,
+  id: `${operator.region}_Sestina01`,
+  clientId: "sestinalocalwebclient0000",
+  customAttributes: ["custom:gclid"],
+} as const;
+
+export const tableName = "sestina";
+export const imageBucket = "sestina-images";
+
+/** The environment of every Lambda and of the AWS SDK in it: the one place where local mode differs from AWS. */
+export function environmentFor(appUrl: string, awsUrl: string): Readonly<Record<string, string>> {
+  const aws = `${awsUrl}/_aws`;
+  return {
+    AWS_REGION: operator.region,
+    AWS_ACCESS_KEY_ID: operator.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: `${aws}/dynamodb`,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${aws}/cognito-idp`,
+    AWS_ENDPOINT_URL_STS: `${aws}/sts`,
+    AWS_ENDPOINT_URL_IAM: `${aws}/iam`,
+    AWS_ENDPOINT_URL_SESV2: `${aws}/email`,
+    AWS_ENDPOINT_URL_S3: `${aws}/s3`,
+    TABLE_NAME: tableName,
+    USER_POOL_CLIENT_ID: pool.clientId,
+    IMAGE_BUCKET: imageBucket,
+    APP_URL: appUrl,
+  };
+}
+
+/** What the local stage tells the app in /config.json. */
+export const webConfig = {
+  apiUrl: "/api",
+  region: pool.region,
+  userPoolId: pool.id,
+  userPoolClientId: pool.clientId,
+  /** Relative, so that it also holds behind the development server. */
+  userPoolEndpoint: "/_aws/cognito-idp/",
+  editorScriptUrl: "/editor/embed.js",
+  operatorAccountId: operator.accountId,
+  maintenance: false,
+} as const;

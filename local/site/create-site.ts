@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { decodePath } from "#local/http/decode.ts";
+import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
+import { editorHeaders, webHeaders } from "#shared/web-headers.ts";
+
+interface Options {
+  /** The built app: index.html, assets. */
+  readonly webRoot: string;
+  /** The built editor, served under /editor. */
+  readonly editorRoot: string;
+  /** What /config.json says. */
+  readonly config: object;
+}
+
+const compress = promisify(gzip);
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+};
+
+const compressible = new Set([".html", ".js", ".css", ".json", ".svg"]);
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Built files carry a hash in their name and never change. */
+const cacheOf = (path: string) => (path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+
+async function fileAnswer(request: LocalRequest, path: string, file: string): Promise<LocalResponse | undefined> {
+  const bytes = await readIfThere(file);
+  if (bytes === undefined) return undefined;
+  const extension = extname(file);
+  const zipped = compressible.has(extension) && (request.headers["accept-encoding"] ?? "").includes("gzip");
+  return {
+    status: 200,
+    headers: {
+      ...(path.startsWith("/editor/") ? editorHeaders : webHeaders([])),
+      "content-type": contentTypes[extension] ?? "application/octet-stream",
+      "cache-control": cacheOf(path),
+      ...(zipped && { "content-encoding": "gzip", vary: "accept-encoding" }),
+    },
+    body: zipped ? await compress(bytes) : bytes,
+  };
+}
+
+/** What CloudFront serves on AWS: the app with its routes, the editor, the runtime settings. Mounted at "". */
+export function createSite({ webRoot, editorRoot, config }: Options): LocalService {
+  const fileOf = (path: string) =>
+    path.startsWith("/editor/") ? join(editorRoot, path.slice("/editor/".length)) : join(webRoot, path);
+  return {
+    handle: async (request) => {
+      if (request.method !== "GET" && request.method !== "HEAD") return { status: 405, body: "Method not allowed" };
+      if (request.path === "/config.json") {
+        const headers = { "content-type": "application/json", "cache-control": "no-store" };
+        return { status: 200, headers, body: JSON.stringify(config) };
+      }
+      const decoded = decodePath(request.path);
+      if (decoded === undefined) return { status: 400, body: "This path is not readable." };
+      const path = normalize(decoded);
+      const found = path.endsWith("/") ? undefined : await fileAnswer(request, path, fileOf(path));
+      if (found !== undefined) return found;
+      // A missing file is missing; any other path is a route of the app.
+      if (extname(path) !== "") return { status: 404, body: "Not found" };
+      const index = await fileAnswer(request, "/index.html", join(webRoot, "index.html"));
+      return index ?? { status: 503, body: "The web app is not built yet." };
+    },
+  };
+}

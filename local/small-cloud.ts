@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createWorld, type World } from "./aws/world.ts";
+import { listen } from "./http/listen.ts";
+import type { LocalService } from "./http/service.ts";
+import { createMailbox, type Mailbox } from "./mailbox/mailbox.ts";
+import { openServices, type ServiceOptions } from "./services.ts";
+import { environmentFor } from "./settings.ts";
+import { openStore } from "./store.ts";
+
+export interface SmallCloudOptions extends ServiceOptions {
+  /** 0: any free port. */
+  readonly port: number;
+}
+
+export interface SmallCloud {
+  readonly url: string;
+  readonly mailbox: Mailbox;
+  /** Customers' AWS accounts and their roles. */
+  readonly world: World;
+  /** Finishes what is under way and closes all files. */
+  readonly close: () => Promise<void>;
+}
+
+const now = () => new Date();
+
+/**
+ * Starts the whole product on one loopback port, and sets the environment by which its Lambdas, in this process,
+ * find the services: there is one small cloud per process.
+ */
+export async function startSmallCloud(options: SmallCloudOptions): Promise<SmallCloud> {
+  const { dataFolder } = options;
+  const mounts: Record<string, LocalService> = {};
+  const server = await listen(mounts, options.port);
+  const awsUrl = `http://127.0.0.1:${server.port}`;
+  const url = `http://localhost:${server.port}`;
+  Object.assign(process.env, environmentFor(url, awsUrl));
+  const store = openStore(dataFolder === undefined ? ":memory:" : join(dataFolder, "services.sqlite"));
+  // Objects are files even when nothing is to be kept.
+  const objectFolder = dataFolder === undefined ? await mkdtemp(join(tmpdir(), "sestina-s3-")) : join(dataFolder, "s3");
+  const mailbox = createMailbox(store);
+  const world = createWorld({ store, now, random: randomBytes });
+  Object.assign(mounts, await openServices(options, { store, mailbox, world, objectFolder, now }, { url, awsUrl }));
+  return {
+    url,
+    mailbox,
+    world,
+    close: async () => {
+      await server.close();
+      store.close();
+      if (dataFolder === undefined) await rm(objectFolder, { recursive: true, force: true });
+    },
+  };
+}

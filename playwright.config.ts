@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumLaunchOptions } from "#tests/support/browser.ts";
+
+export default defineConfig({
+  outputDir: "test-output/journeys",
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: "test-output/journeys.json" }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: await chromiumLaunchOptions(),
+  },
+  projects: [{ name: "e2e", testDir: "tests/e2e" }],
+});

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { Account, NewAccount } from "../models/account.ts";
+import { anyOf } from "../permissions.ts";
+import { defineRoutes } from "./route.ts";
+
+export const accountRoutes = defineRoutes({
+  listAccounts: {
+    method: "GET",
+    path: "/aws/accounts",
+    access: anyOf(
+      "read_aws_accounts",
+      "write_aws_accounts",
+      "read_templates",
+      "create_templates",
+      "edit_templates",
+      "delete_templates",
+      "publish_templates",
+    ),
+    needs: ["table:read"],
+    summary: "The AWS accounts the caller sees; role ARNs only for those who may read accounts.",
+    reply: z.array(Account),
+  },
+  connectAccount: {
+    method: "POST",
+    path: "/aws/account",
+    access: anyOf("write_aws_accounts"),
+    needs: ["table:write", "customer-account:read"],
+    summary: "Connect an AWS account in one region through a role that asks for the company's external id.",
+    body: NewAccount,
+    reply: Account,
+    status: 201,
+    timeoutSeconds: 29,
+    fails: [
+      "AWS_ROLE_OWN_ACCOUNT",
+      "AWS_ROLE_NOT_ASSUMABLE",
+      "AWS_ROLE_WITHOUT_EXTERNAL_ID",
+      "AWS_CREDENTIALS_INSUFFICIENT",
+      "AWS_CREDENTIALS_EXIST",
+      "AWS_UNAVAILABLE",
+      "ACCOUNT_LIMIT_EXCEEDED",
+      "ADDITIONAL_COSTS_NOT_CONFIRMED",
+    ],
+  },
+});

@@ -1,0 +1,29 @@
+import { accountRoutes } from "./accounts.ts";
+import { companyRoutes } from "./company.ts";
+import { identityRoutes } from "./identities.ts";
+import { imageRoutes } from "./images.ts";
+import { templateRoutes } from "./templates.ts";
+import { userRoutes } from "./users.ts";
+
+/**
+ * The table of endpoints, by area. An area is a folder of functions/, a route a file in it.
+ * For the gateway, the deployment, the OpenAPI document and tests; a handler imports its own area alone.
+ */
+export const areas = {
+  accounts: accountRoutes,
+  company: companyRoutes,
+  identities: identityRoutes,
+  images: imageRoutes,
+  templates: templateRoutes,
+  users: userRoutes,
+} as const;
+
+/** In the order of the deployment's nested stacks. */
+export const areaNames = [
+  "accounts",
+  "company",
+  "identities",
+  "images",
+  "templates",
+  "users",
+] as const satisfies readonly (keyof typeof areas)[];

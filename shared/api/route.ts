@@ -1,0 +1,72 @@
+import type * as z from "zod";
+import type { ErrorCode } from "../errors.ts";
+import type { Access } from "../permissions.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * What a handler may reach. Each word is an IAM grant (infra/grants.ts) and a service handed to the handler
+ * (functions/core/services.ts); a new word compiles only with both.
+ */
+export type Capability =
+  "table:read" | "table:write" | "customer-account:read" | "customer-account:write" | "identity" | "images:write";
+
+/** How the request body arrives. Only `json` is parsed before the handler; the others reach it as bytes. */
+export type BodyKind = "json" | "form" | "multipart" | "raw";
+
+/** One endpoint. The path is the one below `/api`, parameters in braces as API Gateway writes them. */
+export interface Route {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly needs: readonly Capability[];
+  /** What it is for, in one line; shown in the OpenAPI document. */
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly bodyKind?: BodyKind;
+  readonly body?: z.ZodType;
+  /** Thousands of characters that a JSON body may have; 400 unless said. More is refused before it is parsed. */
+  readonly bodyThousands?: number;
+  /** Absent: 204 without a body. */
+  readonly reply?: z.ZodType;
+  /** The HTTP status of success; 200 (or 204 without a reply) unless said. */
+  readonly status?: 200 | 201 | 202;
+  /** The codes this endpoint adds to those every endpoint can answer with. */
+  readonly fails?: readonly ErrorCode[];
+  /** Seconds the Lambda may take; 10 unless said, 29 at the most (API Gateway). */
+  readonly timeoutSeconds?: number;
+}
+
+export const defineRoutes = <const Table extends Readonly<Record<string, Route>>>(table: Table): Table => table;
+
+type Field<R, K extends string> = R extends { readonly [P in K]: infer S } ? S : undefined;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export interface Binary {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+type BodyOf<R> = Field<R, "bodyKind"> extends "form" | "multipart" | "raw" ? Binary : Parsed<Field<R, "body">>;
+
+/** What a handler is given, parsed. */
+export interface RequestOf<R extends Route> {
+  readonly params: Parsed<Field<R, "params">>;
+  readonly query: Parsed<Field<R, "query">>;
+  readonly body: BodyOf<R>;
+}
+
+/** What a handler gives back, before it is parsed on its way out. */
+export type ReplyOf<R extends Route> = R extends { readonly reply: infer S extends z.ZodType } ? z.input<S> : undefined;
+
+/** What a client sends; keys the route does not have are absent. */
+export type CallOf<R extends Route> = {
+  readonly [K in "params" | "query" | "body" as Field<R, K> extends z.ZodType ? K : never]: Sent<Field<R, K>>;
+};
+
+/** What a client gets. */
+export type AnswerOf<R extends Route> = R extends { readonly reply: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;

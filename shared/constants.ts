@@ -1,0 +1,17 @@
+/** What the product promises, and the limits of Amazon SES that it rests on. */
+export const limits = {
+  recipientsPerSend: 50,
+  /** Amazon SES: html and text of one template together, in UTF-8 bytes. */
+  templateBytes: 500 * 1024,
+  templateNameLength: 64,
+  subjectLength: 998,
+  /** In UTF-8 bytes. A design with its html beside it must fit an answer of Lambda (6 MB) and a transaction (4 MB). */
+  designBytes: 2 * 1024 * 1024,
+  imageBytes: 4 * 1024 * 1024,
+  passwordAtSignUp: 6,
+  passwordAtChange: 8,
+} as const;
+
+export const snackbarMilliseconds = 6000;
+export const searchDebounceMilliseconds = 1000;
+export const tokenRefreshThresholdMinutes = 59;

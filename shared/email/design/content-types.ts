@@ -1,0 +1,205 @@
+import { isObject } from "./json.ts";
+import type { Values } from "./types.ts";
+
+/**
+ * What new items start with. Shapes and figures are those of Unlayer's schema 24;
+ * there is no address of a foreign server among them: an image starts without a picture.
+ */
+const linkToNowhere = { name: "web", values: { href: "", target: "_blank" } };
+const inheritedLinks = {
+  inherit: true,
+  linkColor: "#0000ee",
+  linkHoverColor: "#0000ee",
+  linkUnderline: true,
+  linkHoverUnderline: true,
+};
+const bodyLinks = { ...inheritedLinks, inherit: undefined, body: true };
+const noImage = { url: "", fullWidth: true, repeat: "no-repeat", size: "custom", position: "center" };
+const thin = (colour: string) => ({
+  borderTopWidth: "1px",
+  borderTopStyle: "solid",
+  borderTopColor: colour,
+  borderLeftWidth: "1px",
+  borderLeftStyle: "solid",
+  borderLeftColor: colour,
+  borderRightWidth: "1px",
+  borderRightStyle: "solid",
+  borderRightColor: colour,
+  borderBottomWidth: "1px",
+  borderBottomStyle: "solid",
+  borderBottomColor: colour,
+});
+const freedoms = {
+  selectable: true,
+  draggable: true,
+  duplicatable: true,
+  deletable: true,
+  hideable: true,
+  locked: false,
+};
+
+/** The values that every content has, of whatever type. */
+export const anyContentDefaults: Values = {
+  containerPadding: "10px",
+  anchor: "",
+  displayCondition: null,
+  hideDesktop: false,
+  ...freedoms,
+};
+
+export const bodyDefaults: Values = {
+  backgroundColor: "#F7F8F9",
+  contentWidth: "500px",
+  contentAlign: "center",
+  fontFamily: { label: "Arial", value: "arial,helvetica,sans-serif" },
+  textColor: "#000000",
+  linkStyle: withoutUndefined(bodyLinks),
+  preheaderText: "",
+  accessibilityTitle: "",
+  backgroundImage: noImage,
+  language: {},
+};
+
+export const rowDefaults: Values = {
+  displayCondition: null,
+  columns: false,
+  backgroundColor: "",
+  columnsBackgroundColor: "",
+  backgroundImage: noImage,
+  padding: "0px",
+  anchor: "",
+  hideDesktop: false,
+  noStackMobile: false,
+  ...freedoms,
+};
+
+export const columnDefaults: Values = {
+  backgroundColor: "",
+  padding: "0px",
+  border: {},
+  borderRadius: "0px",
+  deletable: true,
+  locked: false,
+};
+
+const text: Values = { fontSize: "14px", textAlign: "left", lineHeight: "140%", linkStyle: inheritedLinks };
+
+/** The content types that we draw, each with the values it takes when they are not written. */
+export const contentTypes = {
+  text,
+  paragraph: text,
+  heading: { headingType: "h1", fontSize: "22px", textAlign: "left", lineHeight: "140%", linkStyle: inheritedLinks },
+  image: { src: { url: "", width: 1600, height: 400 }, textAlign: "center", altText: "", action: linkToNowhere },
+  button: {
+    href: linkToNowhere,
+    buttonColors: {
+      color: "#FFFFFF",
+      backgroundColor: "#0879A1",
+      hoverColor: "#FFFFFF",
+      hoverBackgroundColor: "#0879A1",
+    },
+    size: { autoWidth: true, width: "100%" },
+    fontSize: "14px",
+    lineHeight: "120%",
+    textAlign: "center",
+    padding: "10px 20px",
+    border: {},
+    borderRadius: "4px",
+  },
+  divider: {
+    width: "100%",
+    border: { borderTopWidth: "1px", borderTopStyle: "solid", borderTopColor: "#BBBBBB" },
+    textAlign: "center",
+  },
+  html: { html: "" },
+  social: { icons: { iconType: "circle", icons: [] }, align: "center", iconSize: 32, spacing: 5 },
+  menu: {
+    menu: { items: [] },
+    fontSize: "14px",
+    textColor: "#444444",
+    linkColor: "#0068A5",
+    align: "center",
+    layout: "horizontal",
+    separator: "",
+    padding: "5px 15px",
+  },
+  video: { video: {} },
+  table: {
+    columns: 2,
+    rows: 2,
+    border: thin("#CCC"),
+    stripedRows: false,
+    stripedRowsBackgroundColor: "#CCC",
+    enableHeader: true,
+    headerBackgroundColor: "#DDDDDD",
+    headerFontWeight: 700,
+    headerFontSize: "14px",
+    headerTextAlign: "left",
+    headerVerticalAlign: "middle",
+    headerPadding: "10px",
+    contentBackgroundColor: "#FFFFFF",
+    contentFontSize: "14px",
+    contentTextAlign: "left",
+    contentVerticalAlign: "middle",
+    contentLineHeight: "140%",
+    contentPadding: "10px",
+    enableFooter: false,
+    footerBackgroundColor: "#DDDDDD",
+    footerFontWeight: 700,
+    footerFontSize: "14px",
+    footerTextAlign: "left",
+    footerVerticalAlign: "middle",
+    footerPadding: "10px",
+    linkStyle: withoutUndefined(bodyLinks),
+  },
+  timer: {
+    countdown: { endTime: "", timezone: "UTC", width: 660, height: 147 },
+    width: { autoWidth: true, width: "100%" },
+    textAlign: "center",
+    altText: "Countdown",
+    action: linkToNowhere,
+  },
+} as const satisfies Record<string, Values>;
+
+export type ContentType = keyof typeof contentTypes;
+
+export function isContentType(type: string): type is ContentType {
+  return Object.hasOwn(contentTypes, type);
+}
+
+/** What a new content of a type says before anybody has written in it. */
+const firstWords: Partial<Record<ContentType, Values>> = {
+  text: { text: "<p>This is a new text block. Change the text.</p>" },
+  paragraph: { text: "<p>This is a new text block. Change the text.</p>" },
+  heading: { text: "Heading" },
+  button: { text: "Button text" },
+  html: { html: "<strong>Hello, world!</strong>" },
+};
+
+export function newContentValues(type: string): Values {
+  if (!isContentType(type)) return { ...anyContentDefaults };
+  return fresh({ ...anyContentDefaults, ...contentTypes[type], ...firstWords[type] });
+}
+
+export function newRowValues(): Values {
+  return fresh(rowDefaults);
+}
+
+export function newColumnValues(): Values {
+  return fresh(columnDefaults);
+}
+
+export function newBodyValues(): Values {
+  return fresh(bodyDefaults);
+}
+
+/** A deep copy, so that no two items share an object. */
+function fresh(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, isObject(value) ? fresh(value) : value]),
+  );
+}
+
+function withoutUndefined(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,51 @@
+import { idOf } from "./address.ts";
+import { stampFor } from "./stamp.ts";
+import { applySteps, type Edited, type Step } from "./steps.ts";
+import type { Area, Content, Design, Row } from "./types.ts";
+
+/** Before which index of its list a row goes; the length of the list means at the end. */
+export interface RowPlace {
+  readonly at: number;
+  /** "rows" unless told. */
+  readonly area?: Area;
+}
+
+export interface ContentPlace {
+  readonly column: string;
+  readonly at: number;
+}
+
+/** An insertion also tells the id that the new item got. */
+export interface Inserted extends Edited {
+  readonly id: string;
+}
+
+/** Inserts a row with fresh ids and html ids throughout; its JSON may come from anywhere, such as a stored block. */
+export function insertRow(design: Design, row: Row, place: RowPlace, newId: () => string): Inserted {
+  const stamp = stampFor(design, newId);
+  const stamped = stamp.row(row);
+  const { area = "rows", at } = place;
+  const steps: Step[] = [
+    ...areaSteps(design, area),
+    { step: "spliceRows", area, at, remove: 0, insert: [stamped] },
+    { step: "putCounters", counters: stamp.counters() },
+  ];
+  return { ...applySteps(design, steps), id: idOf(stamped) };
+}
+
+/** Inserts a content with a fresh id into a column. */
+export function insertContent(design: Design, content: Content, place: ContentPlace, newId: () => string): Inserted {
+  const stamp = stampFor(design, newId);
+  const stamped = stamp.content(content);
+  const steps: Step[] = [
+    { step: "spliceContents", column: place.column, at: place.at, remove: 0, insert: [stamped] },
+    { step: "putCounters", counters: stamp.counters() },
+  ];
+  return { ...applySteps(design, steps), id: idOf(stamped) };
+}
+
+/** Designs before schema 16 have neither headers nor footers; the list is made when the first row goes into it. */
+export function areaSteps(design: Design, area: Area): readonly Step[] {
+  if (area === "rows" || design.body[area]) return [];
+  return [{ step: "putArea", area, rows: [] }];
+}

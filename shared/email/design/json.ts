@@ -1,0 +1,25 @@
+import type { Values } from "./types.ts";
+
+/** Whether a value read from JSON is an object (not null, not a list). */
+export function isObject(value: unknown): value is Values {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The object at a key, or an empty one. */
+export function objectAt(values: Values, key: string): Values {
+  const value = values[key];
+  return isObject(value) ? value : {};
+}
+
+/** The text at a key; a number is written out; anything else is `otherwise`. */
+export function textAt(values: Values, key: string, otherwise = ""): string {
+  const value = values[key];
+  if (typeof value === "string") return value;
+  return typeof value === "number" && Number.isFinite(value) ? String(value) : otherwise;
+}
+
+/** The list at a key, or an empty one. */
+export function listAt(values: Values, key: string): readonly unknown[] {
+  const value: unknown = values[key];
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,21 @@
+import { resolveLink } from "../design/links.ts";
+import { attribute } from "../markup/escape.ts";
+import type { Context } from "./context.ts";
+import { isSafeUrl } from "./sanitize/safe-url.ts";
+
+/** The attributes of an `<a>` for a link object, ` href="…" target="…"`; empty when it leads nowhere. */
+export function linkAttributes(context: Context, value: unknown): string {
+  const link = resolveLink(value);
+  if (!link) return "";
+  if (!isSafeUrl(link.href, "link")) {
+    context.warn("A link runs a script and was left out.");
+    return "";
+  }
+  return attribute("href", link.href) + attribute("target", link.target);
+}
+
+/** The html inside a link, or alone when the link leads nowhere. */
+export function linked(context: Context, value: unknown, html: string): string {
+  const attributes = linkAttributes(context, value);
+  return attributes === "" ? html : `<a${attributes}>${html}</a>`;
+}

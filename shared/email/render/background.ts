@@ -1,0 +1,48 @@
+import { objectAt, textAt } from "../design/json.ts";
+import type { Values } from "../design/types.ts";
+import { cssUrl, type Declarations } from "./style.ts";
+
+export interface BackgroundImage {
+  readonly url: string;
+  /** Behind the whole row rather than behind its columns. */
+  readonly fullWidth: boolean;
+  readonly repeats: boolean;
+  readonly declarations: Declarations;
+}
+
+/** The background image of a row's values (or of what they say for phones), or undefined when there is none. */
+export function backgroundImageOf(values: Values): BackgroundImage | undefined {
+  const image = objectAt(values, "backgroundImage");
+  const url = textAt(image, "url");
+  const address = cssUrl(url);
+  if (address === undefined) return undefined;
+  const repeat = textAt(image, "repeat", "no-repeat");
+  const size = textAt(image, "size");
+  return {
+    url,
+    fullWidth: image["fullWidth"] !== false,
+    repeats: repeat !== "no-repeat",
+    declarations: {
+      "background-image": address,
+      "background-repeat": repeat,
+      "background-position": positionOf(image),
+      "background-size": size === "cover" || size === "contain" ? size : undefined,
+    },
+  };
+}
+
+/** CSS wants the vertical word first to read as the editor shows it: "top-center" is `top center`. */
+function positionOf(image: Values): string {
+  const custom: unknown = image["customPosition"];
+  const position = textAt(image, "position", "center");
+  if (position === "custom")
+    return Array.isArray(custom) ? custom.map((part) => String(part ?? "50%")).join(" ") : "center";
+  const words = position.split("-").filter((word) => /^(top|bottom|left|right|center)$/.test(word));
+  if (words.length === 0) return "center";
+  return words.length === 1 && words[0] !== "center" ? singleWord(words[0] ?? "") : words.join(" ");
+}
+
+/** Alone, an edge means its corner nearest to the top left, as Unlayer has it. */
+function singleWord(word: string): string {
+  return { top: "left top", left: "left top", right: "right top", bottom: "left bottom" }[word] ?? "center";
+}

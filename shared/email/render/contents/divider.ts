@@ -1,0 +1,38 @@
+import { objectAt, textAt } from "../../design/json.ts";
+import { attribute } from "../../markup/escape.ts";
+import type { Draw } from "../context.ts";
+import { cssValue, styleAttribute } from "../style.ts";
+
+const reset = {
+  "border-collapse": "collapse",
+  "table-layout": "fixed",
+  "border-spacing": "0",
+  "mso-table-lspace": "0pt",
+  "mso-table-rspace": "0pt",
+  "vertical-align": "top",
+};
+
+/** A line is the upper border of an empty cell. */
+export const drawDivider: Draw = (_context, values, place) => {
+  const border = objectAt(values, "border");
+  const line = [
+    textAt(border, "borderTopWidth"),
+    textAt(border, "borderTopStyle"),
+    textAt(border, "borderTopColor"),
+  ].join(" ");
+  const width = cssValue(textAt(values, "width"));
+  const cell = styleAttribute({
+    "word-break": "break-word",
+    "border-collapse": "collapse !important",
+    "vertical-align": "top",
+    "border-top": line,
+    "font-size": "0px",
+    "line-height": "0px",
+    "mso-line-height-rule": "exactly",
+  });
+  return (
+    `<table role="presentation"${attribute("align", textAt(values, "textAlign"))} border="0" cellpadding="0" cellspacing="0"` +
+    `${attribute("width", width)}${place.mark("v-width")}${styleAttribute(reset)}><tbody><tr style="vertical-align:top"><td${place.mark("v-border")}${cell}>` +
+    `<!--[if gte mso 15]>&nbsp;<![endif]--></td></tr></tbody></table>`
+  );
+};

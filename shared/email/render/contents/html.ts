@@ -1,0 +1,6 @@
+import { textAt } from "../../design/json.ts";
+import type { Draw } from "../context.ts";
+import { safeHtml } from "../rich-text.ts";
+
+/** Html of the author's own: byte for byte unless it is unsafe. */
+export const drawHtml: Draw = (context, values) => `<div>${safeHtml(context, textAt(values, "html"))}</div>`;

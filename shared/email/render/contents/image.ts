@@ -1,0 +1,74 @@
+import { objectAt, textAt } from "../../design/json.ts";
+import type { Values } from "../../design/types.ts";
+import { attribute, escapeAttribute } from "../../markup/escape.ts";
+import { linked } from "../anchor-tag.ts";
+import type { Draw, Place } from "../context.ts";
+import { pixels, rounded } from "../dimensions.ts";
+import { note } from "../note.ts";
+import { isSafeUrl } from "../sanitize/safe-url.ts";
+import { styleAttribute, type Declarations } from "../style.ts";
+
+export const drawImage: Draw = (context, values, place) => {
+  const src = objectAt(values, "src");
+  const url = textAt(src, "url").trim();
+  if (url === "" || !isSafeUrl(url, "picture")) {
+    context.warn(url === "" ? "An image has no picture yet." : "An image's address runs a script and was left out.");
+    return context.mode === "edit" ? note("Image: choose a picture") : "";
+  }
+  const { width, declarations } = pictureWidth(src, place);
+  const [naturalWidth, naturalHeight] = [pixels(src["width"]), pixels(src["height"])];
+  const height =
+    width !== undefined && naturalWidth > 0 && naturalHeight > 0
+      ? Math.round((width / naturalWidth) * naturalHeight)
+      : undefined;
+  const alt = escapeAttribute(textAt(values, "altText"));
+  const align = textAt(values, "textAlign");
+  const picture =
+    `<img${attribute("align", align)} border="0" src="${escapeAttribute(url)}" alt="${alt}"${alt === "" ? "" : ` title="${alt}"`}` +
+    `${styleAttribute({ ...pictureReset("inline-block"), ...declarations })}${attribute("width", width)}${attribute("height", height)}` +
+    `${place.mark("v-src-width v-src-max-width")}/>`;
+  return pictureTable(align, linked(context, values["action"], picture), place.mark("v-text-align"));
+};
+
+/**
+ * A table around a picture, which aligns it in every client. `mark` is the class that lets phones align it otherwise:
+ * only what stands in a line can be, pictures that are blocks of their own would lose their alignment by it.
+ */
+export function pictureTable(align: string, html: string, mark = ""): string {
+  return (
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>` +
+    `<td${mark} style="padding-right:0px;padding-left:0px"${attribute("align", align)}>${html}</td></tr></table>`
+  );
+}
+
+/** What every picture in a mail is told, so that no client puts borders or gaps around it. */
+export function pictureReset(display: "block" | "inline-block"): Declarations {
+  return {
+    outline: "none",
+    "text-decoration": "none",
+    "-ms-interpolation-mode": "bicubic",
+    clear: "both",
+    display: `${display} !important`,
+    border: "none",
+    height: "auto",
+    float: "none",
+  };
+}
+
+/**
+ * A picture fills its room up to its own width, or up to the part of the room that `maxWidth` names ("55%", "120px").
+ * `width` in pixels is for the width attribute, which Outlook needs.
+ */
+export function pictureWidth(src: Values, place: Place): { width: number | undefined; declarations: Declarations } {
+  const room = place.room;
+  const limit = src["autoWidth"] === false ? textAt(src, "maxWidth") : "";
+  const amount = Number.parseFloat(limit);
+  if (amount > 0) {
+    const isPercent = limit.trim().endsWith("%");
+    const width = rounded(isPercent ? (room * amount) / 100 : Math.min(amount, room));
+    return { width, declarations: { width: `${rounded(amount)}${isPercent ? "%" : "px"}`, "max-width": `${width}px` } };
+  }
+  const natural = pixels(src["width"]);
+  const width = natural > 0 ? rounded(Math.min(natural, room)) : undefined;
+  return { width, declarations: { width: "100%", "max-width": width === undefined ? "100%" : `${width}px` } };
+}

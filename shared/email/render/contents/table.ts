@@ -1,0 +1,103 @@
+import { isObject, listAt, objectAt, textAt } from "../../design/json.ts";
+import type { Values } from "../../design/types.ts";
+import { writtenBorder } from "../border.ts";
+import type { Context, Draw } from "../context.ts";
+import { pixels } from "../dimensions.ts";
+import { fontFamily } from "../fonts.ts";
+import { safeHtml, writtenHtml } from "../rich-text.ts";
+import { styleAttribute, type Declarations } from "../style.ts";
+
+type Part = "header" | "content" | "footer";
+
+/** A table of data. Its look stands on every cell, since many clients know no rules for inner elements. */
+export const drawTable: Draw = (context, values) => {
+  const table = objectAt(values, "table");
+  const headers = values["enableHeader"] === true ? rowsOf(table, "headers") : [];
+  const footers = values["enableFooter"] === true ? rowsOf(table, "footers") : [];
+  const rows = rowsOf(table, "rows");
+  const border = writtenBorder(values["border"]);
+  const style = styleAttribute({ width: "100%", "border-collapse": "collapse", "table-layout": "fixed", ...border });
+  const widths = cellsOf(headers[0] ?? rows[0] ?? {}).map(
+    (cell) => `<col style="width:${pixels(cell["width"]) || 50}%">`,
+  );
+  const section = (name: string, html: string) => (html === "" ? "" : `<${name}>${html}</${name}>`);
+  const draw = (part: Part, list: readonly Values[]) => {
+    const look = partLook(context, values, part);
+    return list
+      .map((row, i) => drawRow(context, row, { ...border, ...look, ...stripe(values, part, i) }, part))
+      .join("");
+  };
+  return (
+    `<table${style}><colgroup>${widths.join("")}</colgroup>${section("thead", draw("header", headers))}` +
+    `${section("tbody", draw("content", rows))}${section("tfoot", draw("footer", footers))}</table>`
+  );
+};
+
+/** The words of each cell, row by row, headers and footers included when they show. */
+export function tableWords(values: Values): readonly (readonly string[])[] {
+  const table = objectAt(values, "table");
+  const shown = [
+    ...(values["enableHeader"] === true ? rowsOf(table, "headers") : []),
+    ...rowsOf(table, "rows"),
+    ...(values["enableFooter"] === true ? rowsOf(table, "footers") : []),
+  ];
+  return shown.map((row) => cellsOf(row).map(writtenHtml));
+}
+
+function rowsOf(table: Values, key: string): readonly Values[] {
+  return listAt(table, key).filter(isObject);
+}
+
+function cellsOf(row: Values): readonly Values[] {
+  return listAt(row, "cells").filter(isObject);
+}
+
+function drawRow(context: Context, row: Values, look: Declarations, part: Part): string {
+  const [tag, scope] = part === "header" ? (["th", ' scope="col"'] as const) : (["td", ""] as const);
+  const height = pixels(row["height"]);
+  const cells = cellsOf(row).map((cell) => {
+    const html = safeHtml(context, writtenHtml(cell));
+    return `<${tag}${scope}${styleAttribute({ ...look, ...cellLook(cell) })}>${html.trim() === "" ? "&#8203;" : html}</${tag}>`;
+  });
+  return `<tr${height > 0 ? ` style="height:${height}px"` : ""}>${cells.join("")}</tr>`;
+}
+
+function partLook(context: Context, values: Values, part: Part): Declarations {
+  const value = (name: string) => textAt(values, `${part}${name}`);
+  return {
+    "vertical-align": value("VerticalAlign"),
+    padding: value("Padding"),
+    "font-family": fontFamily(values, context.fonts, `${part}FontFamily`),
+    "background-color": value("BackgroundColor"),
+    "font-size": value("FontSize"),
+    "font-weight": value("FontWeight"),
+    "text-align": value("TextAlign"),
+    color: value("Color"),
+    "letter-spacing": value("LetterSpacing"),
+    "line-height": value("LineHeight"),
+  };
+}
+
+function cellLook(cell: Values): Declarations {
+  const width = pixels(cell["width"]);
+  const own: Record<string, string | undefined> = { width: width > 0 ? `${width}%` : undefined };
+  for (const [property, key] of cellProperties) {
+    const value = textAt(cell, key);
+    if (value !== "") own[property] = value;
+  }
+  return own;
+}
+
+const cellProperties = [
+  ["background-color", "backgroundColor"],
+  ["color", "color"],
+  ["text-align", "textAlign"],
+  ["vertical-align", "verticalAlign"],
+  ["padding", "padding"],
+] as const;
+
+/** Every second row, from the first on. */
+function stripe(values: Values, part: Part, index: number): Declarations {
+  const striped = part === "content" && values["stripedRows"] === true && index % 2 === 0;
+  return striped ? { "background-color": textAt(values, "stripedRowsBackgroundColor") } : {};
+}

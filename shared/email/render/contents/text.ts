@@ -1,0 +1,57 @@
+import { textAt } from "../../design/json.ts";
+import { fontFamily } from "../fonts.ts";
+import type { Context, Draw } from "../context.ts";
+import { directionAttribute, richText } from "../rich-text.ts";
+import { styleAttribute, type Declarations } from "../style.ts";
+import type { Values } from "../../design/types.ts";
+
+const marks = "v-color v-text-align v-line-height v-font-weight v-font-family v-font-size v-letter-spacing";
+
+export const drawText: Draw = (context, values, place) => {
+  const html = withoutLooseSpace(richText(context, values));
+  const style = styleAttribute({
+    ...fontDeclarations(context, values),
+    "line-height": textAt(values, "lineHeight"),
+    "text-align": textAt(values, "textAlign"),
+    "word-wrap": "break-word",
+  });
+  return `<div${place.words}${place.mark(marks)}${style}${directionAttribute(context, html)}>${html}</div>`;
+};
+
+/** Unlayer writes a paragraph's line height as a number, which nested sizes multiply anew. */
+export const drawParagraph: Draw = (context, values, place) => {
+  const height = textAt(values, "lineHeight");
+  const lineHeight = height.endsWith("%") ? String(Number.parseFloat(height) / 100) : height;
+  return drawText(context, { ...values, lineHeight }, place);
+};
+
+export const drawHeading: Draw = (context, values, place) => {
+  const html = withoutLooseSpace(richText(context, values));
+  const level = /^h[1-6]$/.exec(textAt(values, "headingType"))?.[0] ?? "h1";
+  const style = styleAttribute({
+    margin: "0px",
+    ...fontDeclarations(context, values),
+    "line-height": textAt(values, "lineHeight"),
+    "text-align": textAt(values, "textAlign"),
+    "word-wrap": "break-word",
+    "font-weight": textAt(values, "fontWeight") || "400",
+  });
+  const tag = `<${level}${place.words}${place.mark(marks)}${style}${directionAttribute(context, html)}>${html}</${level}>`;
+  return `<!--[if mso]><table role="presentation" width="100%"><tr><td><![endif]-->${tag}<!--[if mso]></td></tr></table><![endif]-->`;
+};
+
+/** Editors leave a hard space behind the last word, which would push a centred line aside. Unlayer frees the first one. */
+function withoutLooseSpace(html: string): string {
+  return html.replace(/([^\s<>])&nbsp;</, "$1 <");
+}
+
+/** What a text says about its letters; nothing for what it leaves to the body. */
+function fontDeclarations(context: Context, values: Values): Declarations {
+  return {
+    "font-family": fontFamily(values, context.fonts),
+    "font-size": textAt(values, "fontSize"),
+    "font-weight": textAt(values, "fontWeight"),
+    color: textAt(values, "color"),
+    "letter-spacing": textAt(values, "letterSpacing"),
+  };
+}

@@ -1,0 +1,48 @@
+import { objectAt, textAt } from "../../design/json.ts";
+import type { Values } from "../../design/types.ts";
+import { attribute, escapeAttribute, escapeText } from "../../markup/escape.ts";
+import { linked } from "../anchor-tag.ts";
+import type { Draw } from "../context.ts";
+import { note } from "../note.ts";
+import { isSafeUrl } from "../sanitize/safe-url.ts";
+import { styleAttribute } from "../style.ts";
+import { pictureReset, pictureTable, pictureWidth } from "./image.ts";
+
+/**
+ * A countdown's moving picture is made by Unlayer's servers. Where the design names such a picture it is shown;
+ * otherwise the mail says when the time ends.
+ */
+export const drawTimer: Draw = (context, values, place) => {
+  const countdown = objectAt(values, "countdown");
+  const url = countdownPicture(countdown);
+  const align = textAt(values, "textAlign");
+  if (url === "") {
+    context.warn("A countdown cannot move without Unlayer's server; the mail says when it ends instead.");
+    const sentence = endSentence(countdown);
+    if (sentence === "") return context.mode === "edit" ? note("Countdown: choose when it ends") : "";
+    return pictureTable(align, linked(context, values["action"], escapeText(sentence)), place.mark("v-text-align"));
+  }
+  const size = objectAt(values, "width");
+  const src = { width: countdown["width"], autoWidth: size["autoWidth"], maxWidth: size["width"] };
+  const { width, declarations } = pictureWidth(src, place);
+  const alt = escapeAttribute(textAt(values, "altText"));
+  const style = styleAttribute({ ...pictureReset("block"), ...declarations });
+  const picture = `<img${attribute("align", align)} border="0" src="${escapeAttribute(url)}" alt="${alt}" title="${alt}"${style}${attribute("width", width)}${place.mark("v-width v-width-max-width")}/>`;
+  return pictureTable(align, linked(context, values["action"], picture));
+};
+
+/** "Ends on 2026-12-24 18:00 (Europe/Berlin)", or nothing without an end. */
+export function endSentence(countdown: Values): string {
+  const end = textAt(countdown, "endTime")
+    .replace("T", " ")
+    .replace(/(:\d\d):\d\d.*$/, "$1");
+  if (end === "") return "";
+  const zone = textAt(countdown, "timezone");
+  return `Ends on ${end}${zone === "" ? "" : ` (${zone})`}`;
+}
+
+/** The picture's address, unless it is only the sample that Unlayer puts into new designs. */
+function countdownPicture(countdown: Values): string {
+  const url = textAt(countdown, "countdownUrl");
+  return url.endsWith("/countdown/countdown.gif") || !isSafeUrl(url, "picture") ? "" : url;
+}

@@ -1,0 +1,67 @@
+import { isObject, objectAt, textAt } from "../design/json.ts";
+import type { Values } from "../design/types.ts";
+
+export interface Sides {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** The pixels of a padding such as "10px 20px"; parts that are no number count as 0. */
+export function sidesOf(padding: unknown): Sides {
+  const parts = (typeof padding === "string" || typeof padding === "number" ? String(padding) : "")
+    .trim()
+    .split(/\s+/)
+    .map((part) => Number.parseFloat(part) || 0);
+  const [top = 0, right = top, bottom = top, left = right] = parts;
+  return { top, right, bottom, left };
+}
+
+/** The pixels that a border takes on the left and right. */
+export function borderSides(border: unknown): Pick<Sides, "left" | "right"> {
+  if (!isObject(border)) return { left: 0, right: 0 };
+  return { left: pixels(border["borderLeftWidth"]), right: pixels(border["borderRightWidth"]) };
+}
+
+/** The number at the front of "12px" or 12; 0 for anything else. */
+export function pixels(value: unknown): number {
+  if (typeof value === "number") return Number.isFinite(value) ? value : 0;
+  return typeof value === "string" ? Number.parseFloat(value) || 0 : 0;
+}
+
+/** At most two decimals, as widths are written; halves go where Unlayer's `toFixed` takes them. */
+export function rounded(value: number): number {
+  return Number.isInteger(value) ? value : Number(value.toFixed(2));
+}
+
+export interface ContentWidth {
+  /** As CSS has it: "600px" or "100%". */
+  readonly css: string;
+  /** In pixels, also for a width in percent: what pictures and Outlook's tables are measured with. */
+  readonly pixels: number;
+  readonly isPercent: boolean;
+}
+
+/** What is assumed for a width in percent, which has no pixels of its own. */
+const assumedWidth = 600;
+
+export function contentWidthOf(body: Values): ContentWidth {
+  const written = textAt(body, "contentWidth");
+  const amount = Number.parseFloat(written);
+  if (!(amount > 0)) return { css: "500px", pixels: 500, isPercent: false };
+  if (written.trim().endsWith("%")) return { css: `${amount}%`, pixels: assumedWidth, isPercent: true };
+  return { css: `${amount}px`, pixels: amount, isPercent: false };
+}
+
+/** The pixels left for a content inside its padding, column and row. */
+export function roomFor(content: Values, around: { body: Values; row: Values; column: Values; share: number }): number {
+  const row = sidesOf(around.row["padding"]);
+  const column = sidesOf(around.column["padding"]);
+  const columnBorder = borderSides(around.column["border"]);
+  const own = sidesOf(content["containerPadding"]);
+  const rowRoom = contentWidthOf(around.body).pixels - row.left - row.right;
+  const columnRoom = rowRoom * around.share - column.left - column.right - columnBorder.left - columnBorder.right;
+  const border = borderSides(objectAt(content, "border"));
+  return columnRoom - own.left - own.right - border.left - border.right;
+}

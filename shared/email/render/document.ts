@@ -1,0 +1,102 @@
+import { textAt } from "../design/json.ts";
+import { attribute, escapeText } from "../markup/escape.ts";
+import { backgroundImageOf } from "./background.ts";
+import type { Context } from "./context.ts";
+import { outlookColour } from "./outlook.ts";
+import { importedBodyStyle } from "./imported-head.ts";
+import { css, cssValue, styleAttribute } from "./style.ts";
+
+export interface Head {
+  readonly css: string;
+  readonly title: string;
+  readonly language: string | undefined;
+  /** Style sheets and rules that an imported document brought. */
+  readonly imported: string;
+}
+
+/** Everything around the body element: what mail clients need to know before the first row. */
+export function documentHtml(context: Context, head: Head, body: string): string {
+  const direction = context.textDirection === undefined ? "" : ` dir="${context.textDirection}"`;
+  return (
+    '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">\n' +
+    `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"${attribute("lang", head.language)}${direction}>\n` +
+    "<head>\n" +
+    "<!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->\n" +
+    '<meta http-equiv="Content-Type" content="text/html; charset=UTF-8">\n' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1.0">\n' +
+    '<meta name="x-apple-disable-message-reformatting">\n' +
+    '<!--[if !mso]><!--><meta http-equiv="X-UA-Compatible" content="IE=edge"><!--<![endif]-->\n' +
+    `<title>${escapeText(head.title)}</title>\n` +
+    `<style type="text/css">\n${head.css}\n</style>\n` +
+    `${fontLinks(context)}${head.imported}</head>\n${body}\n</html>\n`
+  );
+}
+
+/** Outlook would fall back to Times for a font that it has to load. */
+function fontLinks({ fonts }: Context): string {
+  const links = [...fonts.keys()].map((url) => `<link href="${url}" rel="stylesheet" type="text/css">`);
+  return links.length === 0 ? "" : `<!--[if !mso]><!-->${links.join("")}<!--<![endif]-->\n`;
+}
+
+/**
+ * The body element: the preview line of inboxes in a hidden first row, then the rows of the design. The background
+ * picture lies behind its table, since web mail throws the body element away.
+ */
+export function bodyHtml(context: Context, preheader: string, rows: string): string {
+  const { body, width, prefix } = context;
+  const colour = textAt(body, "backgroundColor");
+  const align = textAt(body, "contentAlign", "center");
+  const outlook = cssValue(outlookColour(colour));
+  const own = css({
+    margin: "0",
+    padding: "0",
+    "-webkit-text-size-adjust": "100%",
+    "background-color": colour,
+    color: textAt(body, "textColor"),
+  });
+  const style = ` style="${own}${importedBodyStyle(context)}"`;
+  const table = css({
+    "border-collapse": "collapse",
+    "table-layout": "fixed",
+    "border-spacing": "0",
+    "mso-table-lspace": "0pt",
+    "mso-table-rspace": "0pt",
+    "vertical-align": "top",
+    "min-width": "320px",
+    margin: "0 auto",
+    "background-color": colour,
+    ...backgroundImageOf(body)?.declarations,
+    width: "100%",
+  });
+  const outlookWidth = width.isPercent ? width.css : String(width.pixels);
+  const outlookOpen =
+    `<!--[if (mso)|(IE)]><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>` +
+    `<td${attribute("align", align)}${styleAttribute({ "background-color": outlook ?? "transparent" })}${attribute("bgcolor", outlook)}>` +
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="${outlookWidth}"${attribute("align", align)} style="border-collapse:collapse"><tr><td style="padding:0"><![endif]-->`;
+  return (
+    `<body class="clean-body ${prefix}_body"${style}>\n` +
+    '<!--[if IE]><div class="ie-container"><![endif]--><!--[if mso]><div class="mso-container"><![endif]-->\n' +
+    `<table role="presentation" id="${prefix}_body" style="${table}" cellpadding="0" cellspacing="0"><tbody>\n` +
+    `${preheaderRow(preheader)}<tr style="vertical-align:top"><td style="word-break:break-word;border-collapse:collapse !important;vertical-align:top">\n` +
+    `${outlookOpen}\n${rows}\n<!--[if (mso)|(IE)]></td></tr></table></td></tr></table><![endif]-->\n` +
+    "</td></tr></tbody></table>\n" +
+    "<!--[if mso]></div><![endif]--><!--[if IE]></div><![endif]-->\n</body>"
+  );
+}
+
+function preheaderRow(preheader: string): string {
+  if (preheader === "") return "";
+  const style = styleAttribute({
+    display: "none !important",
+    visibility: "hidden",
+    "mso-hide": "all",
+    "font-size": "1px",
+    color: "#ffffff",
+    "line-height": "1px",
+    "max-height": "0px",
+    "max-width": "0px",
+    opacity: "0",
+    overflow: "hidden",
+  });
+  return `<tr><td${style}>${escapeText(preheader)}</td></tr>\n`;
+}

@@ -1,0 +1,23 @@
+/** Html that only Outlook (and old Internet Explorer) reads: they know neither max-width nor inline-block. */
+export function forOutlook(html: string): string {
+  return `<!--[if (mso)|(IE)]>${html}<![endif]-->`;
+}
+
+/** Html that only Outlook with VML reads. */
+export function forMso(html: string): string {
+  return `<!--[if mso]>${html}<![endif]-->`;
+}
+
+/** Html that Outlook does not read. */
+export function exceptOutlook(html: string): string {
+  return `<!--[if (!mso)&(!IE)]><!-->${html}<!--<![endif]-->`;
+}
+
+/** An Outlook colour: it knows no rgba(), so what is not opaque is left out. */
+export function outlookColour(colour: string): string {
+  const parts = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+)(%?))?\s*\)$/i.exec(colour);
+  if (!parts) return colour;
+  const [, red = "0", green = "0", blue = "0", alpha = "1", percent] = parts;
+  if (Number(alpha) < (percent === "%" ? 100 : 1)) return "";
+  return `#${[red, green, blue].map((part) => Math.min(255, Number(part)).toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,90 @@
+import { isObject, listAt, objectAt, textAt } from "../../design/json.ts";
+import { resolveLink } from "../../design/links.ts";
+import { areas, type Content, type Design, type Values } from "../../design/types.ts";
+import { bodyValues, drawnAs, rowValues, valuesOf } from "../../design/values.ts";
+import { conditionOf } from "../condition.ts";
+import { addressOf } from "../contents/social.ts";
+import { tableWords } from "../contents/table.ts";
+import { endSentence } from "../contents/timer.ts";
+import { videoLink } from "../contents/video.ts";
+import { writtenHtml } from "../rich-text.ts";
+import { htmlText, type TextOptions } from "./html-text.ts";
+
+export interface PlainTextOptions extends TextOptions {
+  readonly ignorePreheader?: boolean;
+}
+
+/** A design as plain text: its contents in reading order, an empty line between them, display conditions around them. */
+export function plainText(design: Design, options: PlainTextOptions = {}): string {
+  const preheader = options.ignorePreheader === true ? "" : textAt(bodyValues(design), "preheaderText");
+  const rows = areas
+    .flatMap((area) => design.body[area] ?? [])
+    .map((row) => {
+      const contents = row.columns.flatMap((column) => column.contents);
+      const words = contents.map((content) => underCondition(valuesOf(content), contentText(content, options)));
+      return underCondition(rowValues(row), paragraphs(words));
+    });
+  return `${paragraphs([preheader, ...rows])}\n`;
+}
+
+function paragraphs(texts: readonly string[]): string {
+  return texts.filter((text) => text !== "").join("\n\n");
+}
+
+function underCondition(values: Values, text: string): string {
+  const { before, after } = conditionOf(values);
+  return text === "" || (before === "" && after === "") ? text : `${htmlText(before)}${text}${htmlText(after)}`;
+}
+
+function contentText(content: Content, options: PlainTextOptions): string {
+  const values = valuesOf(content);
+  const withLink = (label: string, link: unknown) => labelled(label, link, options);
+  switch (drawnAs(content.type)) {
+    case "text":
+    case "paragraph":
+    case "heading":
+      return htmlText(writtenHtml(values), options);
+    case "html":
+      return htmlText(textAt(values, "html"), options);
+    case "button":
+      return withLink(htmlText(writtenHtml(values)), values["href"]);
+    case "image":
+      return options.ignoreImages === true ? "" : withLink(pictureWords(values), values["action"]);
+    case "divider":
+      return "----------";
+    case "menu":
+      return entries(objectAt(values, "menu"), "items")
+        .map((item) => withLink(htmlText(textAt(item, "text")), item["link"]))
+        .join("\n");
+    case "social":
+      return entries(objectAt(values, "icons"), "icons")
+        .map((icon) => withLink(textAt(icon, "name"), addressOf(icon)))
+        .join("\n");
+    case "video":
+      return withLink("Watch the video", videoLink(values));
+    case "table":
+      return tableWords(values)
+        .map((cells) => cells.map((cell) => htmlText(cell, options)).join(" | "))
+        .join("\n");
+    case "timer":
+      return endSentence(objectAt(values, "countdown"));
+    default:
+      return "";
+  }
+}
+
+function entries(values: Values, key: string): readonly Values[] {
+  return listAt(values, key).filter(isObject);
+}
+
+/** "Image" is what the editor writes when nobody wrote anything. */
+function pictureWords(values: Values): string {
+  const alt = textAt(values, "altText").trim();
+  return /^image$/i.test(alt) ? "" : alt;
+}
+
+function labelled(label: string, value: unknown, options: PlainTextOptions): string {
+  const link = options.ignoreLinks === true ? null : resolveLink(value);
+  if (!link || link.href === label) return label;
+  return label === "" ? link.href : `${label} (${link.href})`;
+}

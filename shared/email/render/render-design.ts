@@ -1,0 +1,99 @@
+import { objectAt, textAt } from "../design/json.ts";
+import { areas, type Design, type Row } from "../design/types.ts";
+import { bodyValues } from "../design/values.ts";
+import type { Context, RenderMode } from "./context.ts";
+import { contentWidthOf } from "./dimensions.ts";
+import { bodyHtml, documentHtml } from "./document.ts";
+import { drawRow } from "./draw-row.ts";
+import type { Font } from "./fonts.ts";
+import { headCss } from "./head-css.ts";
+import { htmlIds } from "./html-ids.ts";
+import { importedHead } from "./imported-head.ts";
+import { plainText } from "./plain-text/plain-text.ts";
+import { CLIP_BYTES, sizeLevel, utf8Bytes, WARN_BYTES } from "./size.ts";
+
+export interface RenderOptions {
+  /** "mail" unless told. In "edit", items carry `data-sestina-id` and `data-sestina-kind`, and what cannot be shown is a note. */
+  readonly mode?: RenderMode;
+  /** The title that screen readers and browsers say; else the design's `accessibilityTitle`. */
+  readonly title?: string;
+  /** A language tag such as "en-GB"; else the design's. */
+  readonly language?: string;
+  readonly textDirection?: "ltr" | "rtl";
+}
+
+export interface Rendered {
+  readonly html: string;
+  /** The same mail as plain text. */
+  readonly text: string;
+  /** What the author should know, as sentences. */
+  readonly warnings: readonly string[];
+  /** The html's size in UTF-8; see size.ts for the limits. */
+  readonly bytes: number;
+  /** The parts that Unlayer's `exportHtml` names. */
+  readonly chunks: {
+    readonly css: string;
+    readonly js: string;
+    readonly tags: readonly string[];
+    readonly fonts: readonly Font[];
+    readonly body: string;
+  };
+}
+
+/**
+ * The html of a design as Unlayer exports it, with what its exporters leave out: the document, rules for phones,
+ * display conditions, escaping. Placeholders come out as they went in. Nothing that runs comes out.
+ * The same design gives the same html everywhere, in the browser and on the server.
+ */
+export function renderDesign(design: Design, options: RenderOptions = {}): Rendered {
+  const warnings = new Set<string>();
+  const context = contextFor(design, options, (warning) => warnings.add(warning));
+  const { body } = context;
+  const rows: readonly Row[] = areas.flatMap((area) => design.body[area] ?? []);
+  const drawn = rows.map((row) => drawRow(context, row)).join("\n");
+  const whole = bodyHtml(context, textAt(body, "preheaderText"), drawn);
+  const css = headCss(context);
+  const title = options.title ?? textAt(body, "accessibilityTitle");
+  const language = options.language ?? (textAt(objectAt(body, "language"), "code") || undefined);
+  const html = documentHtml(context, { css, title, language, imported: importedHead(context) }, whole);
+  const bytes = utf8Bytes(html);
+  const size = sizeSentence(bytes);
+  if (size !== "") warnings.add(size);
+  const inner = whole.slice(whole.indexOf(">") + 1, whole.lastIndexOf("</body>"));
+  return {
+    html,
+    text: plainText(design),
+    warnings: [...warnings],
+    bytes,
+    chunks: { css, js: "", tags: [], fonts: [...context.fonts.values()], body: inner },
+  };
+}
+
+function contextFor(design: Design, options: RenderOptions, warn: (warning: string) => void): Context {
+  const body = bodyValues(design);
+  const isImport = typeof body["sestinaHead"] === "string";
+  return {
+    mode: options.mode ?? "mail",
+    body,
+    width: contentWidthOf(body),
+    textDirection: options.textDirection,
+    isImport,
+    prefix: isImport ? "s" : "u",
+    fonts: new Map(),
+    rules: [],
+    mobileRules: [],
+    columnShares: new Set(),
+    hides: { mobile: false, desktop: false },
+    htmlId: htmlIds(),
+    warn,
+  };
+}
+
+function sizeSentence(bytes: number): string {
+  const kilobytes = Math.round(bytes / 1024);
+  const level = sizeLevel(bytes);
+  if (level === "fine") return "";
+  if (level === "warn")
+    return `The mail has ${kilobytes} KB; from ${CLIP_BYTES / 1024} KB on Gmail cuts it. Better stay below ${WARN_BYTES / 1024} KB.`;
+  return `The mail has ${kilobytes} KB; Gmail cuts it after ${CLIP_BYTES / 1024} KB.`;
+}

@@ -1,0 +1,116 @@
+/**
+ * Every error the API can answer with: its HTTP status and what a person is told.
+ * The wire carries `{ "detail": "<CODE>" }`; the sentence is looked up here, in the browser.
+ */
+export const errors = {
+  INVALID_INPUT: { status: 400, message: "Some fields are not right. Please check them and try again." },
+  INVALID_JSON: { status: 400, message: "The request is not valid JSON." },
+  REQUEST_TOO_LARGE: { status: 413, message: "This is more than can be sent at once." },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "This kind of content is not accepted here." },
+  UNAUTHENTICATED: { status: 401, message: "Please sign in again." },
+  PERMISSION_DENIED: { status: 403, message: "Permission needed. Please consult account admin." },
+  COMPANY_ACCESS_DENIED: { status: 403, message: "You don't have access to this company anymore :(" },
+  NOT_FOUND: { status: 404, message: "This does not exist, or you have no access to it." },
+  CONFLICT_TRY_AGAIN: { status: 409, message: "Somebody changed the same thing at the same moment. Please try again." },
+  TOO_MANY_REQUESTS: { status: 429, message: "Too many attempts. Please wait a moment and try again." },
+  INTERNAL_ERROR: { status: 500, message: "Sorry, an unexpected error occurred. Please try again." },
+
+  AUTH_CODE_INVALID: { status: 400, message: "Your link has expired or is invalid." },
+  PASSWORD_NOT_ACCEPTED: { status: 400, message: "This password is not accepted. Please choose a longer one." },
+
+  AWS_ACCOUNT_MISSING: { status: 404, message: "Please connect an AWS account first." },
+  AWS_ROLE_OWN_ACCOUNT: {
+    status: 400,
+    message: "This role is in Sestina's own AWS account. Please enter a role of your account.",
+  },
+  AWS_ROLE_NOT_ASSUMABLE: {
+    status: 400,
+    message:
+      "The role cannot be assumed. Check its ARN and that its trust policy names our account and your external ID.",
+  },
+  AWS_ROLE_WITHOUT_EXTERNAL_ID: {
+    status: 400,
+    message:
+      "The role can be assumed without the external ID, so others could use it through us. Add the sts:ExternalId condition to its trust policy.",
+  },
+  AWS_CREDENTIALS_INVALID: {
+    status: 400,
+    message: "The credentials of this AWS account do not work (any more). Please check the role.",
+  },
+  AWS_CREDENTIALS_INSUFFICIENT: {
+    status: 403,
+    message: "The role lacks permissions for this. Please extend its policy.",
+  },
+  AWS_CREDENTIALS_EXIST: { status: 409, message: "This AWS account is already connected in this region." },
+  AWS_UNAVAILABLE: { status: 503, message: "AWS does not answer at the moment. Please try again." },
+  ACCOUNT_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of AWS accounts reached" },
+  ADDITIONAL_COSTS_NOT_CONFIRMED: { status: 402, message: "Please accept additional costs disclaimer" },
+  ERROR_RETRIEVING_AWS_ACCOUNTS: { status: 500, message: "Your AWS accounts could not be loaded. Please try again." },
+
+  IDENTITY_EXISTS: { status: 409, message: "This identity exists already." },
+  IDENTITY_NOT_FOUND: { status: 404, message: "Identity not found." },
+
+  TEMPLATE_NOT_FOUND: { status: 404, message: "Template not found for selected account" },
+  TEMPLATE_EXISTS: { status: 409, message: "A template with this name exists already." },
+  TEMPLATE_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of templates reached" },
+  TEMPLATE_CHANGED: { status: 409, message: "Somebody saved this template since you opened it." },
+  TEMPLATE_TOO_LARGE: { status: 413, message: "The template is larger than the 500 KB that Amazon SES accepts." },
+  TEMPLATE_DESIGN_INVALID: { status: 400, message: "The design cannot be read. Your last saved version is unchanged." },
+  TEMPLATE_PREFLIGHT_FAILED: { status: 422, message: "Amazon SES could not render this template." },
+  TEMPLATE_CHANGED_IN_SES: {
+    status: 409,
+    message: "This template was changed in Amazon SES by someone else since it was last published.",
+  },
+  TEMPLATE_CANNOT_BE_SENT: { status: 409, message: "Template cannot be sent / No account associated" },
+  SEND_INPUT_INCOMPLETE: {
+    status: 422,
+    message: "Error. You tried to send the template with missing or incomplete input data.",
+  },
+  SENDER_NOT_VERIFIED: { status: 400, message: "The sender address is not verified in this AWS account." },
+  COMPLEX_PLACEHOLDERS_NOT_IN_PLAN: {
+    status: 403,
+    message:
+      "Complex placeholders are available on business and corporate plans only. Please upgrade to use lists and nested variables.",
+  },
+  SES_BUSY: {
+    status: 503,
+    message: "Amazon SES accepts one template change per second and is busy. Please try again.",
+  },
+
+  IMAGE_NOT_ACCEPTED: {
+    status: 400,
+    message: "Upload failed! Please choose a PNG, JPEG, GIF or WebP image of at most 4 MB.",
+  },
+
+  USER_EXISTS: { status: 409, message: "This person is a member already." },
+  USER_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of users reached" },
+} as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** A field of the request that does not hold, as the caller named it, and the rule it breaks. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly rule: string;
+}
+
+interface Details {
+  readonly cause?: unknown;
+  /** What the caller may see beside the code. */
+  readonly fields?: readonly FieldProblem[];
+}
+
+/** The one error class of the product. `cause` goes to the log and never to the caller. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(code: ErrorCode, { cause, fields = [] }: Details = {}) {
+    super(code, { cause });
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);

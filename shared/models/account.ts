@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { Region } from "../regions.ts";
+import { Id, Timestamp } from "./scalars.ts";
+
+/** arn:aws:iam::<12 digits>:role/<path and name>, in any partition. */
+export const RoleArn = z
+  .string("This field is required")
+  .min(1, "This field is required")
+  .max(2048)
+  .regex(
+    /^arn:aws(?:-cn|-us-gov)?:iam::\d{12}:role\/(?:[\x21-\x7E]{1,510}\/)?[\w+=,.@-]{1,64}$/,
+    "Invalid Role ARN format",
+  );
+
+const Alias = z.string().trim().min(1, "This field is required").max(64, "At most 64 characters are allowed.");
+
+export const NewAccount = z.strictObject({
+  alias: Alias,
+  awsRegion: Region,
+  roleArn: RoleArn,
+  /** Paid plans: an extra account costs extra, and somebody must have said yes. */
+  confirmAdditionalCosts: z.boolean().default(false),
+});
+export type NewAccount = z.infer<typeof NewAccount>;
+
+/** A connected AWS account: one account in one region. */
+export const Account = z.object({
+  id: Id,
+  alias: Alias,
+  awsRegion: Region,
+  awsAccountId: z.string().regex(/^\d{12}$/),
+  /** Absent for those who may only choose accounts, not look into them. */
+  roleArn: RoleArn.optional(),
+  isDefault: z.boolean(),
+  createdTimestamp: Timestamp,
+});
+export type Account = z.infer<typeof Account>;

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { PlanName } from "../plans.ts";
+import { Account } from "./account.ts";
+import { Id } from "./scalars.ts";
+
+const count = z.int().nonnegative();
+
+export const Subscription = z.object({
+  id: Id,
+  name: PlanName,
+  isDefaultPlan: z.boolean(),
+  awsAccountsCount: count,
+  awsAccountLimit: count,
+  templates: z.object({ count, drafts: count, published: count }),
+  templateLimit: count,
+  userCount: count,
+  userLimit: count,
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** What the company gate loads: who the company is, what it pays for, how far its set-up has come. */
+export const Company = z.object({
+  /** Also the external id that customers' roles ask for. */
+  uid: Id,
+  name: z.string(),
+  defaultAccount: Account.nullable(),
+  subscription: Subscription,
+  summary: z.object({
+    awsConnected: z.boolean(),
+    emailIdentitiesExisting: z.boolean(),
+    domainIdentitiesExisting: z.boolean(),
+    templatesExisting: z.boolean(),
+    /** Percent of the four set-up steps that are done. */
+    progress: z.int().min(0).max(100),
+  }),
+});
+export type Company = z.infer<typeof Company>;

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { limits } from "../constants.ts";
+
+/** An id made by the server. Its form says nothing about what it names. */
+export const Id = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, "must be an id");
+export type Id = z.infer<typeof Id>;
+
+/** ISO 8601 in UTC with milliseconds, e.g. 2026-11-20T16:50:00.000Z. */
+export const Timestamp = z.iso.datetime({ precision: 3 });
+
+/** Lower-cased: Amazon SES and Cognito treat addresses without regard to case for identities. */
+export const EmailAddress = z
+  .string("Please enter a valid email address.")
+  .trim()
+  .toLowerCase()
+  .max(320, "Please enter a valid email address.")
+  .regex(/^[^\s@<>(),;:"[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/, {
+    message: "Please enter a valid email address.",
+  });
+
+/** Also the name of the template in Amazon SES. */
+export const TemplateName = z
+  .string()
+  .min(1, "This field is required")
+  .max(limits.templateNameLength, `At most ${limits.templateNameLength} characters are allowed.`)
+  .regex(/^[A-Za-z0-9_-]+$/, "Only alphanumeric letters, minuses or underscores are allowed.");
+
+/** No line break may come into a mail's header. */
+export const Subject = z
+  .string()
+  .min(1, "Each template should have a subject.")
+  .max(limits.subjectLength, `At most ${limits.subjectLength} characters are allowed.`)
+  .regex(/^[^\r\n]*$/, "A subject has one line.");
+
+/** A page of a list and how many there are in all. */
+export const pageOf = <Entity extends z.ZodType>(entity: Entity) =>
+  z.object({ entities: z.array(entity), count: z.int().nonnegative() });
+
+const wholeNumber = (fallback: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.int().max(most))
+    .default(fallback);
+
+/** skip and limit of a list call. */
+export const paging = (pageSize: number) => ({ skip: wholeNumber(0, 999_999), limit: wholeNumber(pageSize, 100) });

@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { limits } from "../constants.ts";
+import { EmailAddress, Id } from "./scalars.ts";
+
+/** A template's blocks nest 20 deep at most; each needs a list and its item. */
+const mostLevels = 42;
+
+function hasLevels(value: unknown, most: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return most > 0 && Object.values(value).every((part) => hasLevels(part, most - 1));
+}
+
+/** Values of placeholders, out of JSON; SES takes at most 262,144 characters of it. */
+export const Variables = z
+  .record(z.string(), z.unknown())
+  .refine((value) => hasLevels(value, mostLevels), {
+    abort: true,
+    error: "is nested deeper than a template can ask for",
+  })
+  .refine((value) => JSON.stringify(value).length <= 262_144, {
+    error: "Amazon SES accepts at most 262,144 characters of template data.",
+  });
+
+/** Far above what is sent at once: only the distinct ones count, and pasted lists repeat themselves. */
+const mostAddressesNamed = 1000;
+
+export const SendRequest = z.strictObject({
+  senderEmailAddress: EmailAddress,
+  recipients: z
+    .array(z.string("Please enter a valid email address."))
+    .min(1, "This field is required")
+    .max(mostAddressesNamed, `At most ${mostAddressesNamed} addresses can be named at once.`)
+    .pipe(z.array(EmailAddress))
+    .transform((addresses) => [...new Set(addresses)])
+    .refine((addresses) => addresses.length <= limits.recipientsPerSend, {
+      error: ({ input }) =>
+        `The total number of email addresses cannot exceed 50. Currently selected: ${Array.isArray(input) ? input.length : 0}.`,
+    }),
+  variables: Variables.default({}),
+});
+export type SendRequest = z.infer<typeof SendRequest>;
+
+/**
+ * What became of one recipient's mail. `sending` was recorded before Amazon SES was called and no answer is known:
+ * it is shown as unknown and never sent again by itself, so that nobody gets two.
+ */
+export const RecipientStatus = z.enum(["waiting", "sending", "sent", "failed"]);
+
+export const SendReport = z.object({
+  id: Id,
+  recipients: z.array(
+    z.object({
+      address: EmailAddress,
+      status: RecipientStatus,
+      messageId: z.string().optional(),
+      /** SES's word for the failure, e.g. "Email address is not verified". */
+      reason: z.string().optional(),
+    }),
+  ),
+});
+export type SendReport = z.infer<typeof SendReport>;

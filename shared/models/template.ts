@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { limits } from "../constants.ts";
+import { Id, Subject, TemplateName, Timestamp } from "./scalars.ts";
+
+export const TemplateStatus = z.enum(["draft", "published", "unpublished", "archived"]);
+export type TemplateStatus = z.infer<typeof TemplateStatus>;
+
+export const NewTemplate = z.strictObject({
+  template_name: TemplateName,
+  subject: Subject,
+});
+
+/** What the list shows of a template: its entry in the selected account. */
+export const TemplateSummary = z.object({
+  uid: Id,
+  templateName: TemplateName,
+  status: TemplateStatus,
+  /** The newest version in this account. */
+  versionNumber: z.int().positive(),
+  publishedVersion: z.int().positive().optional(),
+  unpublishedChanges: z.boolean(),
+  createdTimestamp: Timestamp,
+  updatedTimestamp: Timestamp,
+  publishedTimestamp: Timestamp.optional(),
+});
+export type TemplateSummary = z.infer<typeof TemplateSummary>;
+
+/** Text of a mail's part; SES's own limit counts html and text together. */
+const Part = z.string().max(limits.templateBytes);
+
+export const Template = TemplateSummary.extend({
+  /** As it is stored; one imported from Amazon SES may be empty. */
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** The text was written by hand or imported, not made from the design. */
+  textIsOwn: z.boolean(),
+  /** Unlayer design JSON as text, exactly as it was saved. */
+  design: z.string(),
+  /** The account whose entry this is; null before any account is connected. */
+  awsAccountId: Id.nullable(),
+});
+export type Template = z.infer<typeof Template>;
+
+/** A save. The html is made from the design on the server; one that a client sends is never trusted. */
+export const TemplateChange = z.strictObject({
+  /** The version the change was made from; an older one than the newest is answered with TEMPLATE_CHANGED. */
+  basedOnVersion: z.int().positive(),
+  design: z.string().max(limits.designBytes, "The design is larger than 2 MB."),
+  subject: Subject.optional(),
+  /**
+   * Absent or unchanged: kept when it was written by hand or imported, made from the design when it was made so before.
+   * Empty: made from the design from now on.
+   */
+  text: Part.optional(),
+});
+export type TemplateChange = z.infer<typeof TemplateChange>;
+
+export const ImportableTemplate = z.object({ name: z.string(), createdTimestamp: Timestamp.optional() });
+export type ImportableTemplate = z.infer<typeof ImportableTemplate>;
+
+export const ImportResult = z.object({
+  name: z.string(),
+  uid: Id.optional(),
+  /** Why this one was not imported, as an error code. */
+  error: z.string().optional(),
+});
+export type ImportResult = z.infer<typeof ImportResult>;

@@ -1,0 +1,44 @@
+import * as z from "zod";
+
+/** Everything a policy can allow. */
+export const Permission = z.enum([
+  "read_templates",
+  "create_templates",
+  "edit_templates",
+  "delete_templates",
+  "publish_templates",
+  "read_tags",
+  "write_tags",
+  "read_aws_accounts",
+  "write_aws_accounts",
+  "read_email_identities",
+  "write_email_identities",
+  "read_domain_identities",
+  "write_domain_identities",
+  "write_blocks",
+  "edit_blocks",
+  "delete_blocks",
+  "billing",
+  "iam",
+]);
+export type Permission = z.infer<typeof Permission>;
+
+/** Who may call an endpoint or open a screen. There is no default: every route says one of these. */
+export type Access = "public" | "signed-in" | { readonly anyOf: readonly [Permission, ...Permission[]] };
+
+/** Holders of at least one of the named permissions. */
+export const anyOf = <const P extends readonly [Permission, ...Permission[]]>(...permissions: P) => ({
+  anyOf: permissions,
+});
+
+/** Whether someone who is signed in and holds `held` passes `access`. */
+export const mayPass = (access: Access, held: readonly Permission[]): boolean =>
+  typeof access === "string" || access.anyOf.some((permission) => held.includes(permission));
+
+export const anyTemplatePermission = anyOf(
+  "read_templates",
+  "create_templates",
+  "edit_templates",
+  "delete_templates",
+  "publish_templates",
+);

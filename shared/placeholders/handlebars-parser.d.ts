@@ -1,0 +1,57 @@
+/** The parse tree of handlebars 4.7, as far as we read it; the package's own types leave the unions open. */
+export type Location = { start: { line: number; column: number } };
+
+export type PathExpression = {
+  type: "PathExpression";
+  data: boolean;
+  depth: number;
+  parts: string[];
+  original: string;
+  loc: Location;
+};
+
+export type Literal =
+  | { type: "StringLiteral"; value: string; original: string; loc: Location }
+  | { type: "NumberLiteral"; value: number; original: number; loc: Location }
+  | { type: "BooleanLiteral"; value: boolean; original: boolean; loc: Location }
+  | { type: "UndefinedLiteral"; original?: undefined; loc: Location }
+  | { type: "NullLiteral"; original: null; loc: Location };
+
+export type Call = { path: PathExpression | Literal; params: Expression[]; hash?: Hash; loc: Location };
+
+export type SubExpression = Call & { type: "SubExpression" };
+
+export type Expression = PathExpression | Literal | SubExpression;
+
+export type Hash = { pairs: { key: string; value: Expression }[] };
+
+export type Program = { type: "Program"; body: Statement[]; blockParams?: string[] };
+
+type BlockLike = Call & { program?: Program; inverse?: Program };
+
+export type BlockStatement = BlockLike & { type: "BlockStatement" };
+
+export type DecoratorBlock = BlockLike & { type: "DecoratorBlock" };
+
+export type PartialStatement = {
+  type: "PartialStatement";
+  name: PathExpression | Literal | SubExpression;
+  params: Expression[];
+  hash?: Hash;
+  indent?: string;
+  loc: Location;
+};
+
+export type Statement =
+  | (Call & { type: "MustacheStatement" | "Decorator" })
+  | BlockStatement
+  | DecoratorBlock
+  | PartialStatement
+  | { type: "PartialBlockStatement"; loc: Location }
+  | { type: "CommentStatement" }
+  | { type: "ContentStatement"; value: string };
+
+/** Throws an Error on a template that does not parse; `parser.lexer` then stands at the place. */
+export function parse(source: string): Program;
+
+export const parser: { lexer: { yylloc: { first_line: number; first_column: number } } };

@@ -1,0 +1,64 @@
+import type { Place } from "./place.ts";
+import { maximumProblems } from "./problem.ts";
+import type { Problem, ProblemCode } from "./problem.ts";
+import type { Expression } from "./template-tree.ts";
+
+/** Bounds of one rendering, so that loops in loops end. No mail comes near 5 million characters of text. */
+export const renderLimits = { characters: 5_000_000, steps: 300_000, partialsInPartials: 50 } as const;
+
+const startOfTemplate: Place = { line: 1, column: 1 };
+
+/** What a rendering has made so far. */
+export type Rendering = {
+  output: string;
+  characters: number;
+  steps: number;
+  partials: number;
+  readonly problems: Problem[];
+  readonly reported: Set<Place>;
+  readonly standIn: StandIn | undefined;
+};
+
+/** What to print for a placeholder without a value, given as written in the template. */
+export type StandIn = (path: string) => string;
+
+/** Thrown when a rendering leaves its bounds; the reason stands in its problems. */
+export class OutOfBounds extends Error {}
+
+export function newRendering(standIn: StandIn | undefined): Rendering {
+  return { output: "", characters: 0, steps: 0, partials: 0, problems: [], reported: new Set(), standIn };
+}
+
+export function write(text: string, rendering: Rendering): void {
+  rendering.characters += text.length;
+  if (rendering.characters > renderLimits.characters) {
+    stop(rendering, "output-too-long", "The mail becomes longer than 5 million characters.", startOfTemplate);
+  }
+  rendering.output += text;
+}
+
+export function countStep(rendering: Rendering): void {
+  rendering.steps += 1;
+  if (rendering.steps > renderLimits.steps) {
+    stop(rendering, "too-much-work", "The loops of this template run too often for this data.", startOfTemplate);
+  }
+}
+
+/** A problem once for each place, however often a loop comes by, unless something stands in for the value. */
+export function writeMissing(expression: Expression, rendering: Rendering): void {
+  if (expression.kind === "literal") return;
+  if (rendering.standIn) {
+    write(rendering.standIn(expression.text), rendering);
+    return;
+  }
+  if (rendering.reported.has(expression.place)) return;
+  rendering.reported.add(expression.place);
+  if (rendering.problems.length >= maximumProblems) return;
+  const { text: path, place } = expression;
+  rendering.problems.push({ code: "missing-variable", message: `There is no value for {{${path}}}.`, ...place, path });
+}
+
+export function stop(rendering: Rendering, code: ProblemCode, message: string, place: Place): never {
+  rendering.problems.push({ code, message, ...place });
+  throw new OutOfBounds();
+}

@@ -1,0 +1,83 @@
+import type { Place } from "./place.ts";
+
+/**
+ * A parsed template in the terms of SES: only what SES can do, names resolved, whitespace control already applied.
+ * It holds no parser object, so one tree may be shared by any number of renderings.
+ */
+export type Template = { readonly root: Block };
+
+export type Block = {
+  readonly statements: readonly Statement[];
+  /** Inline partials; they are known in the whole block and in what it calls, wherever in it they stand. */
+  readonly partials: ReadonlyMap<string, Block> | undefined;
+};
+
+export type Statement =
+  | { readonly kind: "text"; readonly value: string }
+  | { readonly kind: "output"; readonly value: Expression }
+  | IfStatement
+  | EachStatement
+  | WithStatement
+  | PartialStatement;
+
+export type IfStatement = {
+  readonly kind: "if";
+  readonly test: Expression;
+  readonly includeZero: Expression | undefined;
+  readonly whenTrue: Block | undefined;
+  readonly whenFalse: Block | undefined;
+};
+
+export type EachStatement = {
+  readonly kind: "each";
+  readonly list: Expression;
+  readonly body: Block | undefined;
+  readonly otherwise: Block | undefined;
+  readonly hasParameters: boolean;
+};
+
+export type WithStatement = {
+  readonly kind: "with";
+  readonly value: Expression;
+  readonly body: Block | undefined;
+  readonly otherwise: Block | undefined;
+  readonly hasParameters: boolean;
+};
+
+export type PartialStatement = {
+  readonly kind: "partial";
+  readonly name: string;
+  readonly context: Expression | undefined;
+  readonly named: readonly { readonly name: string; readonly value: Expression }[];
+  readonly indent: string;
+  readonly place: Place;
+};
+
+export type Literal = string | number | boolean | null | undefined;
+
+export type Expression =
+  | Path
+  | { readonly kind: "literal"; readonly value: Literal }
+  | {
+      readonly kind: "lookup";
+      readonly object: Expression;
+      readonly key: Expression;
+      /** For messages: `lookup prices …`. */
+      readonly text: string;
+      readonly place: Place;
+    };
+
+/**
+ * A way to a value. `names` are the steps from where it starts: the current value or one `up` levels around it
+ * (`context`), the variables of `#each` and `@root` (`data`), or a name given by `as |item|` (`parameter`).
+ */
+export type Path = {
+  readonly kind: "path";
+  readonly names: readonly string[];
+  /** As written in the template. */
+  readonly text: string;
+  readonly place: Place;
+} & (
+  | { readonly from: "context" | "data"; readonly up: number }
+  | { readonly from: "parameter"; readonly block: number; readonly index: number }
+);

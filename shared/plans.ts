@@ -1,0 +1,62 @@
+import * as z from "zod";
+
+export const PlanName = z.enum(["Discover", "Starter", "Business", "Enterprise"]);
+export type PlanName = z.infer<typeof PlanName>;
+
+export const PlanLimits = z.object({
+  templateLimit: z.int().nonnegative(),
+  awsAccountLimit: z.int().nonnegative(),
+  userLimit: z.int().nonnegative(),
+});
+export type PlanLimits = z.infer<typeof PlanLimits>;
+
+interface Plan extends PlanLimits {
+  /** US dollars a month when paid monthly; undefined: not offered monthly. */
+  readonly monthly?: number;
+  /** US dollars a year when paid yearly. */
+  readonly annual?: number;
+  /** US dollars a month for each one above the limit; undefined: nothing can be added. Templates are never sold singly. */
+  readonly extras?: Readonly<Record<"awsAccount" | "user", number>>;
+  /** Lists and nested objects may be filled in and sent with. */
+  readonly complexPlaceholders: boolean;
+}
+
+const extras = { awsAccount: 10, user: 5 } as const;
+
+/** The one place every limit reads. Enterprise's numbers are the start of a contract, kept per company. */
+export const plans: Readonly<Record<PlanName, Plan>> = {
+  Discover: { templateLimit: 5, awsAccountLimit: 1, userLimit: 1, complexPlaceholders: false },
+  Starter: {
+    monthly: 39,
+    annual: 399,
+    templateLimit: 50,
+    awsAccountLimit: 1,
+    userLimit: 3,
+    extras,
+    complexPlaceholders: false,
+  },
+  Business: {
+    monthly: 89,
+    annual: 899,
+    templateLimit: 500,
+    awsAccountLimit: 3,
+    userLimit: 10,
+    extras,
+    complexPlaceholders: true,
+  },
+  Enterprise: {
+    annual: 2988,
+    templateLimit: 10_000,
+    awsAccountLimit: 25,
+    userLimit: 100,
+    extras,
+    complexPlaceholders: true,
+  },
+};
+
+/** The limits a company on this plan starts with. */
+export const limitsOf = ({ templateLimit, awsAccountLimit, userLimit }: PlanLimits): PlanLimits => ({
+  templateLimit,
+  awsAccountLimit,
+  userLimit,
+});

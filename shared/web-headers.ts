@@ -1,0 +1,59 @@
+const directives = (all: Readonly<Record<string, string>>): string =>
+  Object.entries(all)
+    .map(([name, value]) => `${name} ${value}`)
+    .join("; ");
+
+/**
+ * For every page of the app. `style-src 'unsafe-inline'`: Cloudscape and mail html carry style attributes.
+ * Scripts come from our own files alone.
+ */
+const appPolicy = (connectTo: readonly string[]): string =>
+  directives({
+    "default-src": "'self'",
+    "script-src": "'self'",
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": "'self' data: blob: https:",
+    "font-src": "'self'",
+    "frame-src": "'self'",
+    "connect-src": ["'self'", ...connectTo].join(" "),
+    "frame-ancestors": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "object-src": "'none'",
+  });
+
+/** For the editor's frame: its canvas shows mails, whose pictures and web fonts come from anywhere. Scripts still do not. */
+const editorPolicy: string = directives({
+  "default-src": "'self'",
+  "script-src": "'self'",
+  "style-src": "'self' 'unsafe-inline' https:",
+  "img-src": "* data: blob:",
+  "font-src": "* data:",
+  "media-src": "*",
+  "frame-src": "'self' blob: data:",
+  "frame-ancestors": "'self'",
+  "base-uri": "'none'",
+  "form-action": "'none'",
+  "object-src": "'none'",
+});
+
+type Headers = Readonly<Record<string, string>>;
+
+const common: Headers = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=()",
+};
+
+/** The headers of the app's pages, the same on one machine and behind CloudFront. `connectTo`: hosts the app may call. */
+export const webHeaders = (connectTo: readonly string[]): Headers => ({
+  "content-security-policy": appPolicy(connectTo),
+  "cross-origin-opener-policy": "same-origin",
+  ...common,
+});
+
+/** For what users upload: a browser may show it, and nothing in it acts. */
+export const imageHeaders: Headers = { "content-security-policy": "default-src 'none'; sandbox", ...common };
+
+/** The headers of everything under /editor. */
+export const editorHeaders: Headers = { "content-security-policy": editorPolicy, ...common };

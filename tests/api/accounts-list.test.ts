@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import type { Account } from "#shared/models/account.ts";
+import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
+import { goodRole } from "#tests/support/customer-roles.ts";
+import { addGroup, addMember } from "#tests/support/members.ts";
+import { allowOnly } from "#tests/support/permissions.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const list = async (person: Person): Promise<Account[]> => (await person.call(accountRoutes.listAccounts)).body;
+const aliases = async (person: Person) => (await list(person)).map(({ alias }) => alias);
+
+async function joinOnBusiness() {
+  const person = await product.join();
+  await putOnPlan(person, "Business");
+  return person;
+}
+
+describe("the list of accounts", () => {
+  it("is sorted by alias and says which one is the default", async () => {
+    const person = await joinOnBusiness();
+    for (const alias of ["Shop", "archive", "News"]) await connectCustomer(product, person, alias);
+    expect((await list(person)).map(({ alias, isDefault }) => [alias, isDefault])).toEqual([
+      ["archive", false],
+      ["News", false],
+      ["Shop", true],
+    ]);
+  });
+
+  it.each([
+    ["read_aws_accounts", true],
+    ["write_aws_accounts", true],
+    ["read_templates", false],
+    ["publish_templates", false],
+  ] as const)("shows a holder of %s alone the role: %s", async (permission, shown) => {
+    const person = await product.join();
+    await connectCustomer(product, person);
+    await allowOnly(person, [permission]);
+    const [account] = await list(person);
+    expect(account).toMatchObject({ alias: "Main", isDefault: true });
+    expect(account!.roleArn !== undefined).toBe(shown);
+  });
+
+  it("holds only what the member sees", async () => {
+    const founder = await joinOnBusiness();
+    const seen = await connectCustomer(product, founder, "Seen");
+    await connectCustomer(product, founder, "Hidden");
+    const member = await addMember(product, founder, { accountIds: [seen.accountId] });
+    expect(await aliases(member)).toEqual(["Seen"]);
+    expect(await aliases(founder)).toEqual(["Hidden", "Seen"]);
+  });
+
+  it("never holds another company's", async () => {
+    const owner = await product.join();
+    const { accountId } = await connectCustomer(product, owner);
+    const stranger = await product.join();
+    expect(await list(stranger)).toEqual([]);
+    const spy = await addMember(product, stranger, { accountIds: [accountId] });
+    expect(await list(spy)).toEqual([]);
+  });
+});
+
+describe("an account that a member connects", () => {
+  it("is seen by the administrators and the member's groups, and by nobody else", async () => {
+    const founder = await joinOnBusiness();
+    const [marketer, colleague, outsider] = [
+      await addMember(product, founder),
+      await addMember(product, founder),
+      await addMember(product, founder),
+    ];
+    await addGroup("Marketing", marketer, colleague);
+    await addGroup("Sales", outsider);
+    const roleArn = await goodRole(product, founder);
+    const connected = await marketer.call(accountRoutes.connectAccount, {
+      body: { alias: "Campaigns", awsRegion: "eu-central-1", roleArn },
+    });
+    expect(connected).toMatchObject({ status: 201, body: { isDefault: true } });
+    for (const person of [founder, marketer, colleague]) {
+      expect(await list(person)).toMatchObject([{ alias: "Campaigns", isDefault: true }]);
+    }
+    expect(await list(outsider)).toEqual([]);
+  });
+
+  it("leaves the default accounts of those who have one", async () => {
+    const founder = await joinOnBusiness();
+    const first = await connectCustomer(product, founder, "First");
+    const member = await addMember(product, founder);
+    const second = await connectCustomer(product, member, "Second");
+    expect((await list(founder)).find(({ isDefault }) => isDefault)?.id).toBe(first.accountId);
+    expect((await list(member)).map(({ id, isDefault }) => [id, isDefault])).toEqual([[second.accountId, true]]);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routeEntries } from "#shared/api/entries.ts";
+import type { Route } from "#shared/api/route.ts";
+import { Permission } from "#shared/permissions.ts";
+import { allowOnly } from "#tests/support/permissions.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+
+/** What every route must answer, made from the table of endpoints. */
+
+let product: Product;
+let founder: Person;
+let visitor: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  founder = await product.join();
+  visitor = await product.join();
+});
+afterAll(() => product.close());
+
+const named = routeEntries.map(({ name, route }) => [name, route] as const);
+const guarded = named.filter(([, route]) => route.access !== "public");
+const withPermissions = guarded.flatMap(([name, route]) =>
+  typeof route.access === "object" ? [[name, route, route.access.anyOf] as const] : [],
+);
+const withJson = named.filter(([, route]) => route.body !== undefined && (route.bodyKind ?? "json") === "json");
+const withId = named.filter(([, route]) => route.path.includes("{id}"));
+
+const someId = "00000000-aaaa-4bbb-8ccc-000000000000";
+const params = { id: someId };
+const asCaller = (route: Route) => (route.access === "public" ? undefined : founder.token);
+const jsonType = { "content-type": "application/json" };
+
+describe("without a good token", () => {
+  it.each(guarded)("%s answers 401 to nobody", async (_, route) => {
+    expect((await product.call(route, { params })).status).toBe(401);
+  });
+
+  it.each(guarded)("%s answers 401 to a token with a changed claim", async (_, route) => {
+    const [head, payload, signature] = founder.token.split(".");
+    const claims = JSON.parse(Buffer.from(payload!, "base64url").toString());
+    const forged = Buffer.from(JSON.stringify({ ...claims, company: someId })).toString("base64url");
+    const token = [head, forged, signature].join(".");
+    expect((await product.call(route, { params, token })).status).toBe(401);
+  });
+});
+
+describe("without the permission", () => {
+  it.each(withPermissions)("%s answers 403, whatever the input", async (_, route, needed) => {
+    await allowOnly(
+      visitor,
+      Permission.options.filter((permission) => !needed.includes(permission)),
+    );
+    const answer = await visitor.call(route, { params, body: route.method === "GET" ? undefined : { any: 1 } });
+    expect(answer).toEqual({ status: 403, body: { detail: "PERMISSION_DENIED" } });
+  });
+});
+
+describe("with bad input", () => {
+  it.each(withJson)("%s answers 400 to text that is not JSON", async (_, route) => {
+    const answer = await product.call(route, { params, token: asCaller(route), body: "{ not json", headers: jsonType });
+    expect(answer).toEqual({ status: 400, body: { detail: "INVALID_JSON" } });
+  });
+
+  it.each(withJson)("%s names an unknown field", async (_, route) => {
+    const answer = await product.call(route, { params, token: asCaller(route), body: { surprise: 1 } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.detail).toBe("INVALID_INPUT");
+    expect(answer.body.fields).toContainEqual({ field: "surprise", rule: "is not a known field" });
+  });
+
+  it.each(withJson)("%s answers 400 to a body that is no object", async (_, route) => {
+    for (const body of ["[]", "null", '"text"', "7"]) {
+      const answer = await product.call(route, { params, token: asCaller(route), body, headers: jsonType });
+      expect(answer.body).toMatchObject({ detail: "INVALID_INPUT" });
+    }
+  });
+
+  it.each(withJson)("%s answers 415 to another content type", async (_, route) => {
+    const headers = { "content-type": "text/plain" };
+    const answer = await product.call(route, { params, token: asCaller(route), body: "{}", headers });
+    expect(answer).toEqual({ status: 415, body: { detail: "UNSUPPORTED_MEDIA_TYPE" } });
+  });
+
+  it.each(withId)("%s answers 400 to an id of no known form", async (_, route) => {
+    const answer = await product.call(route, {
+      params: { id: "a b" },
+      token: asCaller(route),
+      body: route.body === undefined ? undefined : {},
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields[0].field).toBe("id");
+  });
+});

@@ -1,0 +1,137 @@
+import { userRoutes } from "#shared/api/users.ts";
+import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { password } from "#tests/support/product.ts";
+
+test("somebody signs up, confirms the address by the mailed link, and signs in", async ({ page, product }) => {
+  await page.goto("/register?email=ada@example.com");
+  await page.getByLabel("Password").fill("secret-7");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("Please accept terms and conditions")).toBeVisible();
+
+  await page.getByRole("button", { name: "read them" }).click();
+  const accept = page.getByRole("button", { name: "Accept" });
+  await expect(accept).toBeDisabled();
+  await page.getByRole("region", { name: "Text of the terms" }).focus();
+  await page.keyboard.press("End");
+  await accept.click();
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for signing up!" })).toBeVisible();
+  await expect(page.getByText("Please check your email for a confirmation link.")).toBeVisible();
+
+  await page.goto(linkMailedTo(product, "ada@example.com"));
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText("Your account has been created")).toBeVisible();
+  await page.getByLabel("Email").fill("Ada@Example.com");
+  await page.getByLabel("Password").fill("secret-7");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Connect AWS account" })).toBeVisible();
+  await expect(page).toHaveTitle("Home - Sestina");
+});
+
+test("a wrong password and an unknown address are told alike", async ({ page, product }) => {
+  const { email } = await product.join("grace@example.com");
+  await page.goto("/login");
+  for (const address of [email, "nobody@example.com"]) {
+    await page.getByLabel("Email").fill(address);
+    await page.getByLabel("Password").fill("not-the-password");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Wrong email or password");
+    await page.reload();
+  }
+});
+
+test("the login says what is missing", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email");
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription("This field is required");
+});
+
+test("who has not confirmed the address gets the link again", async ({ page, product }) => {
+  const email = "late@example.com";
+  await product.call(userRoutes.registerUser, { body: { email, password } });
+  product.mailbox.clear();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText(`We sent the confirmation link to ${email} again.`)).toBeVisible();
+
+  await page.goto(linkMailedTo(product, email));
+  await expect(page.getByText("Your account has been created")).toBeVisible();
+  await signInThroughLogin(page, email);
+});
+
+test("a used or wrong link is told, and a new one can be asked for", async ({ page, product }) => {
+  const { email } = await product.join("twice@example.com");
+  await page.goto(`/verify?email=${email}&code=000000`);
+  await expect(page.getByRole("heading", { name: "Invalid Link!" })).toBeVisible();
+  await page.getByRole("button", { name: "Request a new link" }).click();
+  await expect(page.getByText("An email has been sent to your inbox!")).toBeVisible();
+});
+
+test("a forgotten password is set anew by the mailed link", async ({ page, product }) => {
+  const { email } = await product.join("forgetful@example.com");
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  // The login has a field of the same name: wait until it is gone.
+  await expect(page.getByRole("heading", { name: "Forgot password" })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send Mail" }).click();
+  await expect(
+    page.getByText(
+      `We sent a mail to ${email}. Use the link in the mail to reset your password and sign in with your new one.`,
+    ),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Resend mail" }).click();
+  await expect(page.getByText("An email has been sent to your inbox!")).toBeVisible();
+
+  await page.goto(linkMailedTo(product, email));
+  await page.getByLabel("New password").fill("short");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("Please enter at least 8 characters")).toBeVisible();
+  await page.getByLabel("New password").fill("Battery-staple-9");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("Password successfully updated")).toBeVisible();
+
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("Battery-staple-9");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test("nobody gets in unsigned, and the login leads back to where they wanted to go", async ({ page, product }) => {
+  const { email } = await product.join();
+  await page.goto("/aws?dialog=connect-account");
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("dialog", { name: "Connect AWS account" })).toBeVisible();
+});
+
+test("an unknown path leads home", async ({ page, product }) => {
+  const { email } = await product.join();
+  await signInThroughLogin(page, email);
+  await page.goto("/no/such/page");
+  await expect(page).toHaveURL("/");
+});
+
+test("the chosen theme is remembered, and signing out forgets everything", async ({ page, product }) => {
+  const { email } = await product.join();
+  await page.emulateMedia({ colorScheme: "light" });
+  await signInThroughLogin(page, email);
+  await page.getByRole("button", { name: `User menu of ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Dark mode" }).click();
+  await page.reload();
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await expect.poll(ground).toBe("dark");
+
+  await page.getByRole("button", { name: `User menu of ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await page.goto("/");
+  await expect(page).toHaveURL("/login");
+});

@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
+
+const engineOf = (page: Page) => page.frameLocator('iframe[title="E-mail editor"]');
+
+async function openEditor(page: Page, studio: Studio, id: string): Promise<void> {
+  await signInThroughLogin(page, studio.person.email);
+  await page.goto(`/templates/${id}/editor`);
+  await expect(engineOf(page).getByRole("listbox", { name: "Mail" })).toBeVisible();
+}
+
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const addDivider = (page: Page) => engineOf(page).getByRole("button", { name: "Add Divider" }).press("Enter");
+const saved = "Success! Your template was saved.";
+
+test("a design is changed, saved and published, and Amazon SES holds it", async ({ page, product }) => {
+  const studio = await openStudio(product);
+  const id = await studio.template("news", "<p>Dear {{name}}</p>", "News");
+  await openEditor(page, studio, id);
+  await expect(page).toHaveTitle("Template editor - Sestina");
+
+  await addDivider(page);
+  await page.getByRole("textbox", { name: "Subject" }).fill("News for {{name}}");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Success! Your template was published to AWS SES.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(page.getByRole("banner").getByText("Published", { exact: true })).toBeVisible();
+
+  const inSes = await studio.customer.template("news");
+  expect(inSes?.subject).toBe("News for {{name}}");
+  expect(inSes?.html).toContain("Dear {{name}}");
+  expect(inSes?.html).toContain("border-top:1px solid #BBBBBB");
+
+  await page.getByRole("textbox", { name: "Subject" }).fill("");
+  await expect(page.getByText("Each template should have a subject.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+});
+
+test("an image is uploaded into the mail", async ({ page, product }) => {
+  const studio = await openStudio(product);
+  const id = await studio.template("picture", "<p>Look</p>");
+  await openEditor(page, studio, id);
+  await engineOf(page).getByRole("button", { name: "Add Image" }).press("Enter");
+  const chooser = page.waitForEvent("filechooser");
+  await engineOf(page).getByRole("button", { name: "Upload…" }).click();
+  await (await chooser).setFiles({ name: "dot.png", mimeType: "image/png", buffer: onePixel });
+  await expect(engineOf(page).getByRole("textbox", { name: "Image address" })).toHaveValue(/^http.*\.png$/);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  const { body } = await studio.person.call(templateRoutes.getTemplate, { params: { id } });
+  const address = /<img[^>]* src="([^"]+)"/.exec(body.html)?.[1] ?? "";
+  const image = await fetch(address);
+  expect(image.headers.get("content-type")).toBe("image/png");
+
+  await engineOf(page).getByRole("button", { name: "Add Image" }).press("Enter");
+  const again = page.waitForEvent("filechooser");
+  await engineOf(page).getByRole("button", { name: "Upload…" }).click();
+  await (await again).setFiles({ name: "no.png", mimeType: "image/png", buffer: Buffer.from("no image") });
+  await expect(page.getByText(/^Upload failed!/)).toBeVisible();
+});
+
+test("the text part is written by hand and made from the design again", async ({ page, product }) => {
+  const studio = await openStudio(product);
+  const id = await studio.template("letter", "<p>Dear reader</p>");
+  const stored = async () =>
+    (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body as {
+      text: string;
+      textIsOwn: boolean;
+    };
+  await openEditor(page, studio, id);
+  await page.getByRole("button", { name: "Details" }).click();
+  const details = page.getByRole("complementary", { name: "Template details" });
+  await expect(details).toContainText("letter");
+
+  await details.getByRole("radio", { name: "Written by hand" }).check();
+  await details.getByRole("textbox", { name: "Text part" }).fill("Dear reader,\nby hand.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  expect(await stored()).toMatchObject({ text: "Dear reader,\nby hand.", textIsOwn: true });
+
+  await details.getByRole("radio", { name: "Made from the design" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+  expect(await stored()).toMatchObject({ textIsOwn: false });
+});
+
+test("leaving with unsaved changes asks, and saves or discards them", async ({ page, product }) => {
+  const studio = await openStudio(product);
+  const id = await studio.template("draft", "<p>Hello</p>");
+  await openEditor(page, studio, id);
+  const dialog = page.getByRole("dialog", { name: "Changes not saved" });
+
+  await page.getByRole("textbox", { name: "Subject" }).fill("Another");
+  await page.getByRole("link", { name: "Template Preview" }).click();
+  await dialog.getByRole("button", { name: "Stay in the editor" }).click();
+  await expect(page).toHaveURL(/editor$/);
+  await page.getByRole("link", { name: "Template Preview" }).click();
+  await dialog.getByRole("button", { name: "Save and navigate" }).click();
+  await expect(page).toHaveURL(/preview$/);
+  await expect(page.getByText("Another")).toBeVisible();
+
+  await page.getByRole("link", { name: "Edit Template" }).click();
+  await expect(engineOf(page).getByRole("listbox", { name: "Mail" })).toBeVisible();
+  await addDivider(page);
+  await page.getByRole("link", { name: "Back to templates" }).click();
+  await dialog.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("heading", { name: "Templates" })).toBeVisible();
+  const { body } = await studio.person.call(templateRoutes.getTemplate, { params: { id } });
+  expect(body.versionNumber).toBe(3);
+  expect(body.design).not.toContain("divider");
+});
+
+test("a template that somebody else saved meanwhile is reloaded, or saved as the newest version", async ({
+  page,
+  product,
+}) => {
+  const studio = await openStudio(product);
+  const id = await studio.template("shared", "<p>First</p>");
+  await openEditor(page, studio, id);
+  const dialog = page.getByRole("dialog", { name: "Template changed" });
+
+  await studio.change(id, "<p>Second</p>");
+  await addDivider(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toContainText("Somebody saved this template since you opened it.");
+  await expect(dialog).toContainText(`Version 3 was saved by ${studio.person.email} on`);
+  await dialog.getByRole("button", { name: "Save mine as the newest version" }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  const { body: mine } = await studio.person.call(templateRoutes.getTemplate, { params: { id } });
+  expect(mine).toMatchObject({ versionNumber: 4 });
+  expect(mine.html).toContain("First");
+
+  await studio.change(id, "<p>Fifth</p>");
+  await addDivider(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Reload and lose my changes" }).click();
+  await expect(engineOf(page).getByRole("listbox", { name: "Mail" })).toBeVisible();
+  await page.getByRole("button", { name: "Details" }).click();
+  await expect(page.getByRole("complementary", { name: "Template details" })).toContainText("Version5");
+  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
+});
+
+test("what somebody changed in Amazon SES is overwritten only after a question", async ({ page, product }) => {
+  const studio = await openStudio(product);
+  const id = await studio.template("drifted", "<p>Ours</p>");
+  await openEditor(page, studio, id);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Success! Your template was published to AWS SES.")).toBeVisible();
+  await studio.customer.changeTemplate("drifted", { subject: "Theirs", html: "<p>Theirs</p>" });
+  await addDivider(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("banner").getByText("unpublished changes")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Overwrite the template in Amazon SES?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect((await studio.customer.template("drifted"))?.subject).toBe("Theirs");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await dialog.getByRole("button", { name: "Overwrite", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  expect((await studio.customer.template("drifted"))?.html).toContain("Ours");
+});
+
+test("what Amazon SES could not render is not published, and its places are named", async ({ page, product }) => {
+  const studio = await openStudio(product);
+  const id = await studio.template("broken", "<p>{{#if vip}}Dear</p>");
+  await openEditor(page, studio, id);
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Not published" });
+  await expect(dialog).toContainText("Amazon SES could not render this template.");
+  await expect(dialog.getByRole("listitem").first()).toContainText("{{#if}} is never closed");
+  expect(await studio.customer.template("broken")).toBeUndefined();
+});
+
+test("an editor that does not load says so after 10 seconds, and loads on retry", async ({ page, product }) => {
+  const studio = await openStudio(product);
+  const id = await studio.template("patient", "<p>Hello</p>");
+  await signInThroughLogin(page, studio.person.email);
+  await page.clock.install();
+  await page.route("**/editor/embed.js", (route) => route.abort());
+  await page.goto(`/templates/${id}/editor`);
+  await expect(page.getByText("Loading the editor")).toBeAttached();
+  await page.clock.fastForward(11_000);
+  await expect(page.getByText("The editor could not be loaded")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+
+  await page.unroute("**/editor/embed.js");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(engineOf(page).getByRole("listbox", { name: "Mail" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
+});
+
+test("a template of no account of mine is not found", async ({ page, product }) => {
+  const [mine, theirs] = [await openStudio(product), await openStudio(product)];
+  const id = await theirs.template("secret", "<p>Secret</p>");
+  await signInThroughLogin(page, mine.person.email);
+  await page.goto(`/templates/${id}/editor`);
+  await expect(page.getByText("Wrong account selected or template deleted")).toBeVisible();
+  await page.goto(`/templates/${id}/preview`);
+  await expect(page.getByText("Template not found for selected account")).toBeVisible();
+});

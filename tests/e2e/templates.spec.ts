@@ -1,0 +1,110 @@
+import { templateRoutes } from "#shared/api/templates.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { openStudio } from "#tests/support/studio.ts";
+
+test("a template is created from the empty list and opens in the editor", async ({ page, product }) => {
+  const person = await product.join();
+  await signInThroughLogin(page, person.email);
+  await page.getByRole("link", { name: "Templates", exact: true }).click();
+  await expect(page.getByText("No templates available.")).toBeVisible();
+  await expect(page).toHaveTitle("Templates - Sestina");
+
+  await page.getByRole("button", { name: "Create new template" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create new template" });
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(dialog.getByText("This field is required")).toBeVisible();
+  await expect(dialog.getByText("Each template should have a subject.")).toBeVisible();
+  await dialog.getByLabel("Template name").fill("order placed");
+  await expect(dialog.getByText("Only alphanumeric letters, minuses or underscores are allowed.")).toBeVisible();
+  await dialog.getByLabel("Template name").fill("order_placed");
+  await dialog.getByLabel("Subject").fill("Your order");
+  await dialog.getByLabel("Subject").press("Enter");
+
+  await expect(page).toHaveURL(/\/templates\/[\w-]+\/editor$/);
+  await expect(page.getByRole("heading", { name: "order_placed" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to templates" }).click();
+  await expect(page.getByRole("row", { name: /order_placed/ })).toContainText("Draft");
+
+  await page.getByRole("button", { name: "Create new template" }).click();
+  await dialog.getByLabel("Template name").fill("order_placed");
+  await dialog.getByLabel("Subject").fill("Again");
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(dialog.getByText("A template with this name exists already.")).toBeVisible();
+});
+
+test("the list is searched, filtered, sorted and paged, and a reload shows the same", async ({ page, product }) => {
+  const { person } = await openStudio(product);
+  for (let number = 1; number <= 7; number += 1) {
+    const body = { template_name: `mail_${String(number)}`, subject: "Hello" };
+    await person.call(templateRoutes.createTemplate, { body });
+  }
+  await signInThroughLogin(page, person.email);
+  await page.goto("/templates");
+  const names = page.getByRole("rowheader");
+  await expect(names).toHaveCount(7);
+  await expect(names.first()).toHaveText("mail_7");
+
+  await page.getByRole("button", { name: "Rows per page" }).click();
+  await page.getByRole("option", { name: "5 per page", exact: true }).click();
+  await expect(names).toHaveCount(5);
+  await page.getByRole("columnheader", { name: "Label" }).getByRole("button").press("Enter");
+  await expect(names.first()).toHaveText("mail_1");
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(names).toHaveText(["mail_6", "mail_7"]);
+  await expect(page).toHaveURL(/orderBy=template_name/);
+  await expect(page).toHaveURL(/pageNumber=2/);
+  await page.reload();
+  await expect(names).toHaveText(["mail_6", "mail_7"]);
+
+  await page.getByRole("searchbox", { name: "Search templates" }).fill("AIL_3");
+  await expect(names).toHaveText(["mail_3"]);
+  await page.getByRole("button", { name: "Draft" }).click();
+  await expect(page).toHaveURL(/statusFilter=published%2Cunpublished/);
+  await expect(page.getByText("No matches")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filter" }).click();
+  await expect(names).toHaveCount(5);
+  await expect(page).not.toHaveURL(/statusFilter|filter=/);
+});
+
+test("templates are imported from Amazon SES, each with its result", async ({ page, product }) => {
+  const { person, customer } = await openStudio(product);
+  const html = "<html><body><p>Dear {{name}}</p></body></html>";
+  await customer.createTemplate("welcome", { subject: "Welcome {{name}}", html, text: "Dear {{name}}" });
+  await customer.createTemplate("goodbye", { subject: "Goodbye", html, text: "Dear {{name}}" });
+  await signInThroughLogin(page, person.email);
+  await page.goto("/templates");
+  await page.getByRole("button", { name: "More ways to create a template" }).click();
+  await page.getByRole("menuitem", { name: "Import from AWS SES" }).click();
+
+  await page.getByRole("checkbox", { name: "Choose welcome" }).check();
+  await customer.deleteTemplate("goodbye");
+  await page.getByRole("checkbox", { name: "Choose goodbye" }).check();
+  await page.getByRole("button", { name: "Import 2" }).click();
+  const results = page.getByRole("table", { name: "Results of the import" });
+  await expect(results.getByRole("row", { name: /welcome/ })).toContainText("Imported");
+  await expect(results.getByRole("row", { name: /goodbye/ })).toContainText("Template not found");
+  await expect(page.getByText("No more templates to import")).toBeVisible();
+
+  await results.getByRole("link", { name: "welcome" }).click();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Welcome {{name}}");
+  await expect(page.getByText("Published", { exact: true })).toBeVisible();
+});
+
+test("more templates than the plan allows cannot be imported", async ({ page, product }) => {
+  const { person, customer } = await openStudio(product);
+  for (let number = 1; number <= 6; number += 1) {
+    await customer.createTemplate(`old_${String(number)}`, { subject: "Old", html: "<p>Old</p>" });
+  }
+  await signInThroughLogin(page, person.email);
+  await page.route("**/api/company", async (route) => {
+    const answer = await route.fetch();
+    const company = await answer.json();
+    await route.fulfill({ json: { ...company, subscription: { ...company.subscription, templateLimit: 5 } } });
+  });
+  await page.goto("/templates/import");
+  await page.getByRole("checkbox", { name: "Choose all" }).check();
+  await expect(page.getByText("You chose more templates than your plan allows")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import 6" })).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Choose old_3" }).uncheck();
+  await expect(page.getByText("You chose more templates than your plan allows")).toBeHidden();
+});

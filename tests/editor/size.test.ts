@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildEditor } from "#editor/build/build-editor.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sestina-editor-size-"));
+  await buildEditor({ outDir: folder, minify: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const kilobytes = async (name: string) => gzipSync(await readFile(join(folder, name))).length / 1024;
+
+describe("the built editor", () => {
+  test("is loaded at first with at most 300 KB, gzipped", async () => {
+    const page = await readFile(join(folder, "frame.html"), "utf8");
+    const assets = Array.from(page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g), ([, name]) => name!);
+    expect(assets.map((name) => name.split(".").at(-1)).sort()).toEqual(["css", "js"]);
+    const sizes = await Promise.all(["embed.js", "frame.html", ...assets].map(kilobytes));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(300);
+  });
+
+  test("costs a host page at most 10 KB until it opens a frame", async () => {
+    expect(await kilobytes("embed.js")).toBeLessThanOrEqual(10);
+  });
+
+  test("holds no inline script and no eval, which a strict content security policy refuses", async () => {
+    const page = await readFile(join(folder, "frame.html"), "utf8");
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=/);
+    expect(await readFile(join(folder, "embed.js"), "utf8")).not.toMatch(/\beval\(|new Function\(/);
+  });
+});

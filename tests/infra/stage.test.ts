@@ -1,0 +1,189 @@
+import { App } from "aws-cdk-lib";
+import { Match, Template } from "aws-cdk-lib/assertions";
+import type { Stack } from "aws-cdk-lib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readStageSettings } from "#infra/settings.ts";
+import { addStage } from "#infra/stage.ts";
+import { routeEntries } from "#shared/api/entries.ts";
+
+let stacks: Map<string, Template>;
+let nested: Template[];
+
+beforeAll(() => {
+  const app = new App();
+  addStage(app, readStageSettings("prd"));
+  const all = app.node.findAll().filter((node): node is Stack => "templateFile" in node);
+  stacks = new Map(
+    all
+      .filter(({ nestedStackParent }) => nestedStackParent === undefined)
+      .map((s) => [s.stackName, Template.fromStack(s)]),
+  );
+  nested = all.filter(({ nestedStackParent }) => nestedStackParent !== undefined).map((s) => Template.fromStack(s));
+});
+
+const stack = (part: string) => stacks.get(`Sestina-prd-${part}`)!;
+const inNested = (type: string) => nested.flatMap((template) => Object.values(template.findResources(type)));
+
+describe("the data of a production stage", () => {
+  it("is recoverable to a point in time, encrypted and protected from deletion", () => {
+    stack("Data").hasResourceProperties("AWS::DynamoDB::GlobalTable", {
+      BillingMode: "PAY_PER_REQUEST",
+      SSESpecification: { SSEEnabled: true },
+      TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
+      LocalSecondaryIndexes: [Match.objectLike({ IndexName: "byUpdatedAt" })],
+      Replicas: [
+        Match.objectLike({
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        }),
+      ],
+    });
+    stack("Data").hasResource("AWS::DynamoDB::GlobalTable", { DeletionPolicy: "Retain" });
+  });
+
+  it("has versioned images in a bucket that nobody reaches but by CloudFront", () => {
+    stack("Data").hasResourceProperties("AWS::S3::Bucket", {
+      VersioningConfiguration: { Status: "Enabled" },
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+  });
+
+  it("has no bucket with public access anywhere", () => {
+    for (const template of stacks.values()) {
+      for (const bucket of Object.values(template.findResources("AWS::S3::Bucket"))) {
+        expect(bucket["Properties"].PublicAccessBlockConfiguration.RestrictPublicBuckets).toBe(true);
+      }
+    }
+  });
+});
+
+describe("the API", () => {
+  it("has every route of the table, and asks for a token on all but the public ones", () => {
+    const deployed = inNested("AWS::ApiGatewayV2::Route").map(
+      ({ Properties }) => `${Properties.RouteKey} ${Properties.AuthorizationType}`,
+    );
+    const wanted = routeEntries.map(
+      ({ route }) => `${route.method} /api${route.path} ${route.access === "public" ? "NONE" : "JWT"}`,
+    );
+    expect(deployed.sort()).toEqual(wanted.sort());
+  });
+
+  it("gives each Lambda a role of its own, Node 24 on arm64, and a log group with a retention", () => {
+    const functions = inNested("AWS::Lambda::Function");
+    expect(functions).toHaveLength(routeEntries.length);
+    expect(new Set(functions.map(({ Properties }) => JSON.stringify(Properties.Role))).size).toBe(routeEntries.length);
+    for (const { Properties } of functions) {
+      expect(Properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"] });
+    }
+    for (const { Properties } of inNested("AWS::Logs::LogGroup")) expect(Properties.RetentionInDays).toBe(365);
+  });
+
+  it("lets a Lambda do what its route names, and no more", () => {
+    const actionsOf = (name: string) => {
+      const template = nested.find((one) =>
+        Object.keys(one.findResources("AWS::IAM::Policy")).some((id) => id.startsWith(name)),
+      )!;
+      const [, policy] = Object.entries(template.findResources("AWS::IAM::Policy")).find(([id]) =>
+        id.startsWith(name),
+      )!;
+      const statements = policy["Properties"].PolicyDocument.Statement as { Action: string | string[] }[];
+      return statements
+        .flatMap(({ Action }) => Action)
+        .filter((action) => !action.startsWith("logs:"))
+        .sort();
+    };
+    const read = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
+    const write = ["dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:PutItem", "dynamodb:UpdateItem"];
+    expect(actionsOf("GetUser")).toEqual(read);
+    expect(actionsOf("CreateTemplate")).toEqual([...read, ...write].sort());
+    expect(actionsOf("PublishTemplate")).toEqual([...read, ...write, "sts:AssumeRole"].sort());
+    expect(actionsOf("RegisterUser")).toEqual([]);
+  });
+
+  it("never lets a Lambda take a role of our own account", () => {
+    const policies = inNested("AWS::IAM::Policy").flatMap(
+      ({ Properties }) => Properties.PolicyDocument.Statement as { Action: string; Condition?: unknown }[],
+    );
+    const assuming = policies.filter(({ Action }) => Action === "sts:AssumeRole");
+    expect(assuming.length).toBeGreaterThan(0);
+    for (const { Condition } of assuming) {
+      expect(Condition).toEqual({ StringNotEquals: { "aws:ResourceAccount": { Ref: "AWS::AccountId" } } });
+    }
+  });
+
+  it("stays far below 500 resources in each stack, with room for twice the endpoints", () => {
+    for (const template of [...stacks.values(), ...nested]) {
+      expect(Object.keys(template.toJSON()["Resources"]).length * 2).toBeLessThan(500);
+    }
+  });
+});
+
+describe("the user pool", () => {
+  it("answers alike for unknown people and signs in by SRP only", () => {
+    stack("Identity").hasResourceProperties("AWS::Cognito::UserPoolClient", {
+      PreventUserExistenceErrors: "ENABLED",
+      ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+      GenerateSecret: false,
+    });
+  });
+
+  it("keeps an address until a new one is proven", () => {
+    stack("Identity").hasResourceProperties("AWS::Cognito::UserPool", {
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ["email"] },
+    });
+  });
+
+  it("runs our triggers", () => {
+    stack("Identity").hasResourceProperties("AWS::Cognito::UserPool", {
+      LambdaConfig: {
+        CustomMessage: Match.anyValue(),
+        PostConfirmation: Match.anyValue(),
+        PreTokenGeneration: Match.anyValue(),
+      },
+      DeletionProtection: "ACTIVE",
+    });
+  });
+});
+
+describe("the web", () => {
+  it("sends a content security policy without inline scripts, and HSTS", () => {
+    stack("Web").hasResourceProperties("AWS::CloudFront::ResponseHeadersPolicy", {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: Match.objectLike({
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: Match.stringLikeRegexp("script-src 'self';"),
+            Override: true,
+          },
+          StrictTransportSecurity: Match.objectLike({ AccessControlMaxAgeSec: 31536000 }),
+        }),
+      },
+    });
+  });
+
+  it("lets nothing act in what users upload", () => {
+    stack("Web").hasResourceProperties("AWS::CloudFront::ResponseHeadersPolicy", {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: Match.objectLike({
+          ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'; sandbox", Override: true },
+          ContentTypeOptions: { Override: true },
+        }),
+      },
+    });
+  });
+
+  it("has the API, the images and the OpenAPI document on the same host", () => {
+    const [distribution] = Object.values(stack("Web").findResources("AWS::CloudFront::Distribution"));
+    const behaviors = distribution!["Properties"].DistributionConfig.CacheBehaviors as { PathPattern: string }[];
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      "/api/openapi.json",
+      "/editor/*",
+      "/api/*",
+      "/images/*",
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { systemRandom } from "#local/aws/random-text.ts";
+import { seedDemoAccount } from "#local/aws/seed.ts";
+import { createSesConsole } from "#local/aws/ses/ses-console.ts";
+import { createWorld } from "#local/aws/world.ts";
+import { openStore } from "#local/store.ts";
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "aws-"));
+});
+afterEach(async () => rm(directory, { recursive: true }));
+
+function open(at = new Date("2026-11-20T12:00:00Z")) {
+  const store = openStore(join(directory, "state.db"));
+  const now = () => at;
+  return { store, world: createWorld({ store, now, random: systemRandom }), ses: createSesConsole({ store, now }) };
+}
+
+test("accounts, roles, sessions and SES's decisions outlive a restart", () => {
+  const first = open();
+  const { account, roleArn } = seedDemoAccount(first.world, { externalId: "an-id" });
+  const session = first.world.startSession(first.world.findRoleByArn(roleArn)!, { sessionName: "s1", seconds: 900 });
+  const place = { accountId: account.id, region: "eu-central-1" };
+  first.ses.changeStanding(place, { productionAccess: true });
+  first.store.close();
+
+  const second = open();
+  expect(second.world.listAccounts()).toEqual([account]);
+  expect(second.world.findKey(session.accessKeyId)).toMatchObject({
+    secretAccessKey: session.secretAccessKey,
+    expired: false,
+    caller: { arn: `arn:aws:sts::${account.id}:assumed-role/sestina-access/s1` },
+  });
+  expect(second.ses.standing(place)).toMatchObject({ productionAccess: true, max24HourSend: 50_000 });
+  second.store.close();
+
+  const later = open(new Date("2026-11-20T12:15:00Z"));
+  expect(later.world.findKey(session.accessKeyId)).toMatchObject({ expired: true });
+  later.store.close();
+  const muchLater = open(new Date("2026-11-20T14:00:00Z"));
+  expect(muchLater.world.findKey(session.accessKeyId)).toBeUndefined();
+  muchLater.store.close();
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sixDigits, uuidFrom } from "#local/cognito/randomness.ts";
+import { N, power, signedBytes, toInteger } from "#local/cognito/srp/group.ts";
+import { hidePassword, isPassword } from "#local/cognito/srp/verifier.ts";
+
+test("an integer's bytes read back as the same integer, with a clear sign bit and none to spare", () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 2n ** 3072n }), (value) => {
+      const bytes = signedBytes(value);
+      expect(toInteger(bytes)).toBe(value);
+      expect(bytes[0]! < 0x80).toBe(true);
+      expect(bytes[0] !== 0 || bytes[1]! >= 0x80).toBe(true);
+    }),
+  );
+});
+
+test("powers follow Fermat, and multiply by adding exponents", () => {
+  expect(power(5n, N - 1n)).toBe(1n);
+  fc.assert(
+    fc.property(fc.bigInt({ min: 2n, max: 2n ** 64n }), fc.nat(), fc.nat(), (base, a, b) => {
+      expect((power(base, BigInt(a)) * power(base, BigInt(b))) % N).toBe(power(base, BigInt(a + b)));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("a kept verifier knows its own password and owner, and no other", () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (password, other) => {
+      fc.pre(password !== other);
+      const owner = { poolName: "Sestina01", sub: "a" };
+      const stored = hidePassword(owner, password, randomBytes);
+      expect(isPassword(owner, password, stored)).toBe(true);
+      expect(isPassword(owner, other, stored)).toBe(false);
+      expect(isPassword({ ...owner, sub: "b" }, password, stored)).toBe(false);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("codes have six digits and favour none: a draw above the last full million is thrown away", () => {
+  const draws = [0xffffffff, 4_294_000_000, 7];
+  const random = () => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(draws.shift()!);
+    return bytes;
+  };
+  expect(sixDigits(random)).toBe("000007");
+});
+
+test("random bytes become version 4 UUIDs", () => {
+  expect(uuidFrom(Buffer.alloc(16, 0xff))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
+});

@@ -1,0 +1,197 @@
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { ConditionalCheckFailedException, DescribeTableCommand } from "@aws-sdk/client-dynamodb";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ensureTable } from "#local/dynamo/create-table.ts";
+import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
+
+let dynamo: Awaited<ReturnType<typeof serveDynamo>>;
+let client: ReturnType<typeof dynamoClient>;
+
+beforeAll(async () => {
+  dynamo = await serveDynamo();
+  client = dynamoClient(dynamo.endpoint);
+});
+afterAll(async () => {
+  client.destroy();
+  await dynamo.close();
+});
+
+const put = (item: Record<string, unknown>) => client.send(new PutCommand({ TableName: tableName, Item: item }));
+const get = async (pk: string, sk: string) =>
+  (await client.send(new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: true }))).Item;
+const newestFirst = async (pk: string) => {
+  const query = {
+    TableName: tableName,
+    IndexName: "byUpdatedAt",
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": pk },
+    ScanIndexForward: false,
+  };
+  return (await client.send(new QueryCommand(query))).Items!;
+};
+
+describe("the product's table", () => {
+  it("has pk and sk, the index byUpdatedAt and expiresAt as time to live", async () => {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+    expect(Table).toMatchObject({
+      TableStatus: "ACTIVE",
+      TableArn: `arn:aws:dynamodb:eu-central-1:111122223333:table/${tableName}`,
+      KeySchema: [{ AttributeName: "pk" }, { AttributeName: "sk" }],
+      LocalSecondaryIndexes: [{ IndexName: "byUpdatedAt", Projection: { ProjectionType: "ALL" } }],
+    });
+  });
+
+  it("is left as it is when it is there already", async () => {
+    await put({ pk: "kept", sk: "1" });
+    await ensureTable(dynamo.service.call, { tableName });
+    expect(await get("kept", "1")).toEqual({ pk: "kept", sk: "1" });
+  });
+});
+
+describe("single writes", () => {
+  it("are refused by a condition and show the item that stood in the way when asked", async () => {
+    await put({ pk: "tag", sk: "1", label: "old" });
+    const again = { TableName: tableName, ConditionExpression: "attribute_not_exists(pk)" };
+    const shown = new PutCommand({
+      ...again,
+      Item: { pk: "tag", sk: "1", label: "new" },
+      ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+    });
+    const refused = await client.send(shown).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ConditionalCheckFailedException);
+    expect(refused).toMatchObject({
+      message: "The conditional request failed",
+      Item: { pk: { S: "tag" }, sk: { S: "1" }, label: { S: "old" } },
+    });
+    const silent = await client
+      .send(new DeleteCommand({ ...again, Key: { pk: "tag", sk: "1" } }))
+      .catch((error: unknown) => error);
+    expect(silent).toBeInstanceOf(ConditionalCheckFailedException);
+    expect(silent).toHaveProperty("Item", undefined);
+    expect(await get("tag", "1")).toEqual({ pk: "tag", sk: "1", label: "old" });
+  });
+
+  it("show the item of a refused update, and none when there was none", async () => {
+    const update = (sk: string) =>
+      client.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: { pk: "lock", sk },
+          UpdateExpression: "SET version = :next",
+          ConditionExpression: "version = :seen",
+          ExpressionAttributeValues: { ":seen": 1, ":next": 2 },
+          ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+        }),
+      );
+    await put({ pk: "lock", sk: "there", version: 7 });
+    await expect(update("there")).rejects.toMatchObject({ Item: { version: { N: "7" } } });
+    await expect(update("absent")).rejects.toMatchObject({ name: "ConditionalCheckFailedException", Item: undefined });
+  });
+
+  it("give back what they were asked to", async () => {
+    const add = new UpdateCommand({
+      TableName: tableName,
+      Key: { pk: "counter", sk: "1" },
+      UpdateExpression: "ADD used :one",
+      ExpressionAttributeValues: { ":one": 1 },
+      ReturnValues: "ALL_NEW",
+    });
+    await client.send(add);
+    expect((await client.send(add)).Attributes).toEqual({ pk: "counter", sk: "1", used: 2 });
+  });
+
+  it("at the same time on one item come one after the other, with transactions among them", async () => {
+    const change = {
+      TableName: tableName,
+      Key: { pk: { S: "busy" }, sk: { S: "1" } },
+      UpdateExpression: "ADD used :one",
+      ExpressionAttributeValues: { ":one": { N: "1" } },
+    };
+    const single = () => dynamo.service.call("UpdateItem", change);
+    const transaction = () => dynamo.service.call("TransactWriteItems", { TransactItems: [{ Update: change }] });
+    const changes = [...Array.from({ length: 20 }, () => single()), transaction(), single(), transaction(), single()];
+    const done = (await Promise.allSettled(changes)).filter(({ status }) => status === "fulfilled").length;
+    expect(done).toBeGreaterThanOrEqual(21);
+    expect(await get("busy", "1")).toMatchObject({ used: done });
+  });
+
+  it("move an item within the index, and take it out with the item", async () => {
+    await put({ pk: "idx", sk: "a", updatedAt: "2026-01-01" });
+    await put({ pk: "idx", sk: "b", updatedAt: "2026-01-02" });
+    expect((await newestFirst("idx")).map(({ sk }) => sk as string)).toEqual(["b", "a"]);
+    await put({ pk: "idx", sk: "a", updatedAt: "2026-01-03" });
+    expect((await newestFirst("idx")).map(({ sk }) => sk as string)).toEqual(["a", "b"]);
+    await client.send(new DeleteCommand({ TableName: tableName, Key: { pk: "idx", sk: "a" } }));
+    expect((await newestFirst("idx")).map(({ sk }) => sk as string)).toEqual(["b"]);
+  });
+
+  it("refuse a value of the wrong kind for an option by its name", async () => {
+    const wrong = { TableName: tableName, Item: { pk: { S: "a" }, sk: { S: "a" } } };
+    await expect(
+      dynamo.service.call("PutItem", { ...wrong, ReturnValuesOnConditionCheckFailure: "SOME" }),
+    ).rejects.toMatchObject({
+      name: "ValidationException",
+      message: expect.stringContaining("'returnValuesOnConditionCheckFailure'") as string,
+    });
+  });
+});
+
+describe("a batch of writes", () => {
+  it("stores and deletes many items and keeps the index right", async () => {
+    await put({ pk: "batch", sk: "gone", updatedAt: "2026-01-01" });
+    const puts = Array.from({ length: 20 }, (_, n) => ({
+      PutRequest: { Item: { pk: "batch", sk: String(n), updatedAt: `2026-02-${String(n + 10)}` } },
+    }));
+    const requests = [...puts, { DeleteRequest: { Key: { pk: "batch", sk: "gone" } } }];
+    await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests } }));
+    expect((await newestFirst("batch")).map(({ sk }) => Number(sk))).toEqual(puts.map((_, n) => 19 - n));
+    expect(await get("batch", "gone")).toBeUndefined();
+  });
+
+  it("is refused whole when it names an item twice or keys one wrongly", async () => {
+    const write = (...items: Record<string, unknown>[]) =>
+      client.send(
+        new BatchWriteCommand({ RequestItems: { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) } }),
+      );
+    const twice = { pk: "twice", sk: "1" };
+    await expect(write(twice, twice)).rejects.toThrow("Provided list of item keys contains duplicates");
+    await expect(write(twice, { pk: "twice" })).rejects.toMatchObject({ name: "ValidationException" });
+    expect(await get("twice", "1")).toBeUndefined();
+  });
+});
+
+describe("any sequence of writes", () => {
+  it("leaves the index with exactly the items that have updatedAt, in its order", async () => {
+    const change = fc.record({
+      sk: fc.constantFrom("a", "b", "c"),
+      updatedAt: fc.option(fc.constantFrom("1", "2", "3"), { nil: undefined }),
+      remove: fc.boolean(),
+    });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 8 }), async (changes) => {
+        run += 1;
+        const pk = `any-${String(run)}`;
+        const model = new Map<string, string | undefined>();
+        for (const { sk, updatedAt, remove } of changes) {
+          if (remove) await client.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }));
+          else await put({ pk, sk, updatedAt });
+          if (remove) model.delete(sk);
+          else model.set(sk, updatedAt);
+        }
+        const expected = [...model].flatMap(([sk, at]) => (at === undefined ? [] : [`${at} ${sk}`]));
+        const found = (await newestFirst(pk)).map((item) => `${String(item["updatedAt"])} ${String(item["sk"])}`);
+        expect(found.toSorted()).toEqual(expected.toSorted());
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,179 @@
+import { Sha256 } from "@aws-crypto/sha256-js";
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { GetEmailIdentityCommand, ListEmailTemplatesCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { SignatureV4 } from "@smithy/signature-v4";
+import * as fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { LocalRequest } from "#local/http/service.ts";
+import { verifySignature, type SignatureCheck } from "#local/http/sigv4.ts";
+import { serve } from "#tests/support/serve.ts";
+
+const secret = "a-secret-of-the-tests";
+const credentials = { accessKeyId: "AKIATESTTESTTEST0001", secretAccessKey: secret };
+const secretOf = (id: string) => {
+  if (id === credentials.accessKeyId) return { secretAccessKey: secret };
+  if (id === "ASIATEMPORARY0000001") return { secretAccessKey: secret, sessionToken: "the-token" };
+  return undefined;
+};
+
+let checks: SignatureCheck[];
+let server: { url: string; close: () => Promise<void> };
+const at = (name: string) => ({ region: "eu-central-1", endpoint: `${server.url}/_aws/${name}`, credentials });
+
+beforeEach(async () => {
+  checks = [];
+  const witness = {
+    handle: async (request: LocalRequest) => {
+      checks.push(verifySignature(request, secretOf, () => new Date()));
+      return Promise.resolve({ status: 400, headers: { "content-type": "application/json" }, body: "{}" });
+    },
+  };
+  server = await serve({ "/_aws": witness });
+});
+
+afterEach(async () => server.close());
+
+describe("a request signed by the unmodified SDK is accepted", () => {
+  const accepted = (service: string) => ({
+    ok: true,
+    accessKeyId: credentials.accessKeyId,
+    region: "eu-central-1",
+    service,
+  });
+
+  test.each([
+    [
+      "ses",
+      async () =>
+        new SESv2Client(at("email")).send(new ListEmailTemplatesCommand({ PageSize: 5, NextToken: "a b+c/=*'~ü" })),
+    ],
+    [
+      "ses",
+      async () =>
+        new SESv2Client(at("email")).send(new GetEmailIdentityCommand({ EmailIdentity: "a+b'(c)*%20@example.com" })),
+    ],
+    ["sts", async () => new STSClient(at("sts")).send(new GetCallerIdentityCommand({}))],
+    ["dynamodb", async () => new DynamoDBClient(at("dynamodb")).send(new ListTablesCommand({}))],
+    [
+      "s3",
+      async () =>
+        new S3Client({ ...at("s3"), forcePathStyle: true }).send(
+          new GetObjectCommand({ Bucket: "b", Key: "a//b/../ü (1)+%2F.png" }),
+        ),
+    ],
+    [
+      "s3",
+      async () =>
+        new S3Client({ ...at("s3"), forcePathStyle: true }).send(
+          new PutObjectCommand({ Bucket: "b", Key: "k", Body: "text", Metadata: { note: "two  spaces" } }),
+        ),
+    ],
+  ])("%s (%#)", async (service, call) => {
+    await call().catch(() => undefined);
+    expect(checks[0]).toEqual(accepted(service));
+    expect(checks.every((check) => check.ok)).toBe(true);
+  });
+});
+
+describe("refusals", () => {
+  const signedAt = new Date("2026-11-20T12:00:00Z");
+
+  async function signed(overrides: Partial<typeof credentials & { sessionToken: string }> = {}): Promise<LocalRequest> {
+    const signer = new SignatureV4({
+      credentials: { ...credentials, ...overrides },
+      region: "eu-central-1",
+      service: "ses",
+      sha256: Sha256,
+    });
+    const request = await signer.sign(
+      {
+        protocol: "http:",
+        hostname: "127.0.0.1",
+        method: "POST",
+        path: "/_aws/email/v2/email/templates",
+        query: { PageSize: "5" },
+        headers: { host: "127.0.0.1", "content-type": "application/json" },
+        body: '{"a":1}',
+      },
+      { signingDate: signedAt },
+    );
+    return {
+      method: "POST",
+      signedPath: "/_aws/email/v2/email/templates",
+      path: "/v2/email/templates",
+      rawQuery: "PageSize=5",
+      query: new URLSearchParams("PageSize=5"),
+      headers: request.headers,
+      body: Buffer.from('{"a":1}'),
+      sourceIp: "127.0.0.1",
+    };
+  }
+
+  const codeOf = (request: LocalRequest, now = signedAt): string => {
+    const check = verifySignature(request, secretOf, () => now);
+    return check.ok ? "ok" : check.code;
+  };
+
+  test("a signature holds for fifteen minutes", async () => {
+    const request = await signed();
+    expect(codeOf(request, new Date(signedAt.getTime() + 15 * 60_000))).toBe("ok");
+    expect(codeOf(request, new Date(signedAt.getTime() + 15 * 60_000 + 1))).toBe("RequestExpired");
+    expect(codeOf(request, new Date(signedAt.getTime() - 16 * 60_000))).toBe("RequestExpired");
+  });
+
+  test("a wrong secret does not match", async () => {
+    expect(codeOf(await signed({ secretAccessKey: "another" }))).toBe("SignatureDoesNotMatch");
+  });
+
+  test("an unknown key is no client", async () => {
+    expect(codeOf(await signed({ accessKeyId: "AKIAUNKNOWN000000000" }))).toBe("InvalidClientTokenId");
+  });
+
+  test("a temporary key counts only with its own token", async () => {
+    const temporary = { accessKeyId: "ASIATEMPORARY0000001" };
+    expect(codeOf(await signed({ ...temporary, sessionToken: "the-token" }))).toBe("ok");
+    expect(codeOf(await signed({ ...temporary, sessionToken: "another" }))).toBe("InvalidClientTokenId");
+    expect(codeOf(await signed(temporary))).toBe("InvalidClientTokenId");
+  });
+
+  test.each<[string, (request: LocalRequest) => Partial<LocalRequest>]>([
+    ["method", () => ({ method: "PUT" })],
+    ["path", () => ({ signedPath: "/_aws/email/v2/email/identities" })],
+    ["query", () => ({ rawQuery: "PageSize=6" })],
+    ["body", () => ({ body: Buffer.from('{"a":2}') })],
+    ["signed header", ({ headers }) => ({ headers: { ...headers, "content-type": "text/plain" } })],
+    ["added x-amz header", ({ headers }) => ({ headers: { ...headers, "x-amz-target": "Other" } })],
+  ])("a changed %s does not match", async (_name, change) => {
+    const request = await signed();
+    expect(codeOf(request)).toBe("ok");
+    expect(codeOf({ ...request, ...change(request) })).toBe("SignatureDoesNotMatch");
+  });
+
+  test("no Authorization header, or half of one, is named", async () => {
+    const request = await signed();
+    const { authorization = "", ...headers } = request.headers;
+    expect(codeOf({ ...request, headers })).toBe("MissingAuthenticationToken");
+    const half = authorization.replace(/, Signature=.*/, "");
+    expect(codeOf({ ...request, headers: { ...headers, authorization: half } })).toBe("IncompleteSignature");
+    expect(codeOf({ ...request, headers: { ...headers, authorization: "Bearer x" } })).toBe("IncompleteSignature");
+  });
+
+  test("no text in the Authorization header is taken for a signature, and none makes it throw", async () => {
+    const request = await signed();
+    const { authorization = "" } = request.headers;
+    const start = authorization.slice(0, authorization.indexOf("Signature="));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((text) => `${start}Signature=${text}`),
+        ),
+        (text) => {
+          expect(codeOf({ ...request, headers: { ...request.headers, authorization: text } })).not.toBe("ok");
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSite } from "#local/site/create-site.ts";
+import { serve } from "#tests/support/serve.ts";
+
+let folder: string;
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sestina-site-"));
+  const webRoot = join(folder, "web");
+  const editorRoot = join(folder, "editor");
+  await mkdir(join(webRoot, "assets"), { recursive: true });
+  await mkdir(editorRoot);
+  await writeFile(join(webRoot, "index.html"), "<title>the app</title>");
+  await writeFile(join(webRoot, "assets/main-1a2b.js"), "export {};");
+  await writeFile(join(editorRoot, "frame.html"), "<title>the editor</title>");
+  await writeFile(join(folder, "secret.txt"), "not for the web");
+  site = await serve({ "": createSite({ webRoot, editorRoot, config: { apiUrl: "/api" } }) });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string) => fetch(`${site.url}${path}`);
+
+/** As `fetch`, but with path and Host as they are: no client cleans them up. */
+const getRaw = (path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    request({ hostname, port, path, headers }, (answer) => {
+      let text = "";
+      answer.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+    })
+      .on("error", reject)
+      .end();
+  });
+
+describe("the site of the small cloud", () => {
+  it("is no proxy, and gives no file beside its own to one who takes it for one", async () => {
+    const answers = [`${site.url}/../../../secret.txt`, "http://x/../../../secret.txt", "http://x/login"].map((path) =>
+      getRaw(path),
+    );
+    for (const { status, text } of await Promise.all(answers)) {
+      expect([status, text]).toEqual([400, "The small cloud is no proxy."]);
+    }
+  });
+
+  it("answers no web site that lets its own name point here", async () => {
+    for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.nip.io:4000"]) {
+      expect((await getRaw("/config.json", { host })).status).toBe(403);
+    }
+    expect((await getRaw("/config.json", { host: "LOCALHOST:1" })).status).toBe(200);
+  });
+
+  it("answers every route of the app with the app, and a missing file with 404", async () => {
+    expect(await (await get("/templates/some-id/editor")).text()).toBe("<title>the app</title>");
+    expect((await get("/assets/other.js")).status).toBe(404);
+  });
+
+  it("lets files with a hash in their name be kept for good, and nothing else", async () => {
+    expect((await get("/assets/main-1a2b.js")).headers.get("cache-control")).toBe(
+      "public, max-age=31536000, immutable",
+    );
+    expect((await get("/login")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("forbids scripts that are not its own, and frames of others", async () => {
+    const policy = (await get("/")).headers.get("content-security-policy");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+
+  it("lets the editor's frame show pictures from anywhere, with no more scripts", async () => {
+    const policy = (await get("/editor/frame.html")).headers.get("content-security-policy");
+    expect(policy).toContain("img-src *");
+    expect(policy).toContain("script-src 'self';");
+  });
+
+  it.each([
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/editor/../../secret.txt",
+    "/editor/%2e%2e/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+  ])("gives nothing outside its folders for %s", async (path) => {
+    expect((await getRaw(path)).text).not.toContain("not for the web");
+  });
+
+  it("answers 400 to a path that is no text", async () => {
+    expect((await getRaw("/%E0%A4%A")).status).toBe(400);
+  });
+
+  it("tells the app its settings, fresh each time", async () => {
+    const answer = await get("/config.json");
+    expect(await answer.json()).toEqual({ apiUrl: "/api" });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});

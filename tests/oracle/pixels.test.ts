@@ -1,0 +1,53 @@
+import { chromium, type Browser, type Page } from "@playwright/test";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Design } from "#shared/email/design/types.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { chromiumLaunchOptions } from "#tests/support/browser.ts";
+import { fixture, fixtureNames } from "#tests/unit/email/support/fixtures.ts";
+import { drawnTypes } from "./support/generated-contents.ts";
+import { generatedDesign } from "./support/generated-design.ts";
+import { mailPage, pictureOf, pixelsApart } from "./support/mail-pictures.ts";
+import { oracleDocument } from "./support/oracle-document.ts";
+import { withoutPixelExceptions } from "./support/pixel-exceptions.ts";
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.launch(await chromiumLaunchOptions());
+  page = await mailPage(browser);
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+/** How far our mail is from the oracle's, in pixels, on a computer and on a phone. */
+async function apart(written: Design): Promise<{ desktop: number; phone: number }> {
+  const design = withoutPixelExceptions(written);
+  const { html, chunks } = renderDesign(design);
+  const mobileAt = chunks.css.indexOf("@media (max-width:480px){\n");
+  const theirs = oracleDocument(design, mobileAt < 0 ? "" : chunks.css.slice(mobileAt));
+  const distance = async (size: "desktop" | "phone") =>
+    pixelsApart(browser, await pictureOf(page, html, size), await pictureOf(page, theirs, size));
+  return { desktop: await distance("desktop"), phone: await distance("phone") };
+}
+
+/** The same designs in every run, so that the pictures are a fixed set. */
+const samples = (types: Parameters<typeof generatedDesign>[0], count: number) =>
+  fc.sample(generatedDesign(types), { seed: 20_261_120, numRuns: count });
+
+describe("in a browser, a mail looks to the pixel as Unlayer's exporters draw it", () => {
+  test.each(fixtureNames)("%s", async (name) => {
+    expect(await apart(fixture(name))).toEqual({ desktop: 0, phone: 0 });
+  });
+
+  test.each(drawnTypes)("designs with contents of type %s", async (type) => {
+    for (const design of samples([type], 6)) expect(await apart(design)).toEqual({ desktop: 0, phone: 0 });
+  });
+
+  test("designs with contents of every type", async () => {
+    for (const design of samples(drawnTypes, 12)) expect(await apart(design)).toEqual({ desktop: 0, phone: 0 });
+  });
+});

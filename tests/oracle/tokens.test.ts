@@ -1,0 +1,57 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Design } from "#shared/email/design/types.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { fixture, fixtureNames } from "#tests/unit/email/support/fixtures.ts";
+import { withoutExceptions } from "./support/exceptions.ts";
+import { drawnTypes } from "./support/generated-contents.ts";
+import { generatedDesign } from "./support/generated-design.ts";
+import { oracleRender } from "#bin/oracle/oracle-render.ts";
+import { bodyElement, htmlTokens } from "./support/tokens.ts";
+
+const ours = (design: Design) => withoutExceptions(htmlTokens(bodyElement(renderDesign(design).html)));
+const theirs = (design: Design) => withoutExceptions(htmlTokens(oracleRender(design).body));
+
+describe("the body of a mail is, token by token, what Unlayer's exporters draw", () => {
+  test.each(fixtureNames)("of %s", (name) => {
+    expect(ours(fixture(name))).toEqual(theirs(fixture(name)));
+  });
+
+  test.each(drawnTypes)("of any design with contents of type %s", (type) => {
+    fc.assert(
+      fc.property(generatedDesign([type]), (design) => {
+        expect(ours(design)).toEqual(theirs(design));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("of any design", () => {
+    fc.assert(
+      fc.property(generatedDesign(drawnTypes), (design) => {
+        expect(ours(design)).toEqual(theirs(design));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** What Unlayer's exporters leave out and every mail needs: conditions written around items are bytes of the author's. */
+describe("the body of a mail is never more than 5% larger than what Unlayer's exporters draw", () => {
+  const bytes = (html: string) => Buffer.byteLength(html);
+
+  test.each(fixtureNames)("of %s", (name) => {
+    const design = fixture(name);
+    expect(bytes(bodyElement(renderDesign(design).html))).toBeLessThanOrEqual(bytes(oracleRender(design).body) * 1.05);
+  });
+
+  test("of any design", () => {
+    fc.assert(
+      fc.property(generatedDesign(drawnTypes), (design) => {
+        const limit = bytes(oracleRender(design).body) * 1.05;
+        expect(bytes(bodyElement(renderDesign(design).html))).toBeLessThanOrEqual(limit);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

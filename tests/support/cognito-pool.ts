@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import type { Jwks } from "aws-jwt-verify/jwk";
+import * as z from "zod";
+import { createCognito } from "#local/cognito/create-cognito.ts";
+import type { InvokeTrigger, TriggerName } from "#local/cognito/triggers/run-trigger.ts";
+import { verifySignature } from "#local/http/sigv4.ts";
+import { createMailbox, type Mailbox } from "#local/mailbox/mailbox.ts";
+import { operator } from "#local/operator.ts";
+import { openStore, type Store } from "#local/store.ts";
+import { serve } from "#tests/support/serve.ts";
+
+export const pool = {
+  region: "eu-central-1",
+  id: "eu-central-1_Sestina01",
+  clientId: "sestinalocalwebclient0000",
+  customAttributes: ["custom:company"],
+};
+
+export const HOUR = 60 * 60 * 1000;
+
+/** A clock that starts at the real time, moves a millisecond at each look, and further only when it is told to. */
+function movableClock() {
+  let time = Date.now();
+  return { now: () => new Date((time += 1)), forward: (ms: number) => void (time += ms) };
+}
+
+/** What the tests look at in an event. */
+interface TriggerEvent {
+  readonly triggerSource: string;
+  readonly userName: string;
+  readonly request: { readonly userAttributes: Record<string, string>; readonly codeParameter?: string };
+}
+
+export type TriggerHandlers = Partial<Record<TriggerName, (event: TriggerEvent) => unknown>>;
+
+export interface RunningPool {
+  readonly url: string;
+  readonly mailbox: Mailbox;
+  readonly store: Store;
+  readonly clock: ReturnType<typeof movableClock>;
+  /** Signs what needs the operator's signature. */
+  readonly client: CognitoIdentityProviderClient;
+  readonly clientSignedWith: (accessKeyId: string, secretAccessKey: string) => CognitoIdentityProviderClient;
+  readonly close: () => Promise<void>;
+}
+
+/** Keys that one pool of this file made; making RSA keys for every test takes longer than the tests. */
+const madeKeys = new Map<string, unknown>();
+
+function shareSigningKeys(store: Store): { keep: () => void } {
+  const keys = store.collection(`cognito/${pool.id}/signing-key`, z.unknown());
+  const uses = ["id", "access"];
+  for (const use of uses) if (madeKeys.has(use)) keys.put(use, madeKeys.get(use));
+  return { keep: () => uses.forEach((use) => madeKeys.set(use, keys.get(use))) };
+}
+
+/** A pool of its own, in memory unless a store on disk is given. */
+export async function startPool({
+  store: onDisk,
+  triggers = {},
+}: { store?: Store; triggers?: TriggerHandlers } = {}): Promise<RunningPool> {
+  const store = onDisk ?? openStore(":memory:");
+  const shared = onDisk === undefined ? shareSigningKeys(store) : undefined;
+  const mailbox = createMailbox(store);
+  const clock = movableClock();
+  const invokeTrigger: InvokeTrigger = (name, event) =>
+    Promise.resolve(event as TriggerEvent).then((given) => triggers[name]?.(given));
+  const secretOf = (id: string) => (id === operator.accessKeyId ? operator : undefined);
+  const cognito = await createCognito({
+    store,
+    mailbox,
+    pool,
+    invokeTrigger,
+    verifySignature: (request) => verifySignature(request, secretOf, () => new Date()),
+    now: clock.now,
+    random: randomBytes,
+  });
+  shared?.keep();
+  const server = await serve({ "/_aws/cognito-idp": cognito });
+  const url = `${server.url}/_aws/cognito-idp`;
+  const clientSignedWith = (accessKeyId: string, secretAccessKey: string) =>
+    new CognitoIdentityProviderClient({
+      region: pool.region,
+      endpoint: url,
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: 1,
+    });
+  return {
+    url,
+    mailbox,
+    store,
+    clock,
+    client: clientSignedWith(operator.accessKeyId, operator.secretAccessKey),
+    clientSignedWith,
+    close: server.close,
+  };
+}
+
+/** The pool's public keys, as a verifier fetches them. */
+export async function publicKeys({ url }: RunningPool): Promise<Jwks> {
+  const answer = await fetch(`${url}/${pool.id}/.well-known/jwks.json`);
+  return (await answer.json()) as Jwks;
+}
+
+/** The code in the newest mail to an address. */
+export function codeSentTo(email: string, mailbox: Mailbox): string {
+  const mail = mailbox.list().find(({ deliveredTo }) => deliveredTo === email);
+  const code = /\b\d{6}\b/.exec(mail?.html ?? "")?.[0];
+  if (code === undefined) throw new Error(`No code was sent to ${email}`);
+  return code;
+}
+
+/** Another code of six digits. */
+export const wrong = (code: string): string => (code === "000000" ? "000001" : "000000");

@@ -1,0 +1,39 @@
+import { roleArn } from "#local/aws/account.ts";
+import { trustOperatorWith } from "#local/aws/seed.ts";
+import { operator } from "#local/operator.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { policy } from "./customer-cloud.ts";
+import type { Person, Product } from "./product.ts";
+
+interface RoleWish {
+  /** The AWS account; a new one unless given. */
+  readonly accountId?: string;
+  readonly name?: string;
+  /** The trust policy as JSON text. */
+  readonly trust: string;
+  readonly allows?: readonly string[];
+}
+
+/** A person's company id, which is also its external id. */
+export const companyOf = async (person: Person): Promise<string> =>
+  (await person.call(companyRoutes.getCompany)).body.uid;
+
+/** Makes a role in a customer's AWS account and gives its ARN. */
+export function makeRole(product: Product, { accountId, name = "mail", trust, allows = ["ses:*"] }: RoleWish): string {
+  const id = accountId ?? product.world.createAccount({ name: "A customer" }).id;
+  const document = policy({ Effect: "Allow", Action: allows, Resource: "*" });
+  return roleArn(product.world.putRole(id, { name, trustPolicy: trust, policies: [{ name: "mail", document }] }));
+}
+
+/** A trust policy of our account with this condition; none lets everybody in through us. */
+export const trustWhere = (Condition?: object): string =>
+  policy({
+    Effect: "Allow",
+    Principal: { AWS: `arn:aws:iam::${operator.accountId}:root` },
+    Action: "sts:AssumeRole",
+    ...(Condition !== undefined && { Condition }),
+  });
+
+/** A role in a new AWS account that is fit to be connected by this person's company. */
+export const goodRole = async (product: Product, person: Person): Promise<string> =>
+  makeRole(product, { trust: trustOperatorWith(await companyOf(person)) });

@@ -1,0 +1,61 @@
+import { CreateEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { systemRandom } from "#local/aws/random-text.ts";
+import { createSes } from "#local/aws/ses/create-ses.ts";
+import type { SesLimits } from "#local/aws/ses/limits.ts";
+import { createSesConsole, type SesConsole } from "#local/aws/ses/ses-console.ts";
+import { createMailbox, type Mailbox } from "#local/mailbox/mailbox.ts";
+import { customerId, startCustomerCloud, type CustomerCloud, type Keys } from "./customer-cloud.ts";
+
+export const region = "eu-central-1";
+export const place = { accountId: customerId, region };
+
+export interface CustomerSes extends CustomerCloud {
+  readonly mailbox: Mailbox;
+  readonly console: SesConsole;
+  /** SES as the customer's root user, or with other keys, in any region; signs by the cloud's clock. */
+  readonly ses: (keys?: Keys, inRegion?: string) => SESv2Client;
+  /** Makes identities and verifies them. */
+  readonly verified: (...names: string[]) => Promise<void>;
+}
+
+export const noWaiting: Partial<SesLimits> = {
+  templateCallsPerSecond: Infinity,
+  getTemplatePerSecond: Infinity,
+  recipientsPerSecond: Infinity,
+};
+
+/** A customer's account with SES, in the sandbox unless moved out of it; the rates are off unless given. */
+export async function startCustomerSes(limits: Partial<SesLimits> = noWaiting): Promise<CustomerSes> {
+  const mailboxes: Mailbox[] = [];
+  const cloud = await startCustomerCloud(({ store, world, now }) => {
+    const mailbox = createMailbox(store);
+    mailboxes.push(mailbox);
+    const baseUrl = "http://127.0.0.1:4000";
+    return { "/_aws/email": createSes({ world, store, mailbox, now, random: systemRandom, baseUrl, limits }) };
+  });
+  const sesConsole = createSesConsole({ store: cloud.store, now: cloud.now });
+  const ses = (keys: Keys = cloud.world.getAccount(customerId)!, inRegion = region): SESv2Client =>
+    new SESv2Client({
+      region: inRegion,
+      endpoint: `${cloud.url}/_aws/email`,
+      credentials: {
+        accessKeyId: keys.accessKeyId,
+        secretAccessKey: keys.secretAccessKey,
+        sessionToken: keys.sessionToken,
+      },
+      systemClockOffset: cloud.clock.offsetMs,
+      maxAttempts: 1,
+    });
+  return {
+    ...cloud,
+    mailbox: mailboxes[0]!,
+    console: sesConsole,
+    ses,
+    verified: async (...names) => {
+      for (const name of names) {
+        await ses().send(new CreateEmailIdentityCommand({ EmailIdentity: name }));
+        sesConsole.markVerified(place, name);
+      }
+    },
+  };
+}

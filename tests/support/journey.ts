@@ -1,0 +1,36 @@
+import { expect, test as base, type Page } from "@playwright/test";
+import { password, startProduct, type Product } from "./product.ts";
+
+/** A journey in the browser through the whole product, which one worker starts once. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // Playwright reads a fixture's needs from this pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const product = await startProduct({ withSite: true });
+      await provide(product);
+      await product.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ product }, provide) => provide(product.url),
+});
+
+export { expect };
+
+/** Signs somebody in who joined, by the login. */
+export async function signInThroughLogin(page: Page, email: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+}
+
+/** The first link in the newest mail that an address got. */
+export function linkMailedTo(product: Product, address: string): string {
+  const mail = product.mailbox.list().find(({ deliveredTo }) => deliveredTo === address);
+  const link = /href="([^"]+)"/.exec(mail?.html ?? "")?.[1] ?? /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
+  if (link === undefined) throw new Error(`no link was mailed to ${address}`);
+  return link.replaceAll("&amp;", "&");
+}

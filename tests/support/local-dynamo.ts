@@ -1,0 +1,52 @@
+import { DynamoDBClient, type TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { createDynamo } from "#local/dynamo/create-dynamo.ts";
+import { ensureTable } from "#local/dynamo/create-table.ts";
+import { verifySignature } from "#local/http/sigv4.ts";
+import { operator } from "#local/operator.ts";
+import { serve } from "#tests/support/serve.ts";
+
+export const tableName = "sestina-test";
+
+/** The small cloud's DynamoDB with the product's table, served over HTTP. */
+export async function serveDynamo({
+  directory,
+  now = () => new Date(),
+}: { directory?: string; now?: () => Date } = {}) {
+  const service = await createDynamo({
+    directory,
+    signers: (id) => (id === operator.accessKeyId ? operator : undefined),
+    verify: verifySignature,
+    owner: operator,
+    now,
+  });
+  await ensureTable(service.call, { tableName });
+  const { url, close } = await serve({ "/_aws/dynamodb": service });
+  return { service, endpoint: `${url}/_aws/dynamodb`, close };
+}
+
+/** An unmodified SDK client; `secretAccessKey` may be a wrong one. */
+export function dynamoClient(
+  endpoint: string,
+  credentials: Partial<typeof operator | { secretAccessKey: string }> = {},
+) {
+  const client = new DynamoDBClient({
+    endpoint,
+    region: operator.region,
+    maxAttempts: 1,
+    credentials: { ...operator, ...credentials },
+  });
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+/** Why a transaction was cancelled, one code per action; a transaction that was done gives "done". */
+export async function outcome(transaction: Promise<unknown>): Promise<readonly (string | undefined)[] | "done"> {
+  try {
+    await transaction;
+    return "done";
+  } catch (error) {
+    const reasons = (error as TransactionCanceledException).CancellationReasons;
+    if (reasons === undefined) throw error;
+    return reasons.map(({ Code }) => Code);
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The e-mail editor inside the template's screen, used by pointer and keys. */
+export interface MailEditor {
+  /** The mail as it will be. */
+  readonly mail: FrameLocator;
+  /** Waits until a design is shown. */
+  readonly opened: () => Promise<void>;
+  /** Drags a tool from the palette onto something in the mail, at a part of its height. */
+  readonly drop: (tool: string, onto: Locator, part?: number) => Promise<void>;
+  /** Replaces the words of the selected item, which is what was dropped last. */
+  readonly write: (words: string, instead: string) => Promise<void>;
+  /** A field of the selected item, or of the mail when nothing is selected. */
+  readonly field: (name: string) => Locator;
+  /** Where contents of an empty row go. */
+  readonly emptyColumn: () => Locator;
+}
+
+async function middleOf(place: Locator, part = 0.5): Promise<Point> {
+  const box = await place.boundingBox();
+  return { x: box!.x + box!.width / 2, y: box!.y + box!.height * part };
+}
+
+export function mailEditorOn(page: Page): MailEditor {
+  const app = page.frameLocator('iframe[title="E-mail editor"]');
+  const mail = app.frameLocator('iframe[title="The mail"]');
+  // An overlay takes the click, so it goes by place.
+  const click = async (place: Locator) => {
+    const { x, y } = await middleOf(place);
+    await page.mouse.click(x, y);
+  };
+  return {
+    mail,
+    opened: () => expect(app.getByRole("listbox", { name: "Mail" })).toBeVisible(),
+    drop: async (tool, onto, part) => {
+      const from = await middleOf(app.getByRole("button", { name: `Add ${tool}`, exact: true }));
+      const to = await middleOf(onto, part);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 5, from.y + 5);
+      await page.mouse.move(to.x, to.y, { steps: 8 });
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.up();
+    },
+    write: async (words, instead) => {
+      const field = app.getByRole("textbox", { name: /, row \d+/ });
+      await click(mail.getByText(words, { exact: true }));
+      await field.press("ControlOrMeta+a");
+      await field.pressSequentially(instead);
+      await field.press("Escape");
+      await expect(mail.getByText(instead, { exact: true })).toBeVisible();
+    },
+    field: (name) => app.getByRole("textbox", { name, exact: true }),
+    emptyColumn: () => app.getByText("Drop content here"),
+  };
+}

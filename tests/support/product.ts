@@ -1,0 +1,112 @@
+import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { resolve } from "node:path";
+import type { SesLimits } from "#local/aws/ses/limits.ts";
+import { pool } from "#local/settings.ts";
+import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
+import type { Route } from "#shared/api/route.ts";
+
+export interface ApiAnswer {
+  readonly status: number;
+  // Tests look into answers of many shapes.
+  readonly body: any;
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A signed-in person at the API's door. */
+export interface Person {
+  readonly email: string;
+  readonly token: string;
+  readonly call: (route: Route, options?: CallOptions) => Promise<ApiAnswer>;
+}
+
+export interface Product extends SmallCloud {
+  readonly call: (route: Route, options?: CallOptions) => Promise<ApiAnswer>;
+  /** Registers, confirms by the mailed link and signs in somebody new, with a company of their own. */
+  readonly join: (email?: string) => Promise<Person>;
+}
+
+const root = resolve(import.meta.dirname, "../..");
+/** Of everybody who joins. */
+export const password = "Correct-horse-7";
+
+const fill = (path: string, params: Readonly<Record<string, string>>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+async function callApi(url: string, route: Route, options: CallOptions = {}): Promise<ApiAnswer> {
+  const { token, params = {}, query = {}, body, headers = {} } = options;
+  const search = new URLSearchParams(query).toString();
+  const answer = await fetch(`${url}/api${fill(route.path, params)}${search === "" ? "" : `?${search}`}`, {
+    method: route.method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === "" ? undefined : JSON.parse(text) };
+}
+
+/** The code of the newest mail with a link that this address got. */
+export function codeFor(product: SmallCloud, email: string): string {
+  const mail = product.mailbox.list().find(({ deliveredTo }) => deliveredTo === email);
+  const code = /code=(\d{6})/.exec(mail?.html ?? "")?.[1];
+  if (code === undefined) throw new Error(`no code was mailed to ${email}`);
+  return code;
+}
+
+/** Signs in with the unmodified SDK and gives the id token. */
+export async function signIn(email: string, withPassword = password): Promise<string> {
+  const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
+    new InitiateAuthCommand({
+      AuthFlow: "USER_PASSWORD_AUTH",
+      ClientId: pool.clientId,
+      AuthParameters: { USERNAME: email, PASSWORD: withPassword },
+    }),
+  );
+  return AuthenticationResult!.IdToken!;
+}
+
+interface ProductOptions {
+  /** With the built app and editor too. */
+  readonly withSite?: boolean;
+  /** How fast customers' SES may be called; unless given, template calls wait for nothing and sends for the sandbox. */
+  readonly sesLimits?: Partial<SesLimits>;
+}
+
+const fastTemplates: Partial<SesLimits> = { templateCallsPerSecond: Infinity, getTemplatePerSecond: Infinity };
+
+/** The whole product with an empty memory, on a free port. */
+export async function startProduct({
+  withSite = false,
+  sesLimits = fastTemplates,
+}: ProductOptions = {}): Promise<Product> {
+  process.env["LOG_LEVEL"] = "error";
+  const { userRoutes } = await import("#shared/api/users.ts");
+  const cloud = await startSmallCloud({
+    dataFolder: undefined,
+    port: 0,
+    root,
+    sesLimits,
+    webRoot: withSite ? resolve(root, "dist/web") : "",
+    editorRoot: withSite ? resolve(root, "dist/editor") : "",
+  });
+  const call = (route: Route, options?: CallOptions) => callApi(cloud.url, route, options);
+  let people = 0;
+  const join = async (email = `person-${(people += 1)}@example.com`) => {
+    await call(userRoutes.registerUser, { body: { email, password } });
+    await call(userRoutes.verifyUser, { body: { email, code: codeFor(cloud, email) } });
+    const token = await signIn(email);
+    const callAs = (route: Route, options: CallOptions = {}) => call(route, { token, ...options });
+    return { email, token, call: callAs };
+  };
+  return { ...cloud, call, join };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { contentDropPlace, rowDropPlace } from "#editor/app/canvas/drop-place.ts";
+import type { Layout } from "#editor/app/canvas/layout.ts";
+
+const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
+
+/** A row of one column with two contents above a row with a filled and an empty column. */
+const layout: Layout = {
+  height: 200,
+  words: undefined,
+  rows: [
+    {
+      id: "row1",
+      area: "rows",
+      at: 0,
+      box: box(0, 0, 600, 100),
+      columns: [
+        {
+          id: "column1",
+          box: box(0, 0, 600, 100),
+          contents: [
+            { id: "heading", box: box(0, 0, 600, 40) },
+            { id: "text", box: box(0, 40, 600, 60) },
+          ],
+        },
+      ],
+    },
+    {
+      id: "row2",
+      area: "rows",
+      at: 1,
+      box: box(0, 100, 600, 100),
+      columns: [
+        { id: "column2", box: box(0, 100, 300, 100), contents: [{ id: "image", box: box(0, 100, 300, 100) }] },
+        { id: "column3", box: box(300, 100, 300, 20), contents: [] },
+      ],
+    },
+  ],
+};
+
+describe("where a dragged content goes", () => {
+  test.each([
+    ["above the middle of a content, before it", { x: 50, y: 15 }, { column: "column1", at: 0 }],
+    ["below the middle of a content, after it", { x: 50, y: 30 }, { column: "column1", at: 1 }],
+    ["below the last content, at the end", { x: 50, y: 90 }, { column: "column1", at: 2 }],
+    ["over an empty column, into it", { x: 450, y: 150 }, { column: "column3", at: 0 }],
+  ])("%s", (_, point, place) => {
+    expect(contentDropPlace(layout, point, true)?.to).toEqual({ into: "column", ...place });
+  });
+
+  test("at the edge of a row, into a row of its own", () => {
+    expect(contentDropPlace(layout, { x: 50, y: 103 }, true)?.to).toEqual({ into: "newRow", area: "rows", at: 1 });
+  });
+
+  test("at the edge of a row, into the column when no row may be added", () => {
+    expect(contentDropPlace(layout, { x: 50, y: 103 }, false)?.to).toEqual({
+      into: "column",
+      column: "column2",
+      at: 0,
+    });
+  });
+
+  test("into a row of its own when the mail has none", () => {
+    expect(contentDropPlace({ rows: [], height: 0, words: undefined }, { x: 1, y: 1 }, true)?.to).toEqual({
+      into: "newRow",
+      area: "rows",
+      at: 0,
+    });
+  });
+});
+
+describe("where a dragged row goes", () => {
+  test.each([
+    ["above the middle of the first row, before it", 30, 0],
+    ["between the rows", 90, 1],
+    ["below everything, at the end", 900, 2],
+  ])("%s", (_, y, at) => {
+    expect(rowDropPlace(layout, { x: 10, y }).to).toEqual({ area: "rows", at });
+  });
+});

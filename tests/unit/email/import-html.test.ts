@@ -1,0 +1,116 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { idsOf } from "#shared/email/design/find.ts";
+import { designFromHtml } from "#shared/email/import/from-html.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { countingIds, fixture, load } from "./support/fixtures.ts";
+
+const imported = (html: string) => designFromHtml(html, { newId: countingIds() });
+const mail = (html: string) => renderDesign(imported(html)).html;
+
+const document = (head: string, body: string, attributes = "") =>
+  `<!doctype html>\n<html>\n<head>${head}</head>\n<body${attributes}>${body}</body>\n</html>\n`;
+
+describe("an imported html mail", () => {
+  test("comes out of the renderer with its body byte for byte", () => {
+    const body =
+      '\n<TABLE width=600 {{#if a}}class="b"{{/if}}>{{#each rows}}<tr><td>{{this}}</td></tr>{{/each}}</TABLE><!--[if mso]><p>x</p><![endif]-->\n';
+    const html = mail(document("<title>Hi</title>", body));
+    expect(html).toContain(`<div>${body}</div>`);
+  });
+
+  test("that is only a piece of html is taken whole", () => {
+    expect(mail("<p>Hello {{name}}</p>")).toContain("<div><p>Hello {{name}}</p></div>");
+    expect(mail("just words")).toContain("<div>just words</div>");
+  });
+
+  test("keeps its own style rules, and ours do not touch it", () => {
+    const style = '<style type="text/css">@media (max-width:600px){p{margin:20px}}</style>';
+    const outlook = "<!--[if mso]><style>p{margin:0}</style><![endif]-->";
+    const html = mail(
+      document(`<meta charset=utf-8>${style}${outlook}<script>x</script><title>A &amp; B</title>`, "<p>x</p>"),
+    );
+    expect(html).toContain(`${style}\n${outlook}\n</head>`);
+    expect(html).toContain("<title>A &amp; B</title>");
+    expect(html).not.toContain("<script");
+    expect(html).not.toMatch(/\np\{margin:0\}|\ntable,td/);
+  });
+
+  test.each([
+    ['bgcolor="#eeeeee"', "#eeeeee"],
+    ['style="margin:0; background-color: #123456;"', "#123456"],
+    ['style="background:url(x.png) no-repeat"', "#ffffff"],
+    ["", "#ffffff"],
+  ])("with a body tag of %s has the background %s", (attributes, colour) => {
+    expect(imported(document("", "x", ` ${attributes}`)).body.values?.["backgroundColor"]).toBe(colour);
+  });
+
+  test("keeps what its body says of letters, after our own", () => {
+    const html = mail(document("", "x", ` style='margin:8px;font-family:"Open Sans",serif'`));
+    expect(html).toMatch(
+      /<body class="clean-body s_body" style="margin:0;[^"]*;margin:8px;font-family:&quot;Open Sans&quot;,serif">/,
+    );
+    expect(mail(document("", "x", ' style="width:expression(alert(1))"'))).not.toContain("expression");
+  });
+
+  test("does not share class names with the document around it", () => {
+    const again = mail(renderDesign(fixture("unlayer-sample-v12.json")).html);
+    expect(again.match(/id="u_body"/g)).toHaveLength(1);
+    expect(again).toContain('class="s-row"');
+  });
+
+  test("is a design that can be read, edited and stored like any other", () => {
+    const design = imported(document("", "<p>x</p>"));
+    expect(JSON.stringify(load(JSON.stringify(design)))).toBe(JSON.stringify(design));
+    expect(idsOf(design, "content")).toHaveLength(1);
+    expect(design.counters).toEqual({ u_row: 1, u_column: 1, u_content_html: 1 });
+  });
+
+  test("that we rendered comes out with the same body again", () => {
+    const first = renderDesign(fixture("unlayer-sample-v12.json"));
+    const again = mail(first.html);
+    expect(again).toContain(`<div>${first.chunks.body}</div>`);
+  });
+
+  test("of any words keeps them all", () => {
+    const words = fc.array(
+      fc.constantFrom("<p>", "</p>", "{{a}}", "x", " ", "\n", "&amp;", "é", "<b title='y'>", "</b>", "<!-- z -->"),
+      { maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(words, (parts) => {
+        const body = parts.join("");
+        expect(mail(document("<title>t</title>", body))).toContain(`<div>${body}</div>`);
+      }),
+    );
+  });
+});
+
+/** What has to come through an import as it is: placeholders anywhere, Outlook's comments, old markup. */
+const pieces = fc.constantFrom(
+  "{{name}}",
+  "{{{raw}}}",
+  "{{#each items}}<tr><td>{{this.title}}</td></tr>{{/each}}",
+  "<table><tbody>{{#if vip}}<tr><td>a</td></tr>{{/if}}</tbody></table>",
+  '<td {{#if dark}}bgcolor="#000"{{/if}} width=20>',
+  '<a href="https://shop.example/?id={{id}}&amp;b=1">{{label}}</a>',
+  '<!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" href="{{url}}"><![endif]-->',
+  "<!--[if !mso]><!--><p>not {{mso}}</p><!--<![endif]-->",
+  "<!--[if (gte mso 9)|(IE)]><table><tr><td><![endif]-->",
+  "{{! a note }}",
+  "<CENTER><FONT COLOR=red>x</FONT></CENTER>",
+  "&nbsp;&copy;\n\t",
+);
+
+test("placeholders and Outlook's parts of any imported mail survive import, storing and rendering untouched", () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { minLength: 1, maxLength: 12 }), (parts) => {
+      const body = parts.join("");
+      const stored = load(JSON.stringify(imported(document("<title>{{subject}}</title>", body))));
+      const { html } = renderDesign(stored);
+      expect(html).toContain(`<div>${body}</div>`);
+      expect(html).toContain("<title>{{subject}}</title>");
+    }),
+    { numRuns: 300 },
+  );
+});

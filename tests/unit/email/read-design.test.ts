@@ -1,0 +1,85 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { idOf } from "#shared/email/design/address.ts";
+import { findItem, itemsOf } from "#shared/email/design/find.ts";
+import { readDesign, saveDesign } from "#shared/email/design/read-design.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { fixture, fixtureNames, fixtureText, load } from "./support/fixtures.ts";
+
+const skeleton = (body: object) => ({ body: { rows: [], values: {}, ...body } });
+
+describe("a design", () => {
+  test.each(fixtureNames)("%s is written back key by key as it was read, rendered or not", (name) => {
+    const read = JSON.parse(fixtureText(name)) as unknown;
+    const design = load(read);
+    expect(JSON.stringify(saveDesign(design))).toBe(JSON.stringify(read));
+    renderDesign(design);
+    expect(JSON.stringify(saveDesign(design))).toBe(JSON.stringify(read));
+    expect(JSON.stringify(read)).toBe(JSON.stringify(JSON.parse(fixtureText(name))));
+  });
+
+  test("of any content, keys we do not know included, is written back as it was read", () => {
+    const values = fc.dictionary(fc.string(), fc.jsonValue());
+    const content = fc.record({ values, type: fc.string(), extra: fc.jsonValue() });
+    const column = fc.record({ contents: fc.array(content, { maxLength: 3 }), values, other: fc.jsonValue() });
+    const row = fc.record({ values, columns: fc.array(column, { maxLength: 3 }), id: fc.string() });
+    const version = fc.constantFrom(undefined, 5, 6, 7, 12, 16, 21, 24);
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 3 }), version, fc.jsonValue(), (rows, schemaVersion, extra) => {
+        const text = JSON.stringify({ extra, body: { values: {}, more: extra, rows }, schemaVersion });
+        expect(JSON.stringify(saveDesign(load(text)))).toBe(JSON.stringify(JSON.parse(text)));
+      }),
+    );
+  });
+
+  test("keeps textJson and types it cannot draw to the letter", () => {
+    const saved = JSON.stringify(saveDesign(fixture("every-type-v24.json")));
+    expect(saved).toContain('"type":"loyalty-card"');
+    expect(saved).toContain('\\"type\\":\\"extended-paragraph\\"');
+  });
+
+  test("shares nothing with the copy that is saved", () => {
+    const design = fixture("overrides-v12.json");
+    const saved = saveDesign(design) as { body: { rows: unknown[] } };
+    saved.body.rows.length = 0;
+    expect(design.body.rows.length).toBeGreaterThan(0);
+  });
+
+  test("without ids, or with one id twice, gets addresses that its JSON does not show", () => {
+    const twice = skeleton({
+      rows: [
+        { id: "a", columns: [{ contents: [] }] },
+        { id: "a", columns: [] },
+      ],
+    });
+    for (const design of [fixture("old-2017.json"), load(twice)]) {
+      const ids = [...itemsOf(design)].map(({ item }) => idOf(item));
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect(idOf(findItem(design, id)!.item)).toBe(id);
+      expect(JSON.stringify(saveDesign(design))).not.toContain("~");
+    }
+  });
+});
+
+describe("what is no design is refused, with the place and a reason:", () => {
+  test.each([
+    ["not JSON at all", "{oops", "the document", /not JSON/],
+    ["a number", 7, "the document", /must be an object/],
+    ["no body", {}, "body", /must be an object/],
+    ["rows that are no list", skeleton({ rows: {} }), "body.rows", /list of rows/],
+    ["a row without columns", skeleton({ rows: [{ columns: [] }, {}] }), "body.rows[1].columns", /list of columns/],
+    ["cells of zero", skeleton({ rows: [{ cells: [1, 0], columns: [] }] }), "body.rows[0].cells[1]", /greater than 0/],
+    [
+      "a content without a type",
+      skeleton({ rows: [{ columns: [{ contents: [{ type: "text" }, { values: {} }] }] }] }),
+      "body.rows[0].columns[0].contents[1].type",
+      /must be text/,
+    ],
+    ["values that are a list", skeleton({ values: [] }), "body.values", /must be an object/],
+    ["a version in words", { ...skeleton({}), schemaVersion: "24" }, "schemaVersion", /must be a number/],
+  ])("%s", (_, input, at, problem) => {
+    const read = readDesign(input);
+    expect(read).toMatchObject({ ok: false, at });
+    expect(read.ok ? "" : read.problem).toMatch(problem);
+  });
+});

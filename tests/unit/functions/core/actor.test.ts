@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { readActor } from "#functions/core/actor.ts";
+
+const sub = "11111111-aaaa-4bbb-8ccc-000000000001";
+const company = "22222222-aaaa-4bbb-8ccc-000000000002";
+const claims = { token_use: "id", sub, company, email: "anna@example.com" };
+const access = { userId: sub, companyId: company, permissions: ["billing"], accountIds: [], revision: 3 };
+
+/** A table in which this person alone has access to this company. */
+const table: TableReader = {
+  get: ({ pk, sk }) => Promise.resolve(pk.endsWith(company) && sk.endsWith(sub) ? access : undefined),
+  getMany: () => Promise.resolve([]),
+  query: () => Promise.resolve([]),
+};
+const read = (given: object) => readActor({ requestContext: { authorizer: { jwt: { claims: given } } } }, table);
+
+describe("the one who calls", () => {
+  it("is who the id token names, and may do what the table says", async () => {
+    expect(await read({ ...claims, permissions: "iam" })).toEqual({ ...access, email: "anna@example.com" });
+  });
+
+  it.each([
+    ["an access token that carries the same claims", { ...claims, token_use: "access" }],
+    ["a token without its use", { ...claims, token_use: undefined }],
+    ["a token without a company", { ...claims, company: undefined }],
+    ["a token with more than an id as its company", { ...claims, company: `${company}#user` }],
+    ["a token without a subject", { ...claims, sub: "" }],
+  ])("is nobody by %s", async (_, given) => {
+    await expect(read(given)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  it("is nobody where no authorizer has been", async () => {
+    await expect(readActor({ requestContext: {} }, table)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  it("has no access to a company the table does not name for them", async () => {
+    const denied = { code: "COMPANY_ACCESS_DENIED" };
+    await expect(read({ ...claims, company: sub })).rejects.toMatchObject(denied);
+    await expect(read({ ...claims, sub: company })).rejects.toMatchObject(denied);
+  });
+});

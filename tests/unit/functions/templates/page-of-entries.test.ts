@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ListQuery, pageOfEntries } from "#functions/domain/templates/page-of-entries.ts";
+import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
+
+const query = (overrides: Partial<ListQuery> = {}): ListQuery => ({
+  search: "",
+  status: ["draft", "published", "unpublished"],
+  order: "asc",
+  order_by: "template_name",
+  skip: 0,
+  limit: 10,
+  ...overrides,
+});
+
+const entries = [
+  makeTemplateEntry({ id: "template-1", name: "Welcome", status: "published", versionNumber: 3 }),
+  makeTemplateEntry({ id: "template-2", name: "goodbye", status: "draft", versionNumber: 10 }),
+  makeTemplateEntry({ id: "template-3", name: "Invoice", status: "archived", versionNumber: 1 }),
+  makeTemplateEntry({ id: "template-4", name: "welcome-back", status: "unpublished", versionNumber: 2 }),
+];
+
+const namesOf = (asked: Partial<ListQuery>) => pageOfEntries(entries, query(asked)).entries.map(({ name }) => name);
+
+describe("the list of templates", () => {
+  it("sorts names without regard to case, either way", () => {
+    expect(namesOf({})).toEqual(["goodbye", "Welcome", "welcome-back"]);
+    expect(namesOf({ order: "desc" })).toEqual(["welcome-back", "Welcome", "goodbye"]);
+  });
+
+  it("sorts version numbers as numbers", () => {
+    expect(namesOf({ order_by: "version_number" })).toEqual(["welcome-back", "Welcome", "goodbye"]);
+  });
+
+  it("finds what is searched anywhere in a name, whatever the case", () => {
+    expect(namesOf({ search: " COME " })).toEqual(["Welcome", "welcome-back"]);
+  });
+
+  it("shows only the statuses asked for", () => {
+    expect(namesOf({ status: ["archived"] })).toEqual(["Invoice"]);
+    expect(namesOf({ status: [] })).toEqual([]);
+  });
+
+  it("counts all that fit, not only those on the page", () => {
+    expect(pageOfEntries(entries, query({ limit: 1, skip: 1 }))).toMatchObject({
+      entries: [{ name: "Welcome" }],
+      count: 3,
+    });
+  });
+
+  it("gives every template on exactly one page, however many are equal", () => {
+    const statuses = fc.constantFrom("draft", "published", "archived");
+    const someEntries = fc.uniqueArray(fc.record({ id: fc.uuid(), status: statuses }), { selector: ({ id }) => id });
+    const order = fc.constantFrom("asc", "desc");
+    fc.assert(
+      fc.property(someEntries, order, fc.integer({ min: 1, max: 7 }), (parts, direction, limit) => {
+        const all = parts.map((part) => makeTemplateEntry({ id: part.id, status: part.status as "draft" }));
+        const asked = query({ order: direction as "asc", order_by: "status", limit, status: ["draft", "published"] });
+        const fitting = all.filter(({ status }) => status !== "archived");
+        const pages = Array.from({ length: Math.ceil(all.length / limit) }, (_, page) =>
+          pageOfEntries(page % 2 === 0 ? all : all.toReversed(), { ...asked, skip: page * limit }),
+        );
+        const shown = pages.flatMap((page) => page.entries.map(({ id }) => id));
+        expect(shown.toSorted()).toEqual(fitting.map(({ id }) => id).toSorted());
+        expect(pages.every(({ count }) => count === fitting.length)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { ConnectForm, nextAccountCostsExtra } from "#web/features/accounts/connect-form.ts";
+import { LoginForm, RegisterForm } from "#web/features/sign-in/form-schemas.ts";
+import { problemsFromServer, problemsOf } from "#web/lib/form/problems.ts";
+
+describe("the form that connects an AWS account", () => {
+  const filled = {
+    alias: "Shop",
+    awsRegion: "eu-central-1",
+    roleArn: "arn:aws:iam::123456789012:role/sestina",
+    confirmAdditionalCosts: false,
+  };
+
+  it("asks for each of its fields", () => {
+    expect(problemsOf(ConnectForm, { alias: " ", awsRegion: "", roleArn: "", confirmAdditionalCosts: false })).toEqual({
+      alias: "This field is required",
+      awsRegion: "This field is required",
+      roleArn: "This field is required",
+    });
+  });
+
+  it.each(["123456789012", "arn:aws:iam::12345:role/a", "arn:aws:iam::123456789012:user/a"])(
+    "does not take %s for a role ARN",
+    (roleArn) => {
+      expect(problemsOf(ConnectForm, { ...filled, roleArn })).toEqual({ roleArn: "Invalid Role ARN format" });
+    },
+  );
+
+  it("takes what is right", () => {
+    expect(problemsOf(ConnectForm, filled)).toEqual({});
+  });
+
+  it("asks about additional costs on a paid plan whose accounts are used up, never on the free one", () => {
+    const plan = (isDefaultPlan: boolean, awsAccountsCount: number) => ({
+      id: "00000000",
+      name: "Business" as const,
+      isDefaultPlan,
+      awsAccountsCount,
+      awsAccountLimit: 3,
+      templates: { count: 0, drafts: 0, published: 0 },
+      templateLimit: 500,
+      userCount: 1,
+      userLimit: 10,
+    });
+    expect(nextAccountCostsExtra(plan(false, 2))).toBe(false);
+    expect(nextAccountCostsExtra(plan(false, 3))).toBe(true);
+    expect(nextAccountCostsExtra(plan(true, 3))).toBe(false);
+  });
+});
+
+describe("the forms before the sign-in", () => {
+  it("ask for a valid email and a password", () => {
+    expect(problemsOf(LoginForm, { email: "nobody", password: "" })).toEqual({
+      email: "Please enter a valid email",
+      password: "This field is required",
+    });
+  });
+
+  it("ask for six characters and the terms at sign-up", () => {
+    expect(problemsOf(RegisterForm, { email: "a@b.example", password: "12345", termsAccepted: false })).toEqual({
+      password: "Please enter at least 6 characters",
+      termsAccepted: "Please accept terms and conditions",
+    });
+  });
+});
+
+describe("what the server says about fields", () => {
+  it("lands on the form's field, its first word where there are several", () => {
+    const fields = [
+      { field: "recipients.0", rule: "Please enter a valid email address." },
+      { field: "recipients.1", rule: "another" },
+      { field: "alias", rule: "taken" },
+    ];
+    expect(problemsFromServer(fields)).toEqual({ recipients: "Please enter a valid email address.", alias: "taken" });
+  });
+});

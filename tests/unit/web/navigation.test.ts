@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { Screen } from "#web/app/screen.ts";
+import { navigationFor } from "#web/app/shell/navigation.ts";
+
+const page = () => Promise.reject(new Error("no test opens a page"));
+
+const screens: readonly Screen[] = [
+  { path: "/login", title: "Login", access: "public", page },
+  { path: "/", title: "Home", access: "signed-in", nav: { text: "Home" }, page },
+  {
+    path: "/templates",
+    title: "Templates",
+    access: { anyOf: ["read_templates"] },
+    nav: { text: "Templates" },
+    page,
+  },
+  {
+    path: "/templates/reusable-blocks",
+    title: "Reusable blocks",
+    access: { anyOf: ["edit_templates", "read_templates"] },
+    nav: { text: "Reusable Blocks", group: "Templates" },
+    page,
+  },
+  {
+    path: "/templates/:id/editor",
+    title: "Editor",
+    access: { anyOf: ["read_templates"] },
+    page,
+  },
+  {
+    path: "/aws",
+    title: "AWS accounts",
+    access: { anyOf: ["read_aws_accounts"] },
+    nav: { text: "Accounts", group: "AWS" },
+    page,
+  },
+];
+
+describe("the side navigation", () => {
+  it("shows someone without permissions nothing but home", () => {
+    expect(navigationFor(screens, [])).toEqual([{ text: "Home", href: "/", entries: [] }]);
+  });
+
+  it("shows an entry to the holder of one of its permissions, in the order of the screens", () => {
+    const texts = navigationFor(screens, ["read_templates"]).map(({ text }) => text);
+    expect(texts).toEqual(["Home", "Templates"]);
+  });
+
+  it("puts an entry below the entry whose name it gives", () => {
+    const [, templates] = navigationFor(screens, ["read_templates"]);
+    expect(templates).toEqual({
+      text: "Templates",
+      href: "/templates",
+      entries: [{ text: "Reusable Blocks", href: "/templates/reusable-blocks", entries: [] }],
+    });
+  });
+
+  it("heads a group that is no screen itself, and only while something is in it", () => {
+    expect(navigationFor(screens, ["read_aws_accounts"]).at(-1)).toEqual({
+      text: "AWS",
+      entries: [{ text: "Accounts", href: "/aws", entries: [] }],
+    });
+    expect(navigationFor(screens, ["read_templates"]).some(({ text }) => text === "AWS")).toBe(false);
+  });
+
+  it("keeps an entry whose parent the person may not open below a heading", () => {
+    const entry = navigationFor(screens, ["edit_templates"]).find(({ text }) => text === "Templates");
+    expect(entry?.href).toBeUndefined();
+    expect(entry?.entries).toHaveLength(1);
+  });
+});

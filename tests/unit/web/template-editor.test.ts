@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { changeOf, isUnsaved, untouched, type Draft } from "#web/features/template-editor/draft.ts";
+import { displayConditionsOf, mergeTagsOf } from "#web/features/template-editor/merge-tags.ts";
+import { withReadableDates } from "#web/features/template-editor/readable-dates.ts";
+import { saveButtonState } from "#web/features/template-editor/save-button-state.ts";
+import { troubleOfPublish, troubleOfSave } from "#web/features/template-editor/trouble.ts";
+import { extractPlaceholders } from "#shared/placeholders/extract.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+
+const situation = { hasDefaultAccount: true, unpublishedChanges: true, unsaved: false, busy: false };
+
+describe("the button of the editor", () => {
+  it.each([
+    ["everything is saved but not published", {}, { action: "publish", disabled: false }],
+    ["something is unsaved", { unsaved: true }, { action: "save", disabled: false }],
+    ["no account is connected", { hasDefaultAccount: false }, { action: "save", disabled: true }],
+    ["all is saved and published", { unpublishedChanges: false }, { action: "save", disabled: true }],
+    ["the editor loads", { busy: true }, { action: "publish", disabled: true }],
+    ["a save is on its way", { unsaved: true, busy: true }, { action: "save", disabled: true }],
+    [
+      "something is unsaved without an account",
+      { unsaved: true, hasDefaultAccount: false },
+      { action: "save", disabled: false },
+    ],
+  ])("when %s", (_when, change, expected) => {
+    expect(saveButtonState({ ...situation, ...change })).toEqual(expected);
+  });
+});
+
+const saved = { subject: "Hello", text: "Hi", textIsOwn: false, design: '{"a": 1}', versionNumber: 4 };
+const draft = (changes: Partial<Draft>): Draft => ({ ...untouched, ...changes });
+
+describe("unsaved changes", () => {
+  it.each([
+    ["nothing was touched", {}, false],
+    ["the design was changed", { designChanges: 1 }, true],
+    ["the design was changed and saved", { designChanges: 2, savedDesignChanges: 2 }, false],
+    ["the design was changed again while it was being saved", { designChanges: 3, savedDesignChanges: 2 }, true],
+    ["the subject is another", { subject: "Hello you" }, true],
+    ["the subject was changed back", { subject: "Hello" }, false],
+    ["a text was written", { text: "Hi there" }, true],
+    ["the text is to be made from the design, as it was", { text: "" }, false],
+  ])("%s", (_what, changes, unsaved) => {
+    expect(isUnsaved(draft(changes), saved)).toBe(unsaved);
+  });
+
+  it("a text of one's own that is to be made from the design again is unsaved", () => {
+    expect(isUnsaved(draft({ text: "" }), { ...saved, textIsOwn: true })).toBe(true);
+  });
+});
+
+describe("what a save sends", () => {
+  const readDesign = () => Promise.resolve('{"a":2}');
+
+  it("is the stored design to the letter when nobody touched it, and no subject or text that did not change", async () => {
+    expect(await changeOf(draft({ subject: "New", text: "" }), saved, readDesign)).toEqual({
+      basedOnVersion: 4,
+      design: '{"a": 1}',
+      subject: "New",
+    });
+  });
+
+  it("is the design in the editor when it was changed there", async () => {
+    const change = await changeOf(draft({ designChanges: 1 }), saved, readDesign);
+    expect(change).toEqual({ basedOnVersion: 4, design: '{"a":2}' });
+  });
+
+  it("says that the text is to be made from the design from now on", async () => {
+    const change = await changeOf(draft({ text: "" }), { ...saved, textIsOwn: true }, readDesign);
+    expect(change.text).toBe("");
+  });
+});
+
+const refusal = (code: string, fields: { field: string; rule: string }[] = []) =>
+  new ApiError({ status: 409, code, fields });
+
+describe("a refused save or publish", () => {
+  it("asks what to do when somebody else saved, and says who and when", () => {
+    const rule = "Version 3 was saved by ada@example.com on 2026-11-20T10:00:00.000Z.";
+    expect(troubleOfSave(refusal("TEMPLATE_CHANGED", [{ field: "basedOnVersion", rule }]))).toEqual({
+      kind: "changed",
+      who: rule,
+    });
+    expect(withReadableDates(rule)).toMatch(
+      /^Version 3 was saved by ada@example\.com on Nov \d+, 2026, \d+:\d\d [AP]M\.$/,
+    );
+  });
+
+  it("asks before it overwrites what somebody changed in Amazon SES", () => {
+    expect(troubleOfPublish(refusal("TEMPLATE_CHANGED_IN_SES"))).toEqual({ kind: "changed-in-ses" });
+  });
+
+  it("lists the places that Amazon SES could not render", () => {
+    const places = [{ field: "html", rule: "Line 1, column 2: {{#if}} is never closed." }];
+    expect(troubleOfPublish(refusal("TEMPLATE_PREFLIGHT_FAILED", places))).toEqual({ kind: "preflight", places });
+  });
+
+  it("asks nothing after any other refusal", () => {
+    expect(troubleOfSave(refusal("TEMPLATE_TOO_LARGE"))).toBeUndefined();
+    expect(troubleOfPublish(refusal("TEMPLATE_CHANGED"))).toBeUndefined();
+    expect(troubleOfSave(new Error("TEMPLATE_CHANGED"))).toBeUndefined();
+  });
+});
+
+describe("the placeholders that the editor offers", () => {
+  const html =
+    "{{name}} {{user.city.zip}} {{[first name]}} {{#if vip}}x{{/if}} {{#each items}}{{title}}{{/each}}{{#each user.tags}}{{this}}{{/each}}";
+  const found = extractPlaceholders({ subject: "", html });
+  if (!found.ok) throw new Error("the example does not parse");
+  const { tree } = found;
+
+  it("are texts, then groups of objects and of the items of lists", () => {
+    expect(mergeTagsOf(tree)).toEqual([
+      { name: "name", value: "{{name}}" },
+      { name: "first name", value: "{{[first name]}}" },
+      { name: "user", mergeTags: [{ name: "user.city.zip", value: "{{user.city.zip}}" }] },
+      { name: "Inside each of user.tags", mergeTags: [{ name: "the item", value: "{{this}}" }] },
+      { name: "Inside each of items", mergeTags: [{ name: "title", value: "{{title}}" }] },
+    ]);
+  });
+
+  it("stand around rows as conditions and repetitions", () => {
+    const written = displayConditionsOf(tree).map(({ label, before, after }) => [label, before, after]);
+    expect(written).toEqual([
+      ["For each of user.tags", "{{#each user.tags}}", "{{/each}}"],
+      ["If vip", "{{#if vip}}", "{{/if}}"],
+      ["For each of items", "{{#each items}}", "{{/each}}"],
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { themeStylesheet } from "./cloudscape-theme.ts";
+
+const embeddedFont = /data:font\/woff2;base64,([A-Za-z0-9+/=]+)/g;
+
+/**
+ * Cloudscape's global stylesheet carries its eight fonts inside it (135 KB gzip, all read before the first paint, and
+ * `font-src 'self'` forbids them). This puts each into a file that the browser fetches when a text uses it, and our
+ * theme behind the whole.
+ */
+export function cloudscapeStyles({ cacheFolder }: { cacheFolder: string }): Plugin {
+  return {
+    name: "sestina:cloudscape-styles",
+    enforce: "pre",
+    async transform(css, id) {
+      if (!id.split("?")[0]?.endsWith("@cloudscape-design/global-styles/index.css")) return undefined;
+      const withFontFiles = await fontsAsFiles(css, cacheFolder);
+      return { code: `${withFontFiles}\n${await themeStylesheet()}`, map: null };
+    },
+  };
+}
+
+async function fontsAsFiles(css: string, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const fonts = new Map<string, string>();
+  for (const [whole, base64 = ""] of css.matchAll(embeddedFont)) {
+    fonts.set(whole, await storeFont(folder, Buffer.from(base64, "base64")));
+  }
+  return css
+    .replace(embeddedFont, (whole) => fonts.get(whole) ?? whole)
+    .replaceAll("font-family: 'Open Sans';", "font-family: 'Open Sans';\n  font-display: swap;");
+}
+
+async function storeFont(folder: string, font: Buffer): Promise<string> {
+  const name = `open-sans-${createHash("sha256").update(font).digest("hex").slice(0, 10)}.woff2`;
+  const file = join(folder, name);
+  await writeFile(file, font);
+  return file;
+}

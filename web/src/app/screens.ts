@@ -1,0 +1,111 @@
+import type { Screen } from "./screen.ts";
+
+/** As `anyTemplatePermission` of shared/permissions, which the login must not load. */
+const templatePermissions = [
+  "read_templates",
+  "create_templates",
+  "edit_templates",
+  "delete_templates",
+  "publish_templates",
+] as const;
+const emailIdentityPermissions = ["read_email_identities", "write_email_identities"] as const;
+
+/**
+ * Every screen of the product, in the order of the side navigation. It drives router, guard, titles and navigation.
+ * Types alone come from shared/: this list is loaded by the login too.
+ */
+export const screens: readonly Screen[] = [
+  {
+    path: "/login",
+    title: "Login",
+    access: "public",
+    page: async () => (await import("#web/features/sign-in/login-page.tsx")).LoginPage,
+  },
+  {
+    path: "/register",
+    title: "Register",
+    access: "public",
+    page: async () => (await import("#web/features/sign-in/register-page.tsx")).RegisterPage,
+  },
+  {
+    path: "/verify",
+    title: "Confirm your email",
+    access: "public",
+    page: async () => (await import("#web/features/sign-in/verify-page.tsx")).VerifyPage,
+  },
+  {
+    path: "/password-forgot",
+    title: "Forgot password",
+    access: "public",
+    page: async () => (await import("#web/features/sign-in/password-forgot-page.tsx")).PasswordForgotPage,
+  },
+  {
+    path: "/password-reset",
+    title: "New password",
+    access: "public",
+    page: async () => (await import("#web/features/sign-in/password-reset-page.tsx")).PasswordResetPage,
+  },
+  {
+    path: "/terms-of-use",
+    title: "Terms of use",
+    access: "public",
+    page: async () => (await import("#web/features/legal/terms-page.tsx")).TermsPage,
+  },
+  {
+    path: "/privacy-statement",
+    title: "Privacy statement",
+    access: "public",
+    page: async () => (await import("#web/features/legal/privacy-page.tsx")).PrivacyPage,
+  },
+  {
+    path: "/",
+    title: "Home",
+    access: "signed-in",
+    nav: { text: "Home" },
+    page: async () => (await import("#web/features/home/home-page.tsx")).HomePage,
+  },
+  {
+    path: "/templates",
+    title: "Templates",
+    access: { anyOf: templatePermissions },
+    nav: { text: "Templates" },
+    page: async () => (await import("#web/features/templates/templates-page.tsx")).TemplatesPage,
+  },
+  {
+    path: "/templates/import",
+    title: "Import from AWS SES",
+    access: { anyOf: ["create_templates"] },
+    page: async () => (await import("#web/features/template-import/template-import-page.tsx")).TemplateImportPage,
+  },
+  {
+    path: "/templates/:id/editor",
+    title: "Template editor",
+    access: { anyOf: templatePermissions },
+    layout: "full",
+    page: async () => (await import("#web/features/template-editor/template-editor-page.tsx")).TemplateEditorPage,
+  },
+  {
+    path: "/templates/:id/preview",
+    title: "Template preview",
+    access: { anyOf: templatePermissions },
+    layout: "full",
+    page: async () => (await import("#web/features/template-preview/template-preview-page.tsx")).TemplatePreviewPage,
+  },
+  {
+    path: "/aws",
+    title: "AWS accounts",
+    access: { anyOf: ["read_aws_accounts", "write_aws_accounts", ...emailIdentityPermissions] },
+    nav: { text: "Accounts", group: "AWS" },
+    page: async () => (await import("#web/features/accounts/accounts-page.tsx")).AccountsPage,
+  },
+  {
+    path: "/aws/email-identities",
+    title: "Email identities",
+    access: { anyOf: emailIdentityPermissions },
+    nav: { text: "Email Identities", group: "AWS" },
+    page: async () => (await import("#web/features/identities/email-identities-page.tsx")).EmailIdentitiesPage,
+  },
+];
+
+/** The screen of a route; routes carry their screen's path as their id. */
+export const screenOf = (path: string): Screen | undefined => screens.find((screen) => screen.path === path);

@@ -1,0 +1,26 @@
+import { useQueries } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { companyQuery, userQuery } from "#web/lib/session/queries.ts";
+import { Waiting } from "../waiting.tsx";
+import { NoAccess, TechnicalIssues } from "./gate-warnings.tsx";
+
+/** Lets nobody further until person and company are known. */
+export function CompanyGate({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const answers = useQueries({ queries: [userQuery, companyQuery] });
+  if (answers.every(({ data }) => data !== undefined)) return children;
+  const error = answers.find((answer) => answer.error !== null)?.error;
+  if (!error) return <Waiting />;
+  if (!(error instanceof ApiError)) return <ToLogin reason={sentenceOf(error)} />;
+  if (error.status === 0) return <TechnicalIssues />;
+  if (error.status === 403) return <NoAccess />;
+  // Nobody is signed in: that is no error, and afterwards they come back here.
+  if (error.status === 401) return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  return <ToLogin reason={error.message} />;
+}
+
+function ToLogin({ reason }: { reason: string }) {
+  return <Navigate to="/login" replace state={{ error: reason }} />;
+}

@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+import { Navigate } from "react-router-dom";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+
+/** Leads home from a screen whose permissions the person lacks. */
+export function Denied() {
+  const { error } = useSnackbars();
+  useEffect(() => {
+    error("You do not have access to this route. Redirecting to Home.");
+  }, [error]);
+  return <Navigate to="/" replace />;
+}

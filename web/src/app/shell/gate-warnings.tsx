@@ -1,0 +1,44 @@
+import Alert from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import Link from "@cloudscape-design/components/link";
+import type { ReactNode } from "react";
+import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
+
+export function TechnicalIssues() {
+  return (
+    <Warning
+      header="An unexpected Error occurs"
+      action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+    >
+      Unfortunately, it seems like we are having some technical issues. We hope to be back up soon. Sorry for the
+      inconvenience.
+    </Warning>
+  );
+}
+
+export function NoAccess() {
+  return (
+    <Warning header="You don't have access to this company anymore :(">
+      There are two possible reasons:
+      <ul>
+        <li>An admin removed you from the company.</li>
+        <li>Your login cannot be matched to a registered account.</li>
+      </ul>
+      <Link onFollow={() => void signOutAndForget()}>Try to login again</Link>
+    </Warning>
+  );
+}
+
+function Warning({ header, action, children }: { header: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <main className="gate-warning">
+      <Box margin={{ bottom: "l" }} variant="h1">
+        Sestina
+      </Box>
+      <Alert type="warning" header={header} action={action}>
+        {children}
+      </Alert>
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router-dom";
+import { useMay } from "#web/lib/session/use-session.ts";
+import { SnackbarList } from "#web/ui/snackbars/snackbars-provider.tsx";
+import { useCurrentScreen } from "../current-screen.tsx";
+import { Denied } from "./denied.tsx";
+import { Footer } from "./footer.tsx";
+import { SideNav } from "./side-nav.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** Top bar, side navigation, snackbars, the page and the footer; or the page alone where a screen wants all the room. */
+export function Layout() {
+  const screen = useCurrentScreen();
+  const allowed = useMay(screen?.access ?? "signed-in");
+  if (!allowed) return <Denied />;
+  return (
+    <>
+      <LoadingBar />
+      {screen?.layout === "full" ? <Outlet /> : <AppLayout />}
+      <section className="snackbars" aria-label="Messages">
+        <SnackbarList />
+      </section>
+    </>
+  );
+}
+
+/** Ours instead of Cloudscape's: panels and drawers that no screen uses would be a sixth of the page's code. */
+function AppLayout() {
+  const { pathname } = useLocation();
+  // The narrow window's navigation closes by itself when it has led somewhere.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const navigationOpen = openedAt === pathname;
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <TopBar
+        navigationOpen={navigationOpen}
+        onToggleNavigation={() => setOpenedAt(navigationOpen ? undefined : pathname)}
+      />
+      <SideNav open={navigationOpen} onClose={() => setOpenedAt(undefined)} />
+      <main id="main" className="shell-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** The next page's code is on its way; this page stays until it is there. */
+function LoadingBar() {
+  const { state } = useNavigation();
+  return state === "idle" ? null : <div className="loading-bar" role="progressbar" aria-label="Loading page" />;
+}

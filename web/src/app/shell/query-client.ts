@@ -1,0 +1,35 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { userQuery } from "#web/lib/session/queries.ts";
+
+/**
+ * Server state. What may pass by itself (no connection, a fault of the server) is tried twice more, a refusal never.
+ * When the session or the access to the company has ended, the person is loaded anew, so that the company-load gate
+ * decides what becomes of the page.
+ */
+export function createQueryClient(): QueryClient {
+  const checkAccess = (error: Error) => {
+    if (isOutside(error)) void queryClient.resetQueries({ queryKey: userQuery.queryKey });
+  };
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        if (queryKey[0] !== userQuery.queryKey[0]) checkAccess(error);
+      },
+    }),
+    mutationCache: new MutationCache({ onError: checkAccess }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        retry: (failures, error) => failures < 2 && mayPassByItself(error),
+      },
+    },
+  });
+  return queryClient;
+}
+
+const isOutside = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.code === "COMPANY_ACCESS_DENIED");
+
+const mayPassByItself = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);

@@ -1,0 +1,48 @@
+import { NavLink } from "react-router-dom";
+import { useUser } from "#web/lib/session/use-session.ts";
+import { screens } from "../screens.ts";
+import { navigationFor, type NavEntry } from "./navigation.ts";
+
+export interface SideNavProps {
+  /** Whether it lies over the page of a narrow window; beside the page of a wide one it always stands. */
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function SideNav({ open, onClose }: SideNavProps) {
+  const { permissions } = useUser();
+  const entries = navigationFor(
+    screens,
+    permissions.map(({ id }) => id),
+  );
+  return (
+    <>
+      <nav id="side-nav" className={open ? "side-nav side-nav-open" : "side-nav"} aria-label="Main">
+        <Entries entries={entries} />
+      </nav>
+      {open && <button type="button" className="side-nav-shade" aria-label="Close navigation" onClick={onClose} />}
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly NavEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.text}>
+          <Entry {...entry} />
+          {entry.entries.length > 0 && <Entries entries={entry.entries} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ text, href }: NavEntry) {
+  if (href === undefined) return <span className="side-nav-heading">{text}</span>;
+  return (
+    <NavLink to={href} end className="side-nav-link">
+      {text}
+    </NavLink>
+  );
+}

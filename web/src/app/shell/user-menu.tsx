@@ -1,0 +1,31 @@
+import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
+import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
+import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { chooseTheme, useTheme } from "#web/lib/theme/theme.ts";
+
+export function UserMenu() {
+  const { displayName, email } = useUser();
+  const { subscription } = useCompany();
+  const theme = useTheme();
+  const otherTheme = theme === "dark" ? "light" : "dark";
+  return (
+    <ButtonDropdown
+      ariaLabel={`User menu of ${displayName || email}`}
+      items={[
+        {
+          text: `Plan: ${subscription.name}`,
+          items: [
+            { id: "theme", text: otherTheme === "dark" ? "Dark mode" : "Light mode" },
+            { id: "logout", text: "Logout" },
+          ],
+        },
+      ]}
+      onItemClick={({ detail }) => {
+        if (detail.id === "theme") chooseTheme(otherTheme);
+        else void signOutAndForget();
+      }}
+    >
+      <span className="top-bar-user">{displayName || email}</span>
+    </ButtonDropdown>
+  );
+}

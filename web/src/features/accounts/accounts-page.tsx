@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { anyOf } from "#shared/permissions.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
+import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
+import { ListPage } from "#web/ui/list-page/list-page.tsx";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { accountColumns } from "./columns.tsx";
+import { accountsQuery } from "./queries.ts";
+
+const mayConnect = anyOf("write_aws_accounts");
+const ConnectDialog = lazy(async () => ({ default: (await import("./connect-dialog.tsx")).ConnectDialog }));
+
+export function AccountsPage() {
+  const dialog = useUrlDialog("connect-account");
+  const allowed = useMay(mayConnect);
+  const accounts = useQuery({
+    ...accountsQuery,
+    select: (entities) => ({ entities, count: entities.length }),
+  });
+  const connect = (
+    <PermissionButton variant="primary" needs={mayConnect} onClick={dialog.show}>
+      Add credentials
+    </PermissionButton>
+  );
+  return (
+    <>
+      <ListPage
+        title="AWS accounts"
+        description="The AWS accounts whose Amazon SES holds your published templates and sends your mails."
+        query={accounts}
+        columns={accountColumns}
+        rowId={({ id }) => id}
+        actions={connect}
+        emptyHint="Connect an AWS account to publish templates and to send mails."
+      />
+      {dialog.open && allowed && (
+        <Suspense>
+          <ConnectDialog onClose={dialog.hide} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import Badge from "@cloudscape-design/components/badge";
+import Box from "@cloudscape-design/components/box";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { Account } from "#shared/models/account.ts";
+import { regionNames } from "#shared/regions.ts";
+import { relativeDate } from "#web/lib/format/dates.ts";
+import { CopyText } from "#web/ui/copy-text.tsx";
+
+export const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
+  {
+    id: "alias",
+    header: "Alias",
+    minWidth: 180,
+    isRowHeader: true,
+    cell: ({ alias, awsRegion, isDefault }) => (
+      <>
+        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+          <strong>{alias}</strong>
+          {isDefault && <Badge color="green">Selected</Badge>}
+        </SpaceBetween>
+        <Box color="text-body-secondary" fontSize="body-s">
+          {regionNames[awsRegion]} · {awsRegion}
+        </Box>
+      </>
+    ),
+  },
+  { id: "awsAccountId", header: "Account ID", cell: ({ awsAccountId }) => awsAccountId },
+  { id: "created", header: "Added", minWidth: 120, cell: ({ createdTimestamp }) => relativeDate(createdTimestamp) },
+  {
+    id: "roleArn",
+    header: "Role ARN",
+    minWidth: 320,
+    cell: ({ roleArn }) => (roleArn === undefined ? "–" : <CopyText name="role ARN" text={roleArn} />),
+  },
+];

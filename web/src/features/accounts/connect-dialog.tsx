@@ -1,0 +1,87 @@
+import Checkbox from "@cloudscape-design/components/checkbox";
+import FormField from "@cloudscape-design/components/form-field";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { CopyText } from "#web/ui/copy-text.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { ConnectForm, nextAccountCostsExtra } from "./connect-form.ts";
+import { useConnectAccount } from "./queries.ts";
+import { RegionField } from "./region-field.tsx";
+import { RoleGuide } from "./role-guide.tsx";
+
+/** Connects an AWS account through a role that asks for the company's external id. */
+export function ConnectDialog({ onClose }: { onClose: () => void }) {
+  const { uid, subscription } = useCompany();
+  const snackbars = useSnackbars();
+  const connection = useConnectAccount();
+  const form = useForm({
+    schema: ConnectForm,
+    initial: { alias: "", awsRegion: "", roleArn: "", confirmAdditionalCosts: false },
+    onSubmit: async (account) => {
+      try {
+        await connection.mutateAsync(account);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 426) throw error;
+        snackbars.report(error);
+        onClose();
+        return;
+      }
+      snackbars.success("Credentials valid. Setup successful.");
+      onClose();
+    },
+  });
+  const asksForCosts = form.failure?.status === 402 || nextAccountCostsExtra(subscription);
+
+  return (
+    <FormDialog
+      title="Connect AWS account"
+      size="large"
+      submitText="Connect"
+      submitting={form.submitting}
+      failure={form.failure?.message ?? ""}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <RoleGuide externalId={uid} />
+      <TextField
+        label="Alias"
+        description="How your team calls this account."
+        placeholder="Production"
+        autoFocus
+        value={form.values.alias}
+        problem={form.problem("alias")}
+        onChange={(alias) => form.set("alias", alias)}
+        onBlur={() => form.touch("alias")}
+      />
+      <RegionField
+        value={form.values.awsRegion}
+        problem={form.problem("awsRegion")}
+        onChange={(awsRegion) => form.set("awsRegion", awsRegion)}
+      />
+      <TextField
+        label="Role ARN"
+        placeholder="arn:aws:iam::123456789012:role/sestina-access"
+        value={form.values.roleArn}
+        problem={form.problem("roleArn")}
+        onChange={(roleArn) => form.set("roleArn", roleArn.trim())}
+        onBlur={() => form.touch("roleArn")}
+      />
+      <FormField label="External ID" description="The role must ask for it; it is the same for all your accounts.">
+        <CopyText name="external ID" text={uid} />
+      </FormField>
+      {(asksForCosts || form.values.confirmAdditionalCosts === true) && (
+        <FormField errorText={form.problem("confirmAdditionalCosts")}>
+          <Checkbox
+            checked={form.values.confirmAdditionalCosts ?? false}
+            onChange={({ detail }) => form.set("confirmAdditionalCosts", detail.checked)}
+          >
+            An additional AWS account costs 10 USD per month. I accept the additional costs.
+          </Checkbox>
+        </FormField>
+      )}
+    </FormDialog>
+  );
+}

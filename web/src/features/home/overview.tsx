@@ -1,0 +1,48 @@
+import { Link } from "react-router-dom";
+import { anyOf } from "#shared/permissions.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { Page } from "#web/ui/page.tsx";
+import { ProfilePanel } from "./profile-panel.tsx";
+import { UsageRing } from "./usage-ring.tsx";
+
+/** What the company has, as far as it can be told at a glance. */
+export function Overview() {
+  const { subscription } = useCompany();
+  const { templates, templateLimit, awsAccountsCount, userCount } = subscription;
+  const mayCreate = useMay(anyOf("create_templates"));
+  return (
+    <Page title="Your overview">
+      <div className="home-overview">
+        <div className="home-tiles">
+          <section className="home-card home-usage" aria-label="Templates">
+            <UsageRing used={templates.count} limit={templateLimit} />
+            <div>
+              <h2>Templates</h2>
+              <p>
+                {templates.published} published, {templates.drafts} drafts
+              </p>
+              <Link to="/templates">View templates</Link>
+            </div>
+          </section>
+          {mayCreate && (
+            <Link className="home-card home-create" to="/templates?dialog=create-template">
+              <span aria-hidden="true">+</span> Create new template
+            </Link>
+          )}
+          <Figure title="Connected AWS accounts" count={awsAccountsCount} />
+          <Figure title="Team Members" count={userCount} />
+        </div>
+        <ProfilePanel />
+      </div>
+    </Page>
+  );
+}
+
+function Figure({ title, count }: { title: string; count: number }) {
+  return (
+    <section className="home-card" aria-label={title}>
+      <p className="home-figure">{count}</p>
+      <h2>{title}</h2>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import ProgressBar from "@cloudscape-design/components/progress-bar";
+import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { Page } from "#web/ui/page.tsx";
+import { greeting } from "./greeting.ts";
+import { StepCard } from "./step-card.tsx";
+import { stepsOf } from "./steps.ts";
+
+export function SetUp() {
+  const { firstName } = useUser();
+  const { summary } = useCompany();
+  return (
+    <Page
+      title={greeting(firstName, summary.awsConnected)}
+      description="Four steps, and your team designs, publishes and sends its mails from here."
+    >
+      <div className="home-progress">
+        <ProgressBar value={summary.progress} ariaLabel="Set-up progress" />
+      </div>
+      <ol className="home-steps">
+        {stepsOf(summary).map((step, at) => (
+          <StepCard key={step.title} number={at + 1} step={step} />
+        ))}
+      </ol>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import Link from "@cloudscape-design/components/link";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import { useNavigate } from "react-router-dom";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import type { Step } from "./steps.ts";
+
+export interface StepCardProps {
+  readonly number: number;
+  readonly step: Step;
+}
+
+export function StepCard({ number, step }: StepCardProps) {
+  return (
+    <li className={step.done ? "home-card home-step-done" : "home-card"}>
+      <span className="home-step-number" aria-hidden="true">
+        {number}
+      </span>
+      <div className="home-step-body">
+        <h2>{step.title}</h2>
+        <p>{step.text}</p>
+        <div className="home-step-foot">
+          <Way step={step} />
+          <Link external externalIconAriaLabel="Opens in a new tab" href={step.documentation} fontSize="body-s">
+            Documentation<span className="home-hidden"> on: {step.title}</span>
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Way({ step: { done, doneText, action } }: { step: Step }) {
+  const navigate = useNavigate();
+  if (done) return <StatusIndicator type="success">{doneText}</StatusIndicator>;
+  if (action === undefined) return null;
+  return (
+    <PermissionButton
+      needs={action.needs}
+      disabled={!action.enabled}
+      disabledReason="Please connect an AWS account first."
+      onClick={() => void navigate(action.to)}
+    >
+      {action.text}
+    </PermissionButton>
+  );
+}

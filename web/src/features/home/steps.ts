@@ -1,0 +1,67 @@
+import type { Company } from "#shared/models/company.ts";
+import { anyOf, type Access } from "#shared/permissions.ts";
+
+export interface Step {
+  readonly title: string;
+  readonly text: string;
+  /** Said instead of the button once the step is done. */
+  readonly doneText: string;
+  readonly done: boolean;
+  /** The page of the Amazon SES Developer Guide, or of IAM's, that explains it. */
+  readonly documentation: string;
+  /** Absent: there is nothing to do in Sestina. */
+  readonly action?: { readonly text: string; readonly to: string; readonly needs: Access; readonly enabled: boolean };
+}
+
+/** The four steps until a company can send. */
+export function stepsOf({ awsConnected, ...existing }: Company["summary"]): readonly Step[] {
+  return [
+    {
+      title: "Connect AWS account",
+      text: "Let Sestina work with Amazon SES in your AWS account, through a role that you can take back at any time.",
+      doneText: "You connected your AWS SES account.",
+      done: awsConnected,
+      documentation: "https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_common-scenarios_third-party.html",
+      action: {
+        text: "Add credentials",
+        to: "/aws?dialog=connect-account",
+        needs: anyOf("write_aws_accounts"),
+        enabled: true,
+      },
+    },
+    {
+      title: "Verify your domain",
+      text: "Prove in Amazon SES that the domain is yours and sign its mails, so that they reach the inbox.",
+      doneText: "You verified your domain identity.",
+      done: existing.domainIdentitiesExisting,
+      documentation: "https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html",
+    },
+    {
+      title: "Verify email address",
+      text: "Name the address that your mails come from. Amazon SES sends it a link to confirm it.",
+      doneText: "You verified your sending identity.",
+      done: existing.emailIdentitiesExisting,
+      documentation:
+        "https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html#verify-email-addresses-procedure",
+      action: {
+        text: "Verify address",
+        to: "/aws/email-identities?dialog=add-address",
+        needs: anyOf("read_email_identities", "write_email_identities"),
+        enabled: awsConnected,
+      },
+    },
+    {
+      title: "Create a template",
+      text: "Design your first mail: drag texts, images and buttons into place, and leave room for names and numbers.",
+      doneText: "You created your first template.",
+      done: existing.templatesExisting,
+      documentation: "https://docs.aws.amazon.com/ses/latest/dg/send-personalized-email-api.html",
+      action: {
+        text: "Create template",
+        to: "/templates?dialog=create-template",
+        needs: anyOf("create_templates"),
+        enabled: true,
+      },
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { NewEmailIdentity } from "#shared/models/email-identity.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useAddEmailIdentity } from "./queries.ts";
+
+/** Adds a sender address; Amazon SES then mails it a link to verify it. */
+export function AddAddressDialog({ onClose }: { onClose: () => void }) {
+  const snackbars = useSnackbars();
+  const addition = useAddEmailIdentity();
+  const form = useForm({
+    schema: NewEmailIdentity,
+    initial: { email: "" },
+    onSubmit: async ({ email }) => {
+      const { identity, verified } = await addition.mutateAsync(email);
+      if (verified) snackbars.success(`${identity} is verified and ready to send.`);
+      else snackbars.info(`Amazon SES sent a mail to ${identity}. Use the link in it to verify the address.`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Verify email address"
+      submitText="Add address"
+      submitting={form.submitting}
+      failure={form.failure?.message ?? ""}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <TextField
+        label="Email address"
+        description="Amazon SES sends it a mail with a link that verifies it."
+        type="email"
+        inputMode="email"
+        placeholder="news@example.com"
+        autoFocus
+        value={form.values.email}
+        problem={form.problem("email")}
+        onChange={(email) => form.set("email", email)}
+        onBlur={() => form.touch("email")}
+      />
+    </FormDialog>
+  );
+}

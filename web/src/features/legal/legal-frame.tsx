@@ -1,0 +1,25 @@
+import "./legal.css";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+export interface LegalFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function LegalFrame({ title, children }: LegalFrameProps) {
+  return (
+    <div className="legal">
+      <header>
+        <Link to="/" className="legal-product">
+          <img src="/favicon.svg" alt="" width="28" height="28" />
+          Sestina
+        </Link>
+      </header>
+      <main>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

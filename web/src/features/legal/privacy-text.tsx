@@ -1,0 +1,30 @@
+export function PrivacyText() {
+  return (
+    <div className="legal-text">
+      <h2>What we collect</h2>
+      <p>
+        Your name, e-mail address and credentials; payment data where you pay; and data on how you use Sestina. Your
+        templates and the images in them are stored for you. Mails go from your own AWS account to their recipients.
+      </p>
+      <h2>Whom we share it with</h2>
+      <p>
+        A customer-relationship tool, an authentication service, an analytics service, our hosting provider in Germany
+        and a card payment processor, each as far as its task needs it. We sell nothing to anybody.
+      </p>
+      <h2>How long we keep it</h2>
+      <p>As long as your account exists, and for up to 90 days after it ends.</p>
+      <h2>Your rights</h2>
+      <p>
+        You may ask to review, update or delete your data, and to restrict or object to its use. We answer within 30
+        days. You may also complain to a data protection authority.
+      </p>
+      <h2>Age</h2>
+      <p>Sestina is for people of 18 years and older.</p>
+      <h2>Cookies and storage</h2>
+      <p>
+        Sestina keeps your session and a few settings (such as light or dark) in your browser&apos;s storage. Signing
+        out clears it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import "./sign-in.css";
+import type { ReactNode } from "react";
+import { Pattern } from "./pattern.tsx";
+
+export interface FrameProps {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** How every screen before the sign-in looks: what Sestina is on the left, a form on the right. */
+export function Frame({ title, subtitle, children }: FrameProps) {
+  return (
+    <div className="sign-in">
+      <aside className="sign-in-aside">
+        <p className="sign-in-product">
+          <img src="/favicon.svg" alt="" width="36" height="36" />
+          Sestina
+        </p>
+        <Pattern />
+        <p className="sign-in-claim">Mails worth repeating.</p>
+        <p className="sign-in-explanation">
+          Design, version, publish and send Amazon SES templates with your team, through your own AWS accounts.
+        </p>
+      </aside>
+      <main className="sign-in-main">
+        <div className="sign-in-card">
+          <h1>{title}</h1>
+          {subtitle !== undefined && <p className="sign-in-subtitle">{subtitle}</p>}
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { signInWithPassword, type SignInOutcome } from "#web/lib/auth/sign-in.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { useArrival } from "./arrival.ts";
+import { Field } from "./field.tsx";
+import { LoginForm } from "./form-schemas.ts";
+import { Frame } from "./frame.tsx";
+import { Notice } from "./notice.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+export function LoginPage() {
+  const navigate = useNavigate();
+  const arrival = useArrival();
+  const [refusal, setRefusal] = useState<Exclude<SignInOutcome, "signed-in">>();
+  const form = useForm({
+    schema: LoginForm,
+    initial: { email: "", password: "" },
+    onSubmit: async ({ email, password }) => {
+      setRefusal(undefined);
+      const outcome = await signInWithPassword(email, password);
+      if (outcome === "signed-in") return navigate(arrival.from ?? "/", { replace: true });
+      // Loaded only now: it brings the table of endpoints along.
+      if (outcome === "not-verified") await (await import("./calls.ts")).resendVerification(email);
+      setRefusal(outcome);
+    },
+  });
+  const failure = form.failure?.message ?? arrival.error;
+
+  return (
+    <Frame title="Welcome" subtitle="Sign in to your team's templates.">
+      {arrival.notice !== undefined && <Notice kind="success">{arrival.notice}</Notice>}
+      {refusal !== undefined && <Refusal reason={refusal} email={form.values.email} />}
+      {failure !== undefined && <Notice kind="error">{failure}</Notice>}
+      <SignInForm submitText="Login" submitting={form.submitting} onSubmit={form.submit}>
+        <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
+        <Field label="Password" type="password" autoComplete="current-password" {...form.text("password")} />
+      </SignInForm>
+      <p className="sign-in-links">
+        <Link to="/password-forgot">Forgot password?</Link>
+        <Link to="/register">Create an account</Link>
+      </p>
+    </Frame>
+  );
+}
+
+function Refusal({ reason, email }: { reason: Exclude<SignInOutcome, "signed-in">; email: string }) {
+  if (reason === "wrong-credentials") return <Notice kind="error">Wrong email or password</Notice>;
+  if (reason === "not-verified") {
+    return (
+      <Notice kind="info">
+        Your email address is not verified yet. We sent the confirmation link to {email} again.
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="info">
+      Please set a new password first: <Link to="/password-forgot">reset your password</Link>.
+    </Notice>
+  );
+}

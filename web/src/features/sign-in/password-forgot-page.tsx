@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { requestPasswordReset } from "./calls.ts";
+import { Field } from "./field.tsx";
+import { ForgotForm } from "./form-schemas.ts";
+import { Frame } from "./frame.tsx";
+import { Notice } from "./notice.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+export function PasswordForgotPage() {
+  const [mails, setMails] = useState(0);
+  const form = useForm({
+    schema: ForgotForm,
+    initial: { email: "" },
+    onSubmit: async ({ email }) => {
+      await requestPasswordReset(email);
+      setMails((sent) => sent + 1);
+    },
+  });
+  const failure = form.failure && <Notice kind="error">{form.failure.message}</Notice>;
+
+  if (mails > 0) {
+    return (
+      <Frame title="Check your inbox">
+        {mails > 1 && <Notice kind="success">An email has been sent to your inbox!</Notice>}
+        {failure}
+        <p>
+          We sent a mail to {form.values.email}. Use the link in the mail to reset your password and sign in with your
+          new one.
+        </p>
+        <button type="button" className="sign-in-submit" disabled={form.submitting} onClick={() => void form.submit()}>
+          Resend mail
+        </button>
+        <BackToLogin />
+      </Frame>
+    );
+  }
+  return (
+    <Frame title="Forgot password" subtitle="We send you a link to set a new one.">
+      {failure}
+      <SignInForm submitText="Send Mail" submitting={form.submitting} onSubmit={form.submit}>
+        <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
+      </SignInForm>
+      <BackToLogin />
+    </Frame>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <p className="sign-in-links">
+      <Link to="/login">Back to login</Link>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { NewPassword, Verification } from "#shared/models/user.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { resetPassword } from "./calls.ts";
+import { Field } from "./field.tsx";
+import { Frame } from "./frame.tsx";
+import { InvalidLink } from "./invalid-link.tsx";
+import { Notice } from "./notice.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** Where the link of the reset mail leads. */
+export function PasswordResetPage() {
+  const [params] = useSearchParams();
+  const email = params.get("email") ?? "";
+  const link = Verification.safeParse({ email, code: params.get("code") });
+  return link.success ? <ResetForm {...link.data} /> : <InvalidLink email={email} purpose="reset" />;
+}
+
+function ResetForm({ email, code }: { email: string; code: string }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: NewPassword,
+    initial: { email, code, password: "" },
+    onSubmit: async (values) => {
+      await resetPassword(values);
+      return navigate("/login", { replace: true, state: { notice: "Password successfully updated" } });
+    },
+  });
+  if (form.failure?.code === "AUTH_CODE_INVALID") return <InvalidLink email={email} purpose="reset" />;
+  return (
+    <Frame title="New password" subtitle={`For ${email}`}>
+      {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
+      <SignInForm submitText="Save password" submitting={form.submitting} onSubmit={form.submit}>
+        <Field
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters, with one number, one special character, one lowercase and one uppercase letter."
+          {...form.text("password")}
+        />
+      </SignInForm>
+      <p className="sign-in-links">
+        <Link to="/login">Back to login</Link>
+      </p>
+    </Frame>
+  );
+}

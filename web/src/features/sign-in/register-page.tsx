@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { register } from "./calls.ts";
+import { Field } from "./field.tsx";
+import { RegisterForm } from "./form-schemas.ts";
+import { Frame } from "./frame.tsx";
+import { Notice } from "./notice.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { TermsCheckbox } from "./terms-checkbox.tsx";
+
+export function RegisterPage() {
+  const [params] = useSearchParams();
+  const [registered, setRegistered] = useState(false);
+  const gclid = params.get("gclid");
+  const form = useForm({
+    schema: RegisterForm,
+    initial: { email: params.get("email") ?? "", password: "", termsAccepted: false },
+    onSubmit: async ({ email, password }) => {
+      await register({ email, password, ...(gclid !== null && { gclid }) });
+      setRegistered(true);
+    },
+  });
+  if (registered) return <ThankYou />;
+
+  return (
+    <Frame title="Create an account" subtitle="It starts free, with five templates and one AWS account.">
+      {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
+      <SignInForm submitText="Sign up" submitting={form.submitting} onSubmit={form.submit}>
+        <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          {...form.text("password")}
+        />
+        <TermsCheckbox
+          accepted={form.values.termsAccepted}
+          problem={form.problem("termsAccepted")}
+          onChange={(accepted) => form.set("termsAccepted", accepted)}
+        />
+      </SignInForm>
+      <p className="sign-in-links">
+        <Link to="/login">Back to login</Link>
+      </p>
+    </Frame>
+  );
+}
+
+function ThankYou() {
+  return (
+    <Frame title="Thank you for signing up!">
+      <p>Please check your email for a confirmation link.</p>
+      <p className="sign-in-links">
+        <Link to="/login">Back to login</Link>
+      </p>
+    </Frame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+export interface SignInFormProps {
+  readonly submitText: string;
+  readonly submitting: boolean;
+  readonly onSubmit: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+export function SignInForm({ submitText, submitting, onSubmit, children }: SignInFormProps) {
+  return (
+    <form
+      noValidate
+      className="sign-in-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      {children}
+      <button type="submit" className="sign-in-submit" aria-busy={submitting} disabled={submitting}>
+        {submitText}
+      </button>
+    </form>
+  );
+}

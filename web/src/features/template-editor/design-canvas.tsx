@@ -1,0 +1,99 @@
+import "./design-canvas.css";
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import { useEffect, useState } from "react";
+import { EmailEditor } from "react-email-editor";
+import type { Template } from "#shared/models/template.ts";
+import { useConfig, type Config } from "#web/lib/config/config.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { useTheme } from "#web/lib/theme/theme.ts";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { parseDesign } from "./design-editor.ts";
+import { forgetScript } from "./forget-script.ts";
+import { useDesignEditor, type DesignHandlers } from "./use-design-editor.ts";
+
+export interface DesignCanvasProps extends DesignHandlers {
+  readonly template: Template;
+}
+
+/** The e-mail editor with the template's design, or why it cannot be shown. */
+export function DesignCanvas(props: DesignCanvasProps) {
+  const { editorScriptUrl } = useConfig();
+  const [round, setRound] = useState(0);
+  const [canRead] = useState(() => parseDesign(props.template.design) !== undefined);
+  if (!canRead) {
+    return (
+      <div className="design-canvas-message">
+        <Alert type="error" header="The design of this template cannot be read." />
+      </div>
+    );
+  }
+  const retry = () => {
+    forgetScript(editorScriptUrl);
+    setRound((current) => current + 1);
+  };
+  return <Engine key={round} {...props} onRetry={retry} />;
+}
+
+/** A script that fails to load tells nobody: react-email-editor waits for it for ever. */
+const patienceMilliseconds = 10_000;
+
+function Engine({ template, onRetry, ...handlers }: DesignCanvasProps & { onRetry: () => void }) {
+  const config = useConfig();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLate, setIsLate] = useState(false);
+  const options = useConstantOptions(config);
+  const receive = useDesignEditor(template, {
+    ...handlers,
+    onOpen: (editor) => {
+      setIsOpen(true);
+      handlers.onOpen(editor);
+    },
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), patienceMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className="design-canvas">
+      {!isOpen && (
+        <div className="design-canvas-message">
+          {isLate ? <NotLoaded onRetry={onRetry} /> : <Waiting text="Loading the editor" />}
+        </div>
+      )}
+      <EmailEditor
+        {...(config.unlayerProjectId === undefined && { scriptUrl: config.editorScriptUrl })}
+        options={options}
+        onReady={receive}
+        minHeight="100%"
+        style={{ minHeight: "100%" }}
+      />
+    </div>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert type="error" header="The editor could not be loaded" action={<Button onClick={onRetry}>Retry</Button>}>
+      Check your connection and whether something in your browser blocks scripts, then try again.
+    </Alert>
+  );
+}
+
+/** The engine is destroyed, and what was done in it lost, whenever its options change: they are made once. */
+function useConstantOptions({ unlayerProjectId }: Config) {
+  const theme = useTheme();
+  const { uid, subscription } = useCompany();
+  const [options] = useState(() => ({
+    displayMode: "email" as const,
+    appearance: { theme: theme === "dark" ? ("modern_dark" as const) : ("modern_light" as const) },
+    ...(unlayerProjectId !== undefined && { projectId: unlayerProjectId }),
+    ...(passesCompany.includes(subscription.name) && { user: { id: uid } }),
+  }));
+  return options;
+}
+
+/** Business and Enterprise subscriptions pass the company id to the editor: Unlayer keeps such a user's own blocks. */
+const passesCompany: readonly string[] = ["Business", "Enterprise"];

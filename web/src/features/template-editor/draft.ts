@@ -1,0 +1,42 @@
+import type { Template, TemplateChange } from "#shared/models/template.ts";
+
+/** What has been changed in the editor and not been saved. */
+export interface Draft {
+  /** Absent: as the template has it. */
+  readonly subject?: string;
+  /** Absent: as the template has it. Empty: made from the design. */
+  readonly text?: string;
+  /** How often the design was changed since it was opened, and how much of that the last save took. */
+  readonly designChanges: number;
+  readonly savedDesignChanges: number;
+}
+
+export const untouched: Draft = { designChanges: 0, savedDesignChanges: 0 };
+
+type Saved = Pick<Template, "subject" | "text" | "textIsOwn">;
+
+const designIsChanged = ({ designChanges, savedDesignChanges }: Draft) => designChanges !== savedDesignChanges;
+const subjectIsChanged = (draft: Draft, { subject }: Saved) => draft.subject !== undefined && draft.subject !== subject;
+
+function textIsChanged({ text: drafted }: Draft, { text, textIsOwn }: Saved): boolean {
+  if (drafted === undefined) return false;
+  return drafted === "" ? textIsOwn : drafted !== text;
+}
+
+/** Whether leaving now would lose something. */
+export const isUnsaved = (draft: Draft, saved: Saved): boolean =>
+  designIsChanged(draft) || subjectIsChanged(draft, saved) || textIsChanged(draft, saved);
+
+/** What has to be saved; a design that nobody touched goes back to the letter. */
+export async function changeOf(
+  draft: Draft,
+  saved: Saved & Pick<Template, "design" | "versionNumber">,
+  readDesign: () => Promise<string>,
+): Promise<TemplateChange> {
+  return {
+    basedOnVersion: saved.versionNumber,
+    design: designIsChanged(draft) ? await readDesign() : saved.design,
+    ...(subjectIsChanged(draft, saved) && { subject: draft.subject }),
+    ...(textIsChanged(draft, saved) && { text: draft.text }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { PlaceholderField, PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
+
+/** A placeholder that the editor offers to insert (Unlayer's "merge tag"); groups have tags below them. */
+export interface MergeTag {
+  readonly name: string;
+  readonly value?: string;
+  readonly mergeTags?: readonly MergeTag[];
+}
+
+/** What may stand around a row or an item so that the mail has it under a condition, or once per item of a list. */
+export interface DisplayCondition {
+  readonly type: string;
+  readonly label: string;
+  readonly description: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * The placeholders of a template as the editor offers them in its text tools: single ones, then a group for each
+ * object, then one for the items of each list. Groups do not nest: a menu shows one level.
+ */
+export function mergeTagsOf(tree: PlaceholderObject): readonly MergeTag[] {
+  const single = tree.fields.filter(({ shape }) => shape.kind !== "object");
+  const objects = tree.fields.flatMap(({ name, shape }) => {
+    const inner = shape.kind === "object" ? textsOf(shape, [name]) : [];
+    return inner.length > 0 ? [{ name, mergeTags: inner }] : [];
+  });
+  return [...textsOf({ kind: "object", fields: single }, []), ...objects, ...listsOf(tree, [])];
+}
+
+function textsOf({ fields }: PlaceholderObject, around: readonly string[]): readonly MergeTag[] {
+  return fields.flatMap(({ name, shape }) => {
+    const path = [...around, name];
+    if (shape.kind === "object") return textsOf(shape, path);
+    return shape.kind === "string" || shape.kind === "any" ? [{ name: path.join("."), value: tag(path) }] : [];
+  });
+}
+
+function listsOf({ fields }: PlaceholderObject, around: readonly string[]): readonly MergeTag[] {
+  return fields.flatMap(({ name, shape }) => {
+    const path = [...around, name];
+    if (shape.kind === "object") return listsOf(shape, path);
+    if (shape.kind !== "list") return [];
+    const ofItem = shape.item.kind === "object" ? textsOf(shape.item, []) : [{ name: "the item", value: "{{this}}" }];
+    return ofItem.length > 0 ? [{ name: `Inside each of ${path.join(".")}`, mergeTags: ofItem }] : [];
+  });
+}
+
+/** The questions and lists of a template as conditions of rows and items. */
+export const displayConditionsOf = (tree: PlaceholderObject): readonly DisplayCondition[] =>
+  tree.fields.flatMap((field) => conditionsOf(field, []));
+
+function conditionsOf({ name, shape, optional }: PlaceholderField, around: readonly string[]): DisplayCondition[] {
+  const path = [...around, name];
+  const written = expression(path);
+  if (shape.kind === "object") return shape.fields.flatMap((field) => conditionsOf(field, path));
+  if (shape.kind === "list") {
+    return [
+      {
+        type: "Lists",
+        label: `For each of ${path.join(".")}`,
+        description: "Repeats for every item of the list",
+        before: `{{#each ${written}}}`,
+        after: "{{/each}}",
+      },
+    ];
+  }
+  if (shape.kind !== "boolean" && !optional) return [];
+  return [
+    {
+      type: "Conditions",
+      label: `If ${path.join(".")}`,
+      description: "Shown only when this is given",
+      before: `{{#if ${written}}}`,
+      after: "{{/if}}",
+    },
+  ];
+}
+
+const tag = (path: readonly string[]) => `{{${expression(path)}}}`;
+
+/** Names that are no plain words stand in brackets, as Handlebars asks for. */
+const expression = (path: readonly string[]) =>
+  path.map((name) => (/^[^\s!"#%&'()*+,./;<=>@[\\\]^`{|}~]+$/.test(name) ? name : `[${name}]`)).join(".");

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { imageRoutes } from "#shared/api/images.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import type { Template, TemplateChange } from "#shared/models/template.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { uploadFile, type OnProgress } from "#web/lib/api/upload-file.ts";
+import { templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/queries.ts";
+
+export interface Save {
+  readonly change: TemplateChange;
+  /** Saves on top of whatever version is the newest, instead of the one the change was made from. */
+  readonly overNewest?: boolean;
+}
+
+export function useSaveTemplate(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ change, overNewest = false }: Save) => {
+      const basedOnVersion = overNewest ? await newestVersion(id) : change.basedOnVersion;
+      return callApi(templateRoutes.saveTemplate, { params: { id }, body: { ...change, basedOnVersion } });
+    },
+    onSuccess: (template) => templateSaved(queryClient, template),
+  });
+}
+
+export function usePublishTemplate(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ overwrite }: { readonly overwrite: boolean }) =>
+      callApi(templateRoutes.publishTemplate, { params: { id }, query: overwrite ? { overwrite: "true" } : {} }),
+    onSuccess: async (summary) => {
+      queryClient.setQueryData(
+        templateQuery(id).queryKey,
+        (template: Template | undefined) => template && { ...template, ...summary },
+      );
+      await templatesChanged(queryClient);
+    },
+  });
+}
+
+/** Stores an image for use in mails. */
+export const uploadImage = (file: File, onProgress: OnProgress) =>
+  uploadFile(imageRoutes.uploadImage, file, onProgress);
+
+/** Asked past the cache: what is open in the editor stays what it was made from. */
+const newestVersion = async (id: string): Promise<number> =>
+  (await callApi(templateRoutes.getTemplate, { params: { id } })).versionNumber;

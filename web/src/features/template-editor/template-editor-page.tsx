@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { templateQuery } from "#web/lib/templates/queries.ts";
+import { TemplateMessage } from "#web/ui/template/template-message.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { EditorDesk } from "./editor-desk.tsx";
+
+/** Opens a template as it is stored at that moment; what others do later is told when one saves. */
+export function TemplateEditorPage() {
+  const { id = "" } = useParams();
+  const [round, setRound] = useState(0);
+  const query = useQuery({
+    ...templateQuery(id),
+    refetchOnMount: "always",
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+  const reload = async () => {
+    await query.refetch();
+    setRound((current) => current + 1);
+  };
+
+  if (query.error !== null) {
+    return (
+      <TemplateMessage
+        error={query.error}
+        notFound="Wrong account selected or template deleted"
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.isFetchedAfterMount && query.data !== undefined) {
+    return <EditorDesk key={`${id} ${round}`} template={query.data} onReload={() => void reload()} />;
+  }
+  return <Waiting />;
+}

@@ -1,0 +1,107 @@
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import Modal from "@cloudscape-design/components/modal";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { ReactNode } from "react";
+import { errors } from "#shared/errors.ts";
+import { withReadableDates } from "./readable-dates.ts";
+import type { Trouble } from "./trouble.ts";
+
+export interface TroubleDialogProps {
+  readonly trouble: Trouble;
+  readonly onReload: () => void;
+  readonly onSaveOverNewest: () => void;
+  readonly onOverwriteInSes: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a refused save or publish asks, or what keeps the template from being published. */
+export function TroubleDialog(props: TroubleDialogProps) {
+  const { trouble, onClose } = props;
+  switch (trouble.kind) {
+    case "changed":
+      return (
+        <Dialog
+          title="Template changed"
+          onClose={onClose}
+          actions={
+            <>
+              <Button onClick={props.onReload}>Reload and lose my changes</Button>
+              <Button variant="primary" onClick={props.onSaveOverNewest}>
+                Save mine as the newest version
+              </Button>
+            </>
+          }
+        >
+          <p>{errors.TEMPLATE_CHANGED.message}</p>
+          {trouble.who !== "" && <p>{withReadableDates(trouble.who)}</p>}
+          <p>Nothing is lost either way: every version is kept.</p>
+        </Dialog>
+      );
+    case "changed-in-ses":
+      return (
+        <Dialog
+          title="Overwrite the template in Amazon SES?"
+          onClose={onClose}
+          actions={
+            <>
+              <Button onClick={onClose}>Cancel</Button>
+              <Button variant="primary" onClick={props.onOverwriteInSes}>
+                Overwrite
+              </Button>
+            </>
+          }
+        >
+          <p>{errors.TEMPLATE_CHANGED_IN_SES.message}</p>
+          <p>Publishing replaces what Amazon SES holds now.</p>
+        </Dialog>
+      );
+    case "preflight":
+      return (
+        <Dialog title="Not published" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+          <p>{errors.TEMPLATE_PREFLIGHT_FAILED.message} Please correct these places, then save and publish again:</p>
+          <ul>
+            {trouble.places.map(({ field, rule }) => (
+              <li key={`${field} ${rule}`}>
+                <strong>{partNames[field] ?? field}</strong>: {rule}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      );
+  }
+}
+
+const partNames: Readonly<Record<string, string>> = {
+  subject: "Subject",
+  html: "Mail",
+  text: "Text part",
+  preheader: "Preheader",
+};
+
+interface DialogProps {
+  readonly title: string;
+  readonly actions: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Dialog({ title, actions, onClose, children }: DialogProps) {
+  return (
+    <Modal
+      visible
+      header={title}
+      closeAriaLabel="Close"
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            {actions}
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

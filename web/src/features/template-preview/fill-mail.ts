@@ -1,0 +1,25 @@
+import { parseTemplate } from "#shared/placeholders/parse.ts";
+import { presentParts, type Problem, type TemplatePart, type TemplateParts } from "#shared/placeholders/problem.ts";
+import { renderTemplate } from "#shared/placeholders/render.ts";
+
+/** A mail's parts with their placeholders filled in. */
+export type FilledMail = Readonly<Record<TemplatePart, string>>;
+
+export type FillResult =
+  { readonly ok: true; readonly mail: FilledMail } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** What stands for a placeholder without a value, given as written in the template; absent: it is a problem. */
+export type StandIn = (path: string) => string;
+
+/** Fills a mail with data as Amazon SES will; gives every place where that fails instead. */
+export function fillMail(parts: TemplateParts, data: unknown, standIn?: StandIn): FillResult {
+  const mail = { subject: "", preheader: "", html: "", text: "" };
+  const problems: Problem[] = [];
+  for (const { part, source } of presentParts(parts)) {
+    const parsed = parseTemplate(source);
+    const filled = parsed.ok ? renderTemplate(parsed.template, data, standIn) : parsed;
+    if (filled.ok) mail[part] = filled.output;
+    else problems.push(...filled.problems.map((problem) => ({ ...problem, part })));
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, mail };
+}

@@ -1,0 +1,57 @@
+import "./json-editor.css";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import { bracketMatching, indentOnInput, syntaxHighlighting } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+import { EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { classHighlighter } from "@lezer/highlight";
+import { useEffect, useEffectEvent, useRef } from "react";
+
+export interface JsonEditorProps {
+  readonly label: string;
+  readonly text: string;
+  readonly disabled: boolean;
+  readonly onText: (text: string) => void;
+}
+
+/** JSON with colours, matching brackets and line numbers. Tab leaves it, as it leaves every other input. */
+export function JsonEditor({ label, text, disabled, onText }: JsonEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const changed = useEffectEvent(onText);
+  const initial = useEffectEvent(() => text);
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const created = new EditorView({
+      parent: place.current,
+      doc: initial(),
+      extensions: [
+        lineNumbers(),
+        history(),
+        indentOnInput(),
+        bracketMatching(),
+        EditorView.lineWrapping,
+        json(),
+        syntaxHighlighting(classHighlighter),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        EditorState.readOnly.of(disabled),
+        EditorView.contentAttributes.of({ "aria-label": label }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) changed(update.state.doc.toString());
+        }),
+      ],
+    });
+    view.current = created;
+    return () => created.destroy();
+  }, [label, disabled]);
+
+  // A reset, or sanitised values after a submit, bring a text that was not typed here.
+  useEffect(() => {
+    const current = view.current?.state.doc.toString();
+    if (current === undefined || current === text) return;
+    view.current?.dispatch({ changes: { from: 0, to: current.length, insert: text } });
+  }, [text]);
+
+  return <div className="json-editor" ref={place} />;
+}

@@ -1,0 +1,54 @@
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { ReactNode } from "react";
+
+export interface ListInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly items: readonly unknown[];
+  readonly newItem: () => unknown;
+  /** "" when nothing is wrong with the list itself. */
+  readonly problem: string;
+  readonly disabled: boolean;
+  readonly onChange: (items: readonly unknown[]) => void;
+  readonly renderItem: (item: unknown, index: number) => ReactNode;
+}
+
+/** The items of a list, each with its own inputs; items can be added and removed. */
+export function ListInput(props: ListInputProps) {
+  const { name, label, items, newItem, problem, disabled, onChange, renderItem } = props;
+  return (
+    <fieldset className="personalization-group">
+      <legend>{label}</legend>
+      <SpaceBetween size="s">
+        {items.map((item, index) => (
+          // Items have no identity of their own: they are what stands at their place.
+          <div key={index} className="personalization-item">
+            {renderItem(item, index)}
+            <Button
+              iconName="remove"
+              variant="icon"
+              ariaLabel={`Remove ${name} ${index + 1}`}
+              disabled={disabled}
+              onClick={() => onChange(items.filter((_item, at) => at !== index))}
+            />
+          </div>
+        ))}
+        {problem !== "" && (
+          <Box color="text-status-error" fontSize="body-s">
+            <span role="alert">{problem}</span>
+          </Box>
+        )}
+        <Button
+          iconName="add-plus"
+          ariaLabel={`Add item to ${name}`}
+          disabled={disabled}
+          onClick={() => onChange([...items, newItem()])}
+        >
+          Add item
+        </Button>
+      </SpaceBetween>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import "./mail-view.css";
+import SegmentedControl from "@cloudscape-design/components/segmented-control";
+import { useState } from "react";
+import type { FilledMail } from "./fill-mail.ts";
+import { inertHtml } from "./inert-html.ts";
+
+export interface MailViewProps {
+  /** Names the frame: "Preview of {name}". */
+  readonly name: string;
+  readonly mail: FilledMail;
+}
+
+type View = "desktop" | "phone" | "text";
+
+/** A mail as its readers see it: in a wide window, on a phone, or without html. */
+export function MailView({ name, mail }: MailViewProps) {
+  const [view, setView] = useState<View>("desktop");
+  return (
+    <section className="mail-view" aria-label="Mail">
+      <div className="mail-view-bar">
+        <div className="mail-view-lines">
+          <p>
+            <strong>{mail.subject}</strong>
+          </p>
+          {mail.preheader !== "" && <p className="mail-view-preheader">{mail.preheader}</p>}
+        </div>
+        <SegmentedControl
+          label="View"
+          selectedId={view}
+          onChange={({ detail }) => setView(viewOf(detail.selectedId))}
+          options={[
+            { id: "desktop", text: "Desktop" },
+            { id: "phone", text: "Phone" },
+            { id: "text", text: "Text" },
+          ]}
+        />
+      </div>
+      <div className="mail-view-stage">
+        {view === "text" ? (
+          <pre className="mail-view-paper mail-view-text" tabIndex={0} aria-label={`Text part of ${name}`}>
+            {mail.text === "" ? "This mail has no text part." : mail.text}
+          </pre>
+        ) : (
+          <iframe
+            className={view === "phone" ? "mail-view-paper mail-view-phone" : "mail-view-paper"}
+            title={`Preview of ${name}`}
+            sandbox=""
+            srcDoc={inertHtml(mail.html)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const viewOf = (id: string): View => (id === "phone" || id === "text" ? id : "desktop");

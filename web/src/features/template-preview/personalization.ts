@@ -1,0 +1,101 @@
+import { emptyValues } from "#shared/placeholders/empty.ts";
+import { requiresExpert } from "#shared/placeholders/mode.ts";
+import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
+import type { Problem, TemplateParts } from "#shared/placeholders/problem.ts";
+import { submittedData } from "#shared/placeholders/submit-values.ts";
+import { validateValues } from "#shared/placeholders/validate.ts";
+import { fillMail } from "./fill-mail.ts";
+import { startValues, type Values } from "./kept-values.ts";
+import { parseJsonValues } from "./parse-json-values.ts";
+import { replaceAt } from "./replace-at.ts";
+
+export type Mode = "base" | "expert";
+
+/** The way to a value of the form, e.g. ["items", 0, "name"]. */
+export type ValuePath = readonly (string | number)[];
+
+/** What is typed into the 'Email Personalization' panel, and what of it fills the mail. */
+export interface Personalization {
+  readonly mode: Mode;
+  readonly values: Values;
+  /** The text of the raw JSON editor. */
+  readonly json: string;
+  /** Paths, joined by dots, whose problems are shown; "all" after a submit. */
+  readonly touched: ReadonlySet<string> | "all";
+  /** The data that fills the mail, and is sent. */
+  readonly submitted: Values | undefined;
+  /** Something was typed since. */
+  readonly isBehind: boolean;
+  /** Why the last submit could not fill the mail: the places, as far as known. */
+  readonly failure: readonly Problem[] | undefined;
+}
+
+/** What a template is described by: its texts, and what they ask for. */
+export interface Mail {
+  readonly parts: TemplateParts;
+  readonly tree: PlaceholderObject;
+}
+
+export const canFillIn = (state: Personalization, { tree }: Mail): boolean =>
+  state.submitted !== undefined || tree.fields.length === 0;
+
+const written = (values: Values) => JSON.stringify(values, null, 2);
+
+/** The panel of a template as it opens; `kept` is the data submitted for it before. */
+export function begin({ tree, parts }: Mail, kept?: Values): Personalization {
+  const values = startValues(tree, kept ?? {});
+  const holds = kept !== undefined && validateValues(tree, values).size === 0 && fillMail(parts, kept).ok;
+  return {
+    mode: requiresExpert(tree) ? "expert" : "base",
+    values,
+    json: written(values),
+    touched: new Set(),
+    submitted: holds ? kept : undefined,
+    isBehind: false,
+    failure: undefined,
+  };
+}
+
+export function changeValue(state: Personalization, [name, ...rest]: ValuePath, value: unknown): Personalization {
+  if (typeof name !== "string") return state;
+  const { touched } = state;
+  return {
+    ...state,
+    values: { ...state.values, [name]: replaceAt(state.values[name], rest, value) },
+    touched: touched === "all" ? touched : new Set([...touched, [name, ...rest].join(".")]),
+    isBehind: true,
+  };
+}
+
+export const changeJson = (state: Personalization, json: string): Personalization => ({
+  ...state,
+  json,
+  isBehind: true,
+});
+
+/** From one way of typing to the other, with what was typed as far as the other can show it. */
+export function changeMode(state: Personalization, mode: Mode, { tree }: Mail): Personalization {
+  if (mode === state.mode) return state;
+  if (mode === "expert") return { ...state, mode, json: written(state.values) };
+  return { ...state, mode, values: startValues(tree, parseJsonValues(state.json) ?? {}), touched: new Set() };
+}
+
+/** What is wrong with the typed values, by their path joined by dots. */
+export function problemsShown({ values, touched }: Personalization, { tree }: Mail): ReadonlyMap<string, string> {
+  const problems = [...validateValues(tree, values)];
+  return new Map(touched === "all" ? problems : problems.filter(([path]) => touched.has(path)));
+}
+
+/** Fills the mail with what was typed, sanitised; what cannot fill it leaves it unfilled. */
+export function submit(state: Personalization, mail: Mail): Personalization {
+  const { tree, parts } = mail;
+  if (state.mode === "base" && validateValues(tree, state.values).size > 0) return { ...state, touched: "all" };
+  const typed = state.mode === "base" ? state.values : parseJsonValues(state.json);
+  if (typed === undefined) return { ...state, submitted: undefined, failure: [] };
+  const data = submittedData(tree, { ...typed });
+  const filled = fillMail(parts, data);
+  if (!filled.ok) return { ...state, submitted: undefined, failure: filled.problems };
+  const values = state.mode === "base" ? { ...emptyValues(tree), ...data } : state.values;
+  const json = state.mode === "expert" ? written(data) : state.json;
+  return { ...state, values, json, submitted: data, isBehind: false, failure: undefined };
+}

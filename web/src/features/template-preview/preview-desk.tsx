@@ -1,0 +1,89 @@
+import "./preview-desk.css";
+import Alert from "@cloudscape-design/components/alert";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { errors } from "#shared/errors.ts";
+import type { Template } from "#shared/models/template.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { extractPlaceholders } from "#shared/placeholders/extract.ts";
+import { isComplex } from "#shared/placeholders/mode.ts";
+import { plans } from "#shared/plans.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { TemplateFrame } from "#web/ui/template/template-frame.tsx";
+import { mailPartsOf } from "./mail-parts.ts";
+import { MailView } from "./mail-view.tsx";
+import { PersonalizationPanel } from "./personalization-panel.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import { shownMail } from "./shown-mail.ts";
+import { usePersonalization } from "./use-personalization.ts";
+import { whyNotSend } from "./why-not-send.ts";
+
+const SendDialog = lazy(async () => ({ default: (await import("./send/send-dialog.tsx")).SendDialog }));
+
+/** A template to look at, with its placeholders filled in, and to send. */
+export function PreviewDesk({ template }: { template: Template }) {
+  const { subscription } = useCompany();
+  const [sends, setSends] = useState(false);
+  const { mail, problems } = useMail(template);
+  const control = usePersonalization(template.uid, mail);
+  const { submitted } = control.state;
+  const locked = isComplex(mail.tree) && !plans[subscription.name].complexPlaceholders;
+  const reason = whyNotSend({
+    hasAccount: template.awsAccountId !== null,
+    isBroken: problems.length > 0,
+    isLocked: locked,
+    needsValues: mail.tree.fields.length > 0 && submitted === undefined,
+  });
+  const shown = shownMail(mail, submitted);
+
+  return (
+    <TemplateFrame
+      template={template}
+      subject={null}
+      actions={
+        <PermissionButton
+          variant="primary"
+          iconName="send"
+          needs={anyOf("edit_templates", "publish_templates")}
+          disabled={reason !== undefined}
+          {...(reason !== undefined && { disabledReason: reason })}
+          onClick={() => setSends(true)}
+        >
+          Send
+        </PermissionButton>
+      }
+    >
+      <main className="preview-desk">
+        <MailView name={template.templateName} mail={shown} />
+        <aside className="personalization" aria-labelledby="personalization-title">
+          <h2 id="personalization-title">Email Personalization</h2>
+          {problems.length > 0 && (
+            <Alert type="error" header="Extracting placeholders failed. Review your template and try again.">
+              <ProblemList problems={problems} />
+            </Alert>
+          )}
+          <PersonalizationPanel
+            mail={mail}
+            control={control}
+            {...(locked && { lockedBecause: errors.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN.message })}
+          />
+        </aside>
+      </main>
+      {sends && (
+        <Suspense>
+          <SendDialog templateId={template.uid} variables={submitted ?? {}} onClose={() => setSends(false)} />
+        </Suspense>
+      )}
+    </TemplateFrame>
+  );
+}
+
+/** The template's texts and what they ask for; nothing when they cannot be read, and why. */
+function useMail(template: Template) {
+  return useMemo(() => {
+    const parts = mailPartsOf(template);
+    const found = extractPlaceholders(parts);
+    const tree = found.ok ? found.tree : ({ kind: "object", fields: [] } as const);
+    return { mail: { parts, tree }, problems: found.ok ? [] : found.problems };
+  }, [template]);
+}

@@ -1,0 +1,21 @@
+import type { Problem, TemplatePart } from "#shared/placeholders/problem.ts";
+
+const partNames: Readonly<Record<TemplatePart, string>> = {
+  subject: "Subject",
+  preheader: "Preheader",
+  html: "Mail",
+  text: "Text part",
+};
+
+/** The places of a template where something is wrong. */
+export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  return (
+    <ul className="personalization-problems">
+      {problems.map(({ part = "html", line, column, message }) => (
+        <li key={`${part} ${line} ${column} ${message}`}>
+          {partNames[part]}, line {line}, column {column}: {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { identityRoutes } from "#shared/api/identities.ts";
+import type { CallOf } from "#shared/api/route.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+
+/** The addresses that may send: verified, and offered for sending. */
+export const sendersQuery = queryOptions({
+  queryKey: ["email-identities", "senders"],
+  queryFn: async ({ signal }) => {
+    const { entities } = await callApi(identityRoutes.listEmailIdentities, { query: { limit: "100" } }, { signal });
+    return entities.filter(({ verified, isTestSender }) => verified && isTestSender);
+  },
+});
+
+export interface Send {
+  readonly idempotencyKey: string;
+  readonly body: CallOf<typeof templateRoutes.sendTemplate>["body"];
+}
+
+/** The same key sends once, however often it is tried. */
+export const useSendTemplate = (id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, body }: Send) =>
+      callApi(
+        templateRoutes.sendTemplate,
+        { params: { id }, body },
+        { headers: { "idempotency-key": idempotencyKey } },
+      ),
+  });

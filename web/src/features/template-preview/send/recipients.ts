@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { limits } from "#shared/constants.ts";
+import { EmailAddress } from "#shared/models/scalars.ts";
+
+export const isEmailAddress = (text: string): boolean => EmailAddress.safeParse(text).success;
+
+/** What was typed so far, split where an address ends: at commas, semicolons and white space. */
+export function splitTyped(text: string): { readonly complete: readonly string[]; readonly rest: string } {
+  const pieces = text.split(/[,;\s]+/);
+  const rest = pieces.pop() ?? "";
+  return { complete: pieces.filter((piece) => piece !== ""), rest };
+}
+
+/** The recipients with more of them; an address stands there once, whatever its case. */
+export function withRecipients(recipients: readonly string[], added: readonly string[]): readonly string[] {
+  return [...new Set([...recipients, ...added.map((address) => address.toLowerCase())])];
+}
+
+/** What is typed and not ended yet counts as a recipient. */
+export const SendForm = z
+  .object({
+    senderEmailAddress: z.string().min(1, "This field is required"),
+    recipients: z.array(z.string()).readonly(),
+    typed: z.string(),
+  })
+  .check(({ value, issues }) => {
+    const message = problemOf(allRecipients(value));
+    if (message !== "") issues.push({ code: "custom", message, input: value, path: ["recipients"] });
+  });
+
+/** The recipients with what is typed and not ended yet. */
+export const allRecipients = ({ recipients, typed }: Pick<z.output<typeof SendForm>, "recipients" | "typed">) =>
+  withRecipients(recipients, splitTyped(`${typed} `).complete);
+
+function problemOf(recipients: readonly string[]): string {
+  if (recipients.length === 0) return "This field is required";
+  if (!recipients.every(isEmailAddress)) return "Enter valid email addresses";
+  if (recipients.length <= limits.recipientsPerSend) return "";
+  return `The total number of email addresses cannot exceed ${limits.recipientsPerSend}. Currently selected: ${recipients.length}.`;
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { EmailIdentity } from "#shared/models/email-identity.ts";
+import { Variables, type SendReport } from "#shared/models/send.ts";
+import type { ApiError } from "#web/lib/api/api-error.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useSendTemplate } from "./queries.ts";
+import { RecipientsField } from "./recipients-field.tsx";
+import { allRecipients, SendForm } from "./recipients.ts";
+import { SenderField } from "./sender-field.tsx";
+
+export interface SendFormDialogProps {
+  readonly templateId: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly senders: readonly EmailIdentity[];
+  readonly sendersFailed: boolean;
+  readonly onSent: (report: SendReport) => void;
+  readonly onClose: () => void;
+}
+
+/** Who sends a template to whom. */
+export function SendFormDialog(props: SendFormDialogProps) {
+  const { templateId, variables, senders, sendersFailed, onSent, onClose } = props;
+  // One key for as long as the dialog is open: however often one tries, the mails go out once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const send = useSendTemplate(templateId);
+  const form = useForm({
+    schema: SendForm,
+    initial: { senderEmailAddress: firstChoice(senders), recipients: [], typed: "" },
+    onSubmit: async (values) => {
+      const { senderEmailAddress } = values;
+      const body = {
+        senderEmailAddress,
+        recipients: [...allRecipients(values)],
+        variables: Variables.parse(variables),
+      };
+      onSent(await send.mutateAsync({ idempotencyKey, body }));
+    },
+  });
+  return (
+    <FormDialog
+      title="Send template"
+      submitText="Send"
+      submitting={form.submitting}
+      failure={form.failure === undefined ? "" : failureText(form.failure)}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <SenderField
+        senders={senders}
+        failed={sendersFailed}
+        sender={form.values.senderEmailAddress}
+        problem={form.problem("senderEmailAddress")}
+        onSender={(address) => form.set("senderEmailAddress", address)}
+      />
+      <RecipientsField
+        recipients={form.values.recipients}
+        typed={form.values.typed}
+        problem={form.problem("recipients")}
+        onRecipients={(recipients) => form.set("recipients", recipients)}
+        onTyped={(typed) => form.set("typed", typed)}
+      />
+    </FormDialog>
+  );
+}
+
+/** The default sender, or the only one. */
+function firstChoice(senders: readonly EmailIdentity[]): string {
+  const [first, second] = senders;
+  const chosen = senders.find(({ isDefault }) => isDefault) ?? (second === undefined ? first : undefined);
+  return chosen?.identity ?? "";
+}
+
+/** A key that was used for another request: an earlier try from this dialog did reach the server. */
+function failureText({ message, fields }: ApiError): string {
+  const began = fields.some(({ field }) => field === "Idempotency-Key");
+  return began
+    ? "An earlier try from this dialog has begun to send already. Close it and open it again to send something else."
+    : message;
+}

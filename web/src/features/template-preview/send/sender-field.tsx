@@ -1,0 +1,47 @@
+import FormField from "@cloudscape-design/components/form-field";
+import Select from "@cloudscape-design/components/select";
+import type { EmailIdentity } from "#shared/models/email-identity.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+
+export interface SenderFieldProps {
+  readonly senders: readonly EmailIdentity[];
+  readonly failed: boolean;
+  readonly sender: string;
+  /** "" when nothing is wrong. */
+  readonly problem: string;
+  readonly onSender: (address: string) => void;
+}
+
+/** The address a mail comes from: one that Amazon SES has verified. */
+export function SenderField({ senders, failed, sender, problem, onSender }: SenderFieldProps) {
+  const options = senders.map(({ identity, senderName }) => ({
+    value: identity,
+    label: identity,
+    ...(senderName !== "" && { description: senderName }),
+  }));
+  return (
+    <FormField
+      label="Sender"
+      description={senders.length === 0 && !failed && <NoSenders />}
+      errorText={failed ? "The sender addresses could not be loaded." : problem}
+      stretch
+    >
+      <Select
+        expandToViewport
+        placeholder="Choose a verified address"
+        empty="No verified addresses"
+        options={options}
+        selectedOption={options.find(({ value }) => value === sender) ?? null}
+        onChange={({ detail }) => onSender(detail.selectedOption.value ?? "")}
+      />
+    </FormField>
+  );
+}
+
+function NoSenders() {
+  return (
+    <>
+      No address of this account is verified yet. <LinkTo to="/aws/email-identities">Add one</LinkTo>
+    </>
+  );
+}

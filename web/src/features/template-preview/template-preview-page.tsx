@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import { errors } from "#shared/errors.ts";
+import { templateQuery } from "#web/lib/templates/queries.ts";
+import { TemplateMessage } from "#web/ui/template/template-message.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { PreviewDesk } from "./preview-desk.tsx";
+
+/** Shows a template as its readers will see it, and sends it. */
+export function TemplatePreviewPage() {
+  const { id = "" } = useParams();
+  const query = useQuery(templateQuery(id));
+  if (query.data !== undefined) {
+    // Another version may ask for other values: its form starts afresh.
+    return <PreviewDesk key={`${id} ${query.data.versionNumber}`} template={query.data} />;
+  }
+  if (query.error === null) return <Waiting />;
+  return (
+    <TemplateMessage
+      error={query.error}
+      notFound={errors.TEMPLATE_NOT_FOUND.message}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

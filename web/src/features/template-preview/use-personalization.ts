@@ -1,0 +1,53 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import { storedSetting } from "#web/lib/stored/stored-setting.ts";
+import {
+  begin,
+  changeJson,
+  changeMode,
+  changeValue,
+  problemsShown,
+  submit,
+  type Mail,
+  type Mode,
+  type Personalization,
+  type ValuePath,
+} from "./personalization.ts";
+
+/** Values are about people: they are forgotten with the tab. */
+const keptValues = storedSetting("displayedPlaceholderObject", z.record(z.string(), z.unknown()), sessionStorage);
+const latestTemplateId = storedSetting("latestTemplateId", z.string(), sessionStorage);
+
+export interface PersonalizationControl {
+  readonly state: Personalization;
+  readonly problems: ReadonlyMap<string, string>;
+  readonly setValue: (path: ValuePath, value: unknown) => void;
+  readonly setJson: (json: string) => void;
+  readonly setMode: (mode: Mode) => void;
+  readonly submit: () => void;
+  readonly reset: () => void;
+}
+
+/** The personalization of one template; what was submitted stays for it until another template is opened. */
+export function usePersonalization(templateId: string, mail: Mail): PersonalizationControl {
+  const [state, setState] = useState(() => begin(mail, keptFor(templateId)));
+
+  const keep = (next: Personalization) => {
+    latestTemplateId.write(templateId);
+    if (next.submitted === undefined) keptValues.forget();
+    else keptValues.write({ ...next.submitted });
+    setState(next);
+  };
+
+  return {
+    state,
+    problems: problemsShown(state, mail),
+    setValue: (path, value) => setState((current) => changeValue(current, path, value)),
+    setJson: (json) => setState((current) => changeJson(current, json)),
+    setMode: (mode) => setState((current) => changeMode(current, mode, mail)),
+    submit: () => keep(submit(state, mail)),
+    reset: () => keep({ ...begin(mail), mode: state.mode }),
+  };
+}
+
+const keptFor = (templateId: string) => (latestTemplateId.read() === templateId ? keptValues.read() : undefined);

@@ -1,0 +1,64 @@
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { TemplateSummary } from "#shared/models/template.ts";
+import { relativeDate } from "#web/lib/format/dates.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { TemplateStatus } from "#web/ui/template/template-status.tsx";
+import { RowActions } from "./row-actions.tsx";
+
+/** What the list can be sorted by, as the API names it. */
+export const sortableColumns = [
+  "template_name",
+  "status",
+  "version_number",
+  "created_timestamp",
+  "updated_timestamp",
+] as const;
+
+export const columns: readonly TableProps.ColumnDefinition<TemplateSummary>[] = [
+  {
+    id: "label",
+    header: "Label",
+    sortingField: "template_name",
+    isRowHeader: true,
+    cell: ({ uid, templateName }) => <LinkTo to={`/templates/${uid}/editor`}>{templateName}</LinkTo>,
+    minWidth: 220,
+  },
+  {
+    id: "version",
+    header: "Version",
+    sortingField: "version_number",
+    cell: ({ versionNumber }) => versionNumber,
+    width: 110,
+  },
+  {
+    id: "status",
+    header: "Status",
+    sortingField: "status",
+    cell: (template) => <TemplateStatus template={template} />,
+    minWidth: 160,
+  },
+  {
+    id: "created",
+    header: "Creation date",
+    sortingField: "created_timestamp",
+    cell: ({ createdTimestamp }) => <Moment timestamp={createdTimestamp} />,
+    minWidth: 140,
+  },
+  {
+    id: "updated",
+    header: "Last updated",
+    sortingField: "updated_timestamp",
+    cell: ({ updatedTimestamp }) => <Moment timestamp={updatedTimestamp} />,
+    minWidth: 140,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    cell: (template) => <RowActions template={template} />,
+    width: 110,
+  },
+];
+
+function Moment({ timestamp }: { timestamp: string }) {
+  return <time dateTime={timestamp}>{relativeDate(timestamp)}</time>;
+}

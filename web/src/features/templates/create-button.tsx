@@ -1,0 +1,40 @@
+import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
+import { useNavigate } from "react-router-dom";
+import { anyOf } from "#shared/permissions.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
+
+const access = anyOf("create_templates");
+const importPath = "/templates/import";
+
+/** 'Create new template', and in its menu the other ways to one. */
+export function CreateButton({ onCreate }: { onCreate: () => void }) {
+  const navigate = useNavigate();
+  const { summary } = useCompany();
+  const may = useMay(access);
+  return (
+    <ButtonDropdown
+      variant="primary"
+      ariaLabel="More ways to create a template"
+      mainAction={{
+        text: "Create new template",
+        onClick: onCreate,
+        disabled: !may,
+        ...(!may && { disabledReason: permissionTooltip(access) }),
+      }}
+      items={[
+        {
+          id: importPath,
+          text: "Import from AWS SES",
+          href: importPath,
+          disabled: !may || !summary.awsConnected,
+          disabledReason: may ? "Connect an AWS account first." : permissionTooltip(access),
+        },
+      ]}
+      onItemFollow={(event) => {
+        event.preventDefault();
+        void navigate(event.detail.id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type * as z from "zod";
+import { useNavigate } from "react-router-dom";
+import { NewTemplate } from "#shared/models/template.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useCreateTemplate } from "./queries.ts";
+
+/** Asks for name and subject of a new template and leads to its editor. */
+export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const create = useCreateTemplate();
+  const { report } = useSnackbars();
+
+  const createAndOpen = async (values: z.output<typeof NewTemplate>) => {
+    try {
+      const { uid } = await create.mutateAsync(values);
+      await navigate(`/templates/${uid}/editor`);
+    } catch (error) {
+      if (!isPlanLimit(error)) throw error;
+      report(error);
+      onClose();
+    }
+  };
+
+  const form = useForm({
+    schema: NewTemplate,
+    initial: { template_name: "", subject: "" },
+    onSubmit: createAndOpen,
+  });
+  return (
+    <FormDialog
+      title="Create new template"
+      submitText="Create"
+      submitting={form.submitting}
+      failure={form.failure?.message ?? ""}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <TextField
+        label="Template name"
+        hint="Letters, digits, minuses and underscores. It is also the template's name in Amazon SES."
+        value={form.values.template_name}
+        onChange={(name) => form.set("template_name", name)}
+        onBlur={() => form.touch("template_name")}
+        problem={form.problem("template_name")}
+        autoFocus
+      />
+      <TextField
+        label="Subject"
+        value={form.values.subject}
+        onChange={(subject) => form.set("subject", subject)}
+        onBlur={() => form.touch("subject")}
+        problem={form.problem("subject")}
+      />
+    </FormDialog>
+  );
+}
+
+const isPlanLimit = (error: unknown): boolean => error instanceof ApiError && error.status === 426;

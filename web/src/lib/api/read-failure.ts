@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { errors, isErrorCode, type FieldProblem } from "#shared/errors.ts";
+import { ApiError } from "./api-error.ts";
+
+/** The wire shape of every refusal (shared/errors.ts). */
+const Failure = z.object({
+  detail: z.string(),
+  fields: z.optional(z.array(z.object({ field: z.string(), rule: z.string() }))),
+});
+
+/** Turns an answer that is not a success into an error; proxies and gateways may answer without our shape. */
+export async function readFailure(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const failure = Failure.safeParse(await response.json().catch(() => undefined));
+  if (!failure.success) return refusal(status, codesByStatus[status] ?? "INTERNAL_ERROR");
+  return refusal(status, failure.data.detail, failure.data.fields);
+}
+
+/** The error of a code, with its sentence; a code that is not in the table is its own sentence. */
+export const refusal = (status: number, code: string, fields: readonly FieldProblem[] = []): ApiError =>
+  new ApiError({ status, code, message: isErrorCode(code) ? errors[code].message : code, fields });
+
+const codesByStatus: Readonly<Record<number, string>> = {
+  401: "UNAUTHENTICATED",
+  403: "PERMISSION_DENIED",
+  404: "NOT_FOUND",
+  413: "TEMPLATE_TOO_LARGE",
+  429: "TOO_MANY_REQUESTS",
+};

@@ -1,0 +1,44 @@
+import type { AnswerOf, Route } from "#shared/api/route.ts";
+import { loadConfig } from "../config/config.ts";
+import { networkError } from "./api-error.ts";
+import { bearerFor } from "./bearer.ts";
+import { readFailure } from "./read-failure.ts";
+import { requestUrl } from "./request-url.ts";
+
+/** Told how much of a file has left this browser, in percent. */
+export type OnProgress = (percent: number) => void;
+
+/**
+ * Sends a file to a multipart route without parameters, in its field `file`. XMLHttpRequest, since fetch tells nothing
+ * of an upload's progress.
+ * @throws {ApiError} as callApi does.
+ */
+export function uploadFile<R extends Route>(route: R, file: File, onProgress: OnProgress): Promise<AnswerOf<R>>;
+export async function uploadFile(route: Route, file: File, onProgress: OnProgress): Promise<unknown> {
+  const [{ apiUrl }, bearer] = await Promise.all([loadConfig(), bearerFor(route)]);
+  const form = new FormData();
+  form.append("file", file);
+  const response = await transfer({ url: requestUrl(apiUrl, route.path), route, bearer, form, onProgress });
+  if (!response.ok) throw await readFailure(response);
+  return route.reply?.parse(await response.json());
+}
+
+interface Transfer {
+  readonly url: string;
+  readonly route: Route;
+  readonly bearer: Readonly<Record<string, string>>;
+  readonly form: FormData;
+  readonly onProgress: OnProgress;
+}
+
+function transfer({ url, route, bearer, form, onProgress }: Transfer): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(route.method, url);
+    for (const [name, value] of Object.entries(bearer)) request.setRequestHeader(name, value);
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100)));
+    request.addEventListener("load", () => resolve(new Response(request.responseText, { status: request.status })));
+    request.addEventListener("error", () => reject(networkError(new Error("The upload broke off"))));
+    request.send(form);
+  });
+}

@@ -1,0 +1,38 @@
+import { fetchAuthSession } from "aws-amplify/auth";
+import { tokenRefreshThresholdMinutes } from "#shared/constants.ts";
+import { networkError } from "../api/api-error.ts";
+import { configureAuth } from "./configure.ts";
+import { errorName } from "./error-name.ts";
+
+let refreshing: Promise<string | undefined> | undefined;
+
+/**
+ * The bearer of an API call: the ID token, refreshed first when it expires within 59 minutes.
+ * Undefined when nobody is signed in.
+ * @throws {ApiError} NETWORK_ERROR when an expired session cannot be renewed for want of a connection
+ */
+export async function freshIdToken(): Promise<string | undefined> {
+  await configureAuth();
+  const { tokens } = await fetchAuthSession().catch((error: unknown) => {
+    throw errorName(error) === "NetworkError" ? networkError(error) : error;
+  });
+  const idToken = tokens?.idToken;
+  if (idToken === undefined) return undefined;
+  const current = idToken.toString();
+  if (!expiresSoon(idToken.payload.exp)) return current;
+  refreshing ??= refresh().finally(() => {
+    refreshing = undefined;
+  });
+  // While the refresh fails (no network), a token that still holds is better than none.
+  return refreshing.catch(() => current);
+}
+
+async function refresh(): Promise<string | undefined> {
+  const { tokens } = await fetchAuthSession({ forceRefresh: true });
+  return tokens?.idToken?.toString();
+}
+
+function expiresSoon(expirySeconds: number | undefined): boolean {
+  if (expirySeconds === undefined) return true;
+  return expirySeconds * 1000 - Date.now() < tokenRefreshThresholdMinutes * 60_000;
+}

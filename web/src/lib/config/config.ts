@@ -1,0 +1,42 @@
+import { use } from "react";
+import * as z from "zod/mini";
+
+/** What a stage tells the app at run time, so that one build serves every stage: `/config.json`. */
+const Config = z.object({
+  /** Where the API lives, e.g. "/api". */
+  apiUrl: z.string(),
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Only where Cognito is not AWS's own. */
+  userPoolEndpoint: z.optional(z.string()),
+  editorScriptUrl: z.string(),
+  /** Set: the editor is Unlayer's hosted one, with this project. */
+  unlayerProjectId: z.optional(z.number()),
+  /** The AWS account our API assumes customers' roles from; named in their trust policies. */
+  operatorAccountId: z.optional(z.string()),
+  maintenance: z.boolean(),
+});
+export type Config = z.infer<typeof Config>;
+
+let loading: Promise<Config> | undefined;
+
+/** The settings of this stage, fetched once. Rejects when the product cannot be reached. */
+export function loadConfig(): Promise<Config> {
+  loading ??= fetchConfig().catch((cause: unknown) => {
+    loading = undefined;
+    throw cause;
+  });
+  return loading;
+}
+
+/** The settings of this stage, for components below a Suspense boundary. */
+export function useConfig(): Config {
+  return use(loadConfig());
+}
+
+async function fetchConfig(): Promise<Config> {
+  const response = await fetch("/config.json", { credentials: "same-origin" });
+  if (!response.ok) throw new Error(`/config.json answered ${String(response.status)}`);
+  return Config.parse(await response.json());
+}

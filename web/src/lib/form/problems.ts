@@ -1,0 +1,25 @@
+import * as core from "zod/v4/core";
+import type { FieldProblem } from "#shared/errors.ts";
+
+/** The first broken rule of each field, by the field's name. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** What a schema says about the values of a form. */
+export function problemsOf(schema: core.$ZodType, values: unknown): Problems {
+  const parsed = core.safeParse(schema, values);
+  if (parsed.success) return {};
+  return firstPerField(
+    parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), rule: message })),
+  );
+}
+
+/** What the server says about them; it names nested places with dots, the form knows their first part. */
+export function problemsFromServer(fields: readonly FieldProblem[]): Problems {
+  return firstPerField(fields.map(({ field, rule }) => ({ field: field.split(".")[0] ?? "", rule })));
+}
+
+function firstPerField(problems: readonly FieldProblem[]): Problems {
+  const first: Record<string, string> = {};
+  for (const { field, rule } of problems) first[field] ??= rule;
+  return first;
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import * as core from "zod/v4/core";
+import { ApiError, sentenceOf } from "../api/api-error.ts";
+import { problemsFromServer, problemsOf, type Problems } from "./problems.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface FormOptions<Schema extends core.$ZodType<unknown, Values>> {
+  readonly schema: Schema;
+  readonly initial: core.input<Schema>;
+  /** Given what the schema made of the values. What it throws is shown: on its fields, or as `failure`. */
+  readonly onSubmit: (values: core.output<Schema>) => Promise<unknown>;
+}
+
+/** The names of the values that are text. */
+type TextName<Input> = { [Name in keyof Input & string]: Input[Name] extends string ? Name : never }[keyof Input &
+  string];
+
+export interface TextBinding {
+  readonly value: string;
+  readonly problem: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+export interface Form<Input> {
+  readonly values: Input;
+  readonly set: <Name extends keyof Input>(name: Name, value: Input[Name]) => void;
+  /** What is wrong with a field, once it has been left or the form was submitted; "" when nothing is. */
+  readonly problem: (name: keyof Input & string) => string;
+  /** Call when a field is left. */
+  readonly touch: (name: keyof Input & string) => void;
+  /** What a field of text needs: its value, what is wrong with it, and what to call when it changes or is left. */
+  readonly text: (name: TextName<Input>) => TextBinding;
+  /** Why the last submit failed, when that belongs to no field. */
+  readonly failure: ApiError | undefined;
+  readonly submitting: boolean;
+  readonly submit: () => Promise<void>;
+}
+
+/** A form whose rules are a zod schema: messages per field, the server's own messages on its fields too. */
+export function useForm<Schema extends core.$ZodType<unknown, Values>>({
+  schema,
+  initial,
+  onSubmit,
+}: FormOptions<Schema>): Form<core.input<Schema>> {
+  type Input = core.input<Schema>;
+  const [values, setValues] = useState<Input>(initial);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [submitted, setSubmitted] = useState(false);
+  const [submitting, setSubmitting] = useState(false);
+  const [fromServer, setFromServer] = useState<Problems>({});
+  const [failure, setFailure] = useState<ApiError>();
+
+  const problems = problemsOf(schema, values);
+
+  const refused = (error: unknown) => {
+    const known = error instanceof ApiError ? error : unexpected(error);
+    const onFields = problemsFromServer(known.fields);
+    const placed = Object.keys(onFields).some((field) => field in values);
+    setFromServer(onFields);
+    setFailure(placed ? undefined : known);
+  };
+
+  const submit = async () => {
+    setSubmitted(true);
+    setFailure(undefined);
+    const parsed = core.safeParse(schema, values);
+    if (!parsed.success || submitting) return;
+    setSubmitting(true);
+    try {
+      await onSubmit(parsed.data);
+    } catch (error) {
+      refused(error);
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  const set = (name: PropertyKey, value: unknown) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setFromServer((current) => ({ ...current, [String(name)]: "" }));
+  };
+  const problem = (name: string) => fromServer[name] || (submitted || touched.has(name) ? (problems[name] ?? "") : "");
+  const touch = (name: keyof Input & string) => {
+    // Passing by an empty field is no mistake yet (dialogs move the focus when they open): submitting it is.
+    if (values[name] !== "") setTouched((current) => new Set([...current, name]));
+  };
+
+  return {
+    values,
+    set,
+    problem,
+    touch,
+    text: (name) => ({
+      value: String(values[name]),
+      problem: problem(name),
+      onChange: (value) => set(name, value),
+      onBlur: () => touch(name),
+    }),
+    failure,
+    submitting,
+    submit,
+  };
+}
+
+const unexpected = (cause: unknown): ApiError =>
+  new ApiError({ status: 500, code: "INTERNAL_ERROR", message: sentenceOf(cause), cause });

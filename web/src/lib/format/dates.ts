@@ -1,0 +1,15 @@
+import dayjs from "dayjs";
+import relativeTime from "dayjs/plugin/relativeTime.js";
+
+dayjs.extend(relativeTime);
+
+const relativeUntilDays = 25;
+
+/** "2 hours ago" for the last 25 days, then "Nov 20, 2026". */
+export function relativeDate(timestamp: string, now: Date = new Date()): string {
+  const date = dayjs(timestamp);
+  return dayjs(now).diff(date, "day", true) < relativeUntilDays ? date.from(now) : date.format("MMM D, YYYY");
+}
+
+/** "Nov 20, 2026, 4:50 PM", in the reader's time zone. */
+export const dateAndTime = (timestamp: string): string => dayjs(timestamp).format("MMM D, YYYY, h:mm A");

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { Company } from "#shared/models/company.ts";
+import type { User } from "#shared/models/user.ts";
+import { mayPass, type Access } from "#shared/permissions.ts";
+import { companyQuery, userQuery } from "./queries.ts";
+
+/** The signed-in person. For components behind the company-load gate. */
+export function useUser(): User {
+  return useSuspenseQuery(userQuery).data;
+}
+
+/** The company of the signed-in person. For components behind the company-load gate. */
+export function useCompany(): Company {
+  return useSuspenseQuery(companyQuery).data;
+}
+
+/** Whether the signed-in person holds what `access` asks for. The server decides; this only shows. */
+export function useMay(access: Access): boolean {
+  const { permissions } = useUser();
+  return mayPass(
+    access,
+    permissions.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,36 @@
+import type * as z from "zod/mini";
+
+export interface StoredSetting<Value> {
+  readonly read: () => Value | undefined;
+  readonly write: (value: Value) => void;
+  readonly forget: () => void;
+}
+
+/**
+ * A setting kept in this browser, or only as long as the tab with `storage` sessionStorage. What was stored and does
+ * not parse (any more) counts as not stored.
+ */
+export function storedSetting<Schema extends z.ZodMiniType>(
+  key: string,
+  schema: Schema,
+  storage: Storage = localStorage,
+): StoredSetting<z.output<Schema>> {
+  return {
+    read: () => {
+      const text = storage.getItem(key);
+      if (text === null) return undefined;
+      const parsed = schema.safeParse(parseJson(text));
+      return parsed.success ? parsed.data : undefined;
+    },
+    write: (value) => storage.setItem(key, JSON.stringify(value)),
+    forget: () => storage.removeItem(key),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+export type Order = "asc" | "desc";
+
+export interface ListDefaults<Column extends string> {
+  /** What the list can be sorted by, as the API names it. */
+  readonly columns: readonly Column[];
+  readonly orderBy: Column;
+  readonly order: Order;
+}
+
+/** What of a list stands in the address bar. */
+export interface ListState<Column extends string> {
+  readonly search: string;
+  readonly order: Order;
+  readonly orderBy: Column;
+  /** From 1. */
+  readonly pageNumber: number;
+}
+
+/** Reads a list's state from the query; what is missing or makes no sense is the default. */
+export function readListState<Column extends string>(
+  params: URLSearchParams,
+  { columns, orderBy, order }: ListDefaults<Column>,
+): ListState<Column> {
+  const wantedOrder = params.get("order");
+  const pageNumber = Number(params.get("pageNumber") ?? "1");
+  return {
+    search: params.get("filter") ?? "",
+    order: wantedOrder === "asc" || wantedOrder === "desc" ? wantedOrder : order,
+    orderBy: columns.find((column) => column === params.get("orderBy")) ?? orderBy,
+    pageNumber: Number.isInteger(pageNumber) && pageNumber >= 1 && pageNumber <= 100_000 ? pageNumber : 1,
+  };
+}
+
+/** The query with some of its parameters changed; undefined or "" takes one out. Others stay as they are. */
+export function withParams(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === "") next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

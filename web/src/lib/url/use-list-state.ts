@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import * as z from "zod/mini";
+import { storedSetting } from "../stored/stored-setting.ts";
+import { readListState, withParams, type ListDefaults, type ListState, type Order } from "./list-state.ts";
+
+export interface ListOptions<Column extends string> extends ListDefaults<Column> {
+  readonly pageSize: number;
+  /** Sizes a person may choose; the choice is kept in this browser under `pageSizeKey`. */
+  readonly pageSizes?: readonly number[];
+  readonly pageSizeKey?: string;
+}
+
+export interface ListControl<Column extends string> extends ListState<Column> {
+  readonly pageSize: number;
+  readonly pageSizes: readonly number[];
+  /** skip and limit of a list call, as it travels. */
+  readonly paging: { readonly skip: string; readonly limit: string };
+  /** Searching, sorting and another page size lead back to the first page. */
+  readonly setSearch: (search: string) => void;
+  readonly setSorting: (orderBy: string, order: Order) => void;
+  readonly setPageNumber: (pageNumber: number) => void;
+  readonly setPageSize: (pageSize: number) => void;
+}
+
+/** A list's search, sorting and page, kept in the address bar so that a link or a reload shows the same. */
+export function useListState<Column extends string>(options: ListOptions<Column>): ListControl<Column> {
+  const [params, setParams] = useSearchParams();
+  const [pageSize, setPageSize] = usePageSize(options);
+  const state = readListState(params, options);
+
+  const change = (changes: Readonly<Record<string, string | undefined>>) =>
+    setParams((current) => withParams(current, changes), { replace: true });
+
+  return {
+    ...state,
+    pageSize,
+    pageSizes: options.pageSizes ?? [],
+    paging: { skip: String((state.pageNumber - 1) * pageSize), limit: String(pageSize) },
+    setSearch: (filter) => change({ filter, pageNumber: undefined }),
+    setSorting: (orderBy, order) => change({ orderBy, order, pageNumber: undefined }),
+    setPageNumber: (pageNumber) => change({ pageNumber: pageNumber === 1 ? undefined : String(pageNumber) }),
+    setPageSize: (size) => {
+      setPageSize(size);
+      change({ pageNumber: undefined });
+    },
+  };
+}
+
+function usePageSize<Column extends string>({
+  pageSize,
+  pageSizes = [],
+  pageSizeKey = "",
+}: ListOptions<Column>): readonly [number, (size: number) => void] {
+  const setting = storedSetting(pageSizeKey, z.number());
+  const [chosen, setChosen] = useState(() => setting.read());
+  const choose = (size: number) => {
+    setting.write(size);
+    setChosen(size);
+  };
+  return [chosen !== undefined && pageSizes.includes(chosen) ? chosen : pageSize, choose];
+}

@@ -1,0 +1,22 @@
+import "./code-block.css";
+import { CopyButton } from "./copy-text.tsx";
+
+export interface CodeBlockProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Text for machines, as it is, with a button that copies it. */
+export function CodeBlock({ title, text }: CodeBlockProps) {
+  return (
+    <figure className="code-block">
+      <figcaption>
+        {title}
+        <CopyButton name={title} text={text} />
+      </figcaption>
+      <pre tabIndex={0} aria-label={title}>
+        {text}
+      </pre>
+    </figure>
+  );
+}

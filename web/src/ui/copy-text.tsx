@@ -1,0 +1,23 @@
+import CopyToClipboard from "@cloudscape-design/components/copy-to-clipboard";
+
+export interface CopyTextProps {
+  /** What the text is, e.g. "external ID"; names the button. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A short text with a button that copies it. */
+export function CopyText({ name, text }: CopyTextProps) {
+  return <CopyToClipboard variant="inline" textToCopy={text} {...copyWords(name)} />;
+}
+
+/** A button that copies a text shown elsewhere. */
+export function CopyButton({ name, text }: CopyTextProps) {
+  return <CopyToClipboard variant="button" copyButtonText="Copy" textToCopy={text} {...copyWords(name)} />;
+}
+
+const copyWords = (name: string) => ({
+  copyButtonAriaLabel: `Copy ${name}`,
+  copySuccessText: "Copied",
+  copyErrorText: "Copying failed",
+});

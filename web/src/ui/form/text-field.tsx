@@ -1,0 +1,35 @@
+import FormField from "@cloudscape-design/components/form-field";
+import Input, { type InputProps } from "@cloudscape-design/components/input";
+import type { ReactNode } from "react";
+
+export interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** "" when nothing is wrong. */
+  readonly problem?: string;
+  readonly onBlur?: () => void;
+  readonly description?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly placeholder?: string;
+  readonly type?: InputProps.Type;
+  readonly inputMode?: InputProps.InputMode;
+  readonly autoFocus?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** One line of text with its label and what is wrong with it. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, problem = "", onBlur, description, hint, type = "text", ...input } = props;
+  return (
+    <FormField label={label} description={description} constraintText={hint} errorText={problem} stretch>
+      <Input
+        {...input}
+        type={type}
+        value={value}
+        onChange={({ detail }) => onChange(detail.value)}
+        {...(onBlur && { onBlur })}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,22 @@
+import "./list-bar.css";
+import { ListPager } from "./list-pager.tsx";
+import type { ListPageProps } from "./list-page.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+/** Above a table: search, filters, and on the right how many there are and the pager. */
+export function ListBar<Row, Column extends string>(props: ListPageProps<Row, Column>) {
+  const { list, searchLabel, filters, query } = props;
+  return (
+    <div className="list-bar">
+      {list !== undefined && searchLabel !== undefined && (
+        <div className="list-bar-search">
+          <SearchBox label={searchLabel} search={list.search} onSearch={list.setSearch} />
+        </div>
+      )}
+      {filters}
+      <div className="list-bar-pager">
+        {list !== undefined && <ListPager list={list} count={query.data?.count ?? 0} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import Pagination from "@cloudscape-design/components/pagination";
+import Select from "@cloudscape-design/components/select";
+import type { ListControl } from "#web/lib/url/use-list-state.ts";
+
+export interface ListPagerProps<Column extends string> {
+  readonly list: ListControl<Column>;
+  /** How many there are in all. */
+  readonly count: number;
+}
+
+/** Page by page, and how long a page is; nothing where all fits the smallest page. */
+export function ListPager<Column extends string>({ list, count }: ListPagerProps<Column>) {
+  const smallest = Math.min(list.pageSize, ...list.pageSizes);
+  if (count <= smallest) return <span>{count === 0 ? "" : countText(count)}</span>;
+  return (
+    <>
+      <span>{countText(count)}</span>
+      {list.pageSizes.length > 1 && <PageSize list={list} />}
+      <Pagination
+        currentPageIndex={list.pageNumber}
+        pagesCount={Math.ceil(count / list.pageSize)}
+        onChange={({ detail }) => list.setPageNumber(detail.currentPageIndex)}
+        ariaLabels={{
+          nextPageLabel: "Next page",
+          previousPageLabel: "Previous page",
+          pageLabel: (page) => `Page ${String(page)}`,
+        }}
+      />
+    </>
+  );
+}
+
+const countText = (count: number): string => (count === 1 ? "1 entry" : `${count.toLocaleString("en")} entries`);
+
+function PageSize<Column extends string>({ list }: { list: ListControl<Column> }) {
+  const options = list.pageSizes.map((size) => ({ value: String(size), label: `${String(size)} per page` }));
+  return (
+    <Select
+      ariaLabel="Rows per page"
+      options={options}
+      selectedOption={options.find(({ value }) => value === String(list.pageSize)) ?? null}
+      onChange={({ detail }) => list.setPageSize(Number(detail.selectedOption.value))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import Button from "@cloudscape-design/components/button";
+import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { ListMessage } from "./list-message.tsx";
+import type { ListPageProps } from "./list-page.tsx";
+
+/** Why a list shows no rows, and the way on from there. */
+export function ListPlaceholder<Row, Column extends string>(props: ListPageProps<Row, Column>) {
+  const { query, list, narrowed = false, onClearFilters, emptyText = "Nothing to show here" } = props;
+  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  if (list !== undefined && query.data !== undefined && query.data.count > 0) {
+    return (
+      <ListMessage
+        title="This page is empty"
+        action={<Button onClick={() => list.setPageNumber(1)}>Go to the first page</Button>}
+      />
+    );
+  }
+  const searched = list !== undefined && list.search !== "";
+  if (searched || narrowed) {
+    const clear = () => {
+      if (searched) list.setSearch("");
+      onClearFilters?.();
+    };
+    return <ListMessage title="No matches" action={<Button onClick={clear}>Clear filter</Button>} />;
+  }
+  return (
+    <ListMessage title={emptyText} action={props.emptyAction}>
+      {props.emptyHint}
+    </ListMessage>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 403) return <ListMessage title="Access Denied" />;
+  return <ListMessage title={sentenceOf(error)} action={<Button onClick={onRetry}>Try again</Button>} />;
+}

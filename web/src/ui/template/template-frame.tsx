@@ -1,0 +1,56 @@
+import "./template-frame.css";
+import Icon from "@cloudscape-design/components/icon";
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router-dom";
+import type { TemplateSummary } from "#shared/models/template.ts";
+import { EyeIcon } from "../eye-icon.tsx";
+import { TemplateStatus } from "./template-status.tsx";
+
+export interface TemplateFrameProps {
+  readonly template: TemplateSummary;
+  /** The subject, to read or to edit. */
+  readonly subject: ReactNode;
+  /** More icon buttons beside the ways to the template's other screens. */
+  readonly tools?: ReactNode;
+  /** The buttons at the right end. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen about one template, with the whole window: its header, and what is done with it below. */
+export function TemplateFrame({ template, subject, tools, actions, children }: TemplateFrameProps) {
+  const base = `/templates/${template.uid}`;
+  return (
+    <div className="template-frame">
+      <header className="template-header">
+        <Link to="/templates" className="template-header-back" aria-label="Back to templates" title="Back to templates">
+          <Icon name="arrow-left" />
+        </Link>
+        <div className="template-header-name">
+          <h1 title={template.templateName}>{template.templateName}</h1>
+          <TemplateStatus template={template} />
+        </div>
+        <div className="template-header-subject">{subject}</div>
+        <nav className="template-header-tools" aria-label="Template">
+          <ScreenLink to={`${base}/editor`} name="Edit Template">
+            <Icon name="edit" />
+          </ScreenLink>
+          <ScreenLink to={`${base}/preview`} name="Template Preview">
+            <Icon svg={<EyeIcon />} />
+          </ScreenLink>
+          {tools}
+        </nav>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function ScreenLink({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+  return (
+    <NavLink to={to} className="template-header-tool" aria-label={name} title={name}>
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,31 @@
+import "./template-frame.css";
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import { useNavigate } from "react-router-dom";
+import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+
+export interface TemplateMessageProps {
+  readonly error: Error;
+  /** What to say when the selected account has no such template. */
+  readonly notFound: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands where a template's screen would, when the template did not load. */
+export function TemplateMessage({ error, notFound, onRetry }: TemplateMessageProps) {
+  const navigate = useNavigate();
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <main className="template-message">
+      {isMissing ? (
+        <Alert
+          type="warning"
+          header={notFound}
+          action={<Button onClick={() => void navigate("/templates")}>Back to templates</Button>}
+        />
+      ) : (
+        <Alert type="error" header={sentenceOf(error)} action={<Button onClick={onRetry}>Try again</Button>} />
+      )}
+    </main>
+  );
+}
