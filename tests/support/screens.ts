@@ -12,6 +12,18 @@ async function problemsOn(page: Page): Promise<string[]> {
 
 type Scheme = "light" | "dark";
 
+/** Once colours and places have stopped changing: one look in the middle of a transition finds grey on grey. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const isPassing = ({ playState, effect }: Animation) =>
+      playState === "running" && effect?.getComputedTiming().iterations !== Infinity;
+    const passing = document.getAnimations().filter(isPassing);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
+/** What is wrong must be so for good: every look for five seconds finds it. */
+const expectLasting = expect.configure({ soft: true, timeout: 5000 });
+
 /** Keeps a screenshot of what is shown, dark and then light, and demands that axe finds nothing wrong with either. */
 export function screenKeeper(
   info: TestInfo,
@@ -21,9 +33,10 @@ export function screenKeeper(
     kept += 1;
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await settled(page);
       const file = `${String(kept).padStart(2, "0")}-${name}-${colorScheme}.png`;
       await page.screenshot({ path: info.outputPath(file), animations: "disabled" });
-      expect.soft(await problemsOn(page), `${name}, ${colorScheme}`).toEqual([]);
+      await expectLasting.poll(() => problemsOn(page), `${name}, ${colorScheme}`).toEqual([]);
     }
   };
 }
