@@ -11,6 +11,14 @@ const file = (type: string, body: string): LocalResponse => ({
   body,
 });
 
+/** The parts of the style sheet in the order in which they stand in it; what comes later wins. */
+const STYLES = ["base", "bar", "list", "mailbox", "account", "controls", "notices", "narrow"];
+
+async function joinStyles(): Promise<string> {
+  const parts = await Promise.all(STYLES.map((name) => readFile(here(`styles/${name}.css`), "utf8")));
+  return parts.join("\n");
+}
+
 /** Puts the page's modules together, in memory. esbuild is loaded with the first look at the console, not at start. */
 async function bundleScript(): Promise<string> {
   const { build } = await import("esbuild");
@@ -30,7 +38,7 @@ export function createPageFiles(): (path: string) => Promise<LocalResponse | und
   let script: Promise<string> | undefined;
   return async (path) => {
     if (path === "/") return file("text/html", await readFile(here("index.html"), "utf8"));
-    if (path === "/page.css") return file("text/css", await readFile(here("console.css"), "utf8"));
+    if (path === "/page.css") return file("text/css", await joinStyles());
     if (path === "/page.js") return file("text/javascript", await (script ??= bundleScript()));
     return undefined;
   };

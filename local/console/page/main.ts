@@ -1,25 +1,33 @@
-import { openAws } from "./aws/aws-tab.ts";
-import { openMailbox } from "./mailbox/mailbox-tab.ts";
-import { readPlace, type Place } from "./place.ts";
+import { element } from "./element.ts";
+import { placeHash, readPlace } from "./place.ts";
 import type { Tab } from "./tab.ts";
+import { tabs } from "./tabs.ts";
 
-const view = document.querySelector<HTMLElement>("#view");
-let open: { readonly name: Place["tab"]; readonly tab: Tab } | undefined;
+const links = new Map(
+  tabs.map(({ name, title }) => [name, element("a", { attributes: { href: placeHash(name) } }, title)] as const),
+);
 
-function showPlace(): void {
-  if (view === null) return;
+let open: { readonly name: string; readonly tab: Tab } | undefined;
+
+function showPlace(view: HTMLElement): void {
   const place = readPlace(location.hash);
-  if (open?.name !== place.tab) {
+  const entry = tabs.find(({ name }) => name === place.tab) ?? tabs[0];
+  if (open?.name !== entry.name) {
     open?.tab.close();
     view.replaceChildren();
-    open = { name: place.tab, tab: place.tab === "aws" ? openAws(view) : openMailbox(view) };
+    open = { name: entry.name, tab: entry.open(view) };
+    document.title = `${entry.title} · Local console · Sestina`;
   }
-  for (const link of document.querySelectorAll("#tabs a")) {
-    if (link.getAttribute("href") === `#${place.tab}`) link.setAttribute("aria-current", "page");
+  for (const [name, link] of links) {
+    if (name === entry.name) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-  open.tab.go(place);
+  open.tab.go(place.parts);
 }
 
-addEventListener("hashchange", showPlace);
-showPlace();
+const view = document.querySelector<HTMLElement>("#view");
+if (view !== null) {
+  document.querySelector("#tabs")?.replaceChildren(...links.values());
+  addEventListener("hashchange", () => showPlace(view));
+  showPlace(view);
+}

@@ -1,14 +1,22 @@
-/** Where in the console one is, kept in the address: #mailbox/<mail> or #aws/<account>/<region>. */
-export type Place =
-  | { readonly tab: "mailbox"; readonly mailId: string | undefined }
-  | { readonly tab: "aws"; readonly accountId: string | undefined; readonly region: string | undefined };
+import { decodePath } from "#local/http/decode.ts";
 
-export function readPlace(hash: string): Place {
-  const [tab, first, second] = hash.replace(/^#/, "").split("/").map(decodeURIComponent);
-  if (tab === "aws") return { tab, accountId: first || undefined, region: second || undefined };
-  return { tab: "mailbox", mailId: first || undefined };
+/** Where in the console one is, kept in the address: #<tab>/<part>/<part>, e.g. #aws/<account>/<region>. */
+export interface Place {
+  /** "" where the address names none. */
+  readonly tab: string;
+  /** What the tab itself makes of them is its own affair. */
+  readonly parts: readonly string[];
 }
 
-export const mailHash = (mailId: string): string => `#mailbox/${encodeURIComponent(mailId)}`;
+export function readPlace(hash: string): Place {
+  const [tab = "", ...parts] = hash.replace(/^#/, "").split("/");
+  return { tab, parts: parts.map((part) => decodePath(part) ?? part).filter((part) => part !== "") };
+}
+
+/** The address of a place in a tab. */
+export const placeHash = (tab: string, ...parts: readonly string[]): string =>
+  `#${[tab, ...parts.map(encodeURIComponent)].join("/")}`;
+
+export const mailHash = (mailId: string): string => placeHash("mailbox", mailId);
 export const awsHash = (accountId: string, region?: string): string =>
-  `#aws/${encodeURIComponent(accountId)}${region === undefined ? "" : `/${encodeURIComponent(region)}`}`;
+  placeHash("aws", accountId, ...(region === undefined ? [] : [region]));

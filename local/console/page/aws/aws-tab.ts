@@ -63,8 +63,8 @@ export function openAws(view: HTMLElement): Tab {
   );
   view.append(element("div", { className: "split" }, side, main));
   return {
-    go: (place) => {
-      wanted = place.tab === "aws" ? place : undefined;
+    go: ([accountId, region]) => {
+      wanted = { accountId, region };
       show();
     },
     close: () => {

@@ -92,8 +92,8 @@ export function openMailbox(view: HTMLElement): Tab {
   );
   view.append(element("div", { className: "split" }, pane, reader.box));
   return {
-    go: (place) => {
-      openId = place.tab === "mailbox" ? place.mailId : undefined;
+    go: ([mailId]) => {
+      openId = mailId;
       show();
       reader.open(openId);
     },

@@ -1,0 +1,18 @@
+import { openAws } from "./aws/aws-tab.ts";
+import { openMailbox } from "./mailbox/mailbox-tab.ts";
+import type { Tab } from "./tab.ts";
+
+export interface TabEntry {
+  /** Its part of the address: "#<name>/…". */
+  readonly name: string;
+  readonly title: string;
+  /** What opens it after "g". */
+  readonly letter: string;
+  readonly open: (view: HTMLElement) => Tab;
+}
+
+/** The tabs in the order of the bar; the first one opens where the address names none. */
+export const tabs = [
+  { name: "mailbox", title: "Mailbox", letter: "m", open: openMailbox },
+  { name: "aws", title: "Customer AWS", letter: "a", open: openAws },
+] as const satisfies readonly TabEntry[];
