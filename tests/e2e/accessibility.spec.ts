@@ -1,11 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
-
-async function problemsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`screens before the sign-in have no accessibility problem in ${colorScheme}`, async ({ page }) => {
@@ -13,7 +7,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     for (const path of ["/login", "/register", "/password-forgot", "/password-reset", "/terms-of-use"]) {
       await page.goto(path);
       await expect(page.getByRole("heading").first()).toBeVisible();
-      expect(await problemsOn(page), path).toEqual([]);
+      await expectAccessible(page, path);
     }
   });
 
@@ -24,7 +18,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     for (const path of ["/", "/aws", "/aws/email-identities", "/aws?dialog=connect-account"]) {
       await page.goto(path);
       await expect(page.getByRole(path.includes("dialog") ? "dialog" : "heading", { name: /./ }).first()).toBeVisible();
-      expect(await problemsOn(page), path).toEqual([]);
+      await expectAccessible(page, path);
     }
   });
 }
