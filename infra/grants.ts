@@ -9,6 +9,7 @@ import type { Capability, Route } from "#shared/api/route.ts";
 export interface Resources {
   readonly table: ITable;
   readonly imageBucketName: string;
+  readonly userPoolArn: string;
 }
 
 /** The construct that holds a Lambda with its role. */
@@ -55,6 +56,12 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   "customer-account:write": assumeCustomerRoles,
   // Sign-up, confirmation and reset are calls of the pool's public client: no IAM is asked for.
   identity: () => undefined,
+  "identity:admin": (to, { userPoolArn }) => {
+    const actions = ["AdminCreateUser", "AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut"];
+    to.addToRolePolicy(
+      new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
+    );
+  },
   "images:write": (to, { imageBucketName }) => {
     const resource = `arn:${Aws.PARTITION}:s3:::${imageBucketName}/images/*`;
     to.addToRolePolicy(new PolicyStatement({ actions: ["s3:PutObject"], resources: [resource] }));

@@ -25,6 +25,7 @@ export function environmentFor(appUrl: string, awsUrl: string): Readonly<Record<
     AWS_ENDPOINT_URL_SESV2: `${aws}/email`,
     AWS_ENDPOINT_URL_S3: `${aws}/s3`,
     TABLE_NAME: tableName,
+    USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_ID: pool.clientId,
     IMAGE_BUCKET: imageBucket,
     APP_URL: appUrl,

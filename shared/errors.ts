@@ -82,8 +82,49 @@ export const errors = {
     message: "Upload failed! Please choose a PNG, JPEG, GIF or WebP image of at most 4 MB.",
   },
 
-  USER_EXISTS: { status: 409, message: "This person is a member already." },
+  USER_EXISTS: { status: 409, message: "This person is a member of a company already." },
   USER_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of users reached" },
+  MEMBER_NOT_FOUND: { status: 404, message: "This person is not a member of your company (any more)." },
+  MEMBER_HAS_JOINED: { status: 409, message: "This person has joined already and needs no invitation." },
+  DELETE_SELF_NOT_POSSIBLE: { status: 403, message: "You cannot remove yourself from the company." },
+  ROLE_DOWNGRADE_SELF_NOT_POSSIBLE: {
+    status: 403,
+    message: "You cannot leave the user groups that let you manage team and access.",
+  },
+  GRANT_EXCEEDS_OWN: { status: 403, message: "You cannot give others more than you may do and see yourself." },
+  TOO_MANY_MEMBERS_AT_ONCE: {
+    status: 400,
+    message: "This changes the groups of more than 90 people. Please do it in several steps.",
+  },
+
+  POLICY_NOT_FOUND: { status: 404, message: "This policy does not exist (any more)." },
+  POLICY_IN_USE: { status: 409, message: "A user group holds this policy. Take it out of all user groups first." },
+  TOO_MANY_POLICIES: { status: 409, message: "A company can have 100 policies." },
+  DEFAULT_POLICY_CANNOT_BE_EDITED: { status: 403, message: "Default policy cannot be edited" },
+  REMOVING_OWN_IAM_PERMISSION_NOT_POSSIBLE: {
+    status: 403,
+    message: "You hold this policy: without the team and access permission you would lock yourself out.",
+  },
+
+  USER_GROUP_NOT_FOUND: { status: 404, message: "This user group does not exist (any more)." },
+  USER_GROUP_REQUIRED: { status: 400, message: "Each user needs at least one user group." },
+  USER_HAS_NO_OTHER_GROUP: {
+    status: 403,
+    message: "User group contains a user that has no other user group assigned.",
+  },
+  TOO_MANY_USER_GROUPS: { status: 409, message: "A company can have 100 user groups." },
+  REMOVING_OWN_IAM_ACCESS: {
+    status: 403,
+    message: "You manage team and access through this user group and cannot remove it.",
+  },
+  REMOVING_OWN_IAM_ACCESS_BY_USER_REMOVAL: {
+    status: 403,
+    message: "You manage team and access through this user group and cannot leave it.",
+  },
+  REMOVING_OWN_IAM_ACCESS_BY_POLICY_REMOVAL: {
+    status: 403,
+    message: "You manage team and access through this policy and cannot take it out of the user group.",
+  },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>;
 
 export type ErrorCode = keyof typeof errors;

@@ -16,6 +16,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "customer-account:read": "customer-ses",
   "customer-account:write": "customer-ses",
   identity: "identity",
+  "identity:admin": "identity",
   "images:write": "images",
 };
 

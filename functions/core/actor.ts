@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { findAccess } from "#functions/storage/access-store.ts";
-import type { AccessDocument } from "#functions/storage/records.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { AppError } from "#shared/errors.ts";
 import { Id } from "#shared/models/scalars.ts";
 

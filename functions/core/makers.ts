@@ -22,6 +22,9 @@ export const makers: Makers = {
   identity: once(async () => ({
     identity: (await import("#functions/adapters/identity/cognito.ts")).openIdentity(),
   })),
+  "identity:admin": once(async () => ({
+    directory: (await import("#functions/adapters/identity/member-directory.ts")).openMemberDirectory(),
+  })),
   "images:write": once(async () => ({ images: (await import("#functions/adapters/images/s3.ts")).openImages() })),
 };
 

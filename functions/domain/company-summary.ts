@@ -1,6 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { listEmailIdentities } from "#functions/storage/email-identity-store.ts";
-import type { AccessDocument, SubscriptionRecord } from "#functions/storage/records.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { SubscriptionRecord } from "#functions/storage/records.ts";
 import type { Company } from "#shared/models/company.ts";
 
 /** How far the four steps of the set-up have come, as the home page shows them. */

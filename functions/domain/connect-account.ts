@@ -1,15 +1,13 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
-import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { addAccount, listAccess } from "#functions/storage/access-store.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
 import { type AccountRecord, putNewAccount } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
-import { countOneExtra, countOneMore, getSubscription } from "#functions/storage/company-store.ts";
-import { addAccountToGroup, listGroups } from "#functions/storage/policy-store.ts";
 import { claimRole } from "#functions/storage/role-owner-store.ts";
-import { administratorsGroup } from "#shared/default-policies.ts";
 import { AppError } from "#shared/errors.ts";
 import type { NewAccount } from "#shared/models/account.ts";
-import { plans } from "#shared/plans.ts";
+import { accessIn, loadAccessState } from "./access/access-state.ts";
+import { stateWrites } from "./access/state-writes.ts";
+import { countAgainstPlan } from "./count-against-plan.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 
 /** Looks whether the role is fit; gives the AWS account it is in. @throws AppError with what is wrong with it */
@@ -23,15 +21,6 @@ export async function checkCustomerRole(
   return check.awsAccountId;
 }
 
-/** Paid plans may pass their limit, once somebody said yes to what that costs. */
-async function countAccount(table: TableReader, companyId: string, confirmsCosts: boolean): Promise<Write> {
-  const { plan } = await getSubscription(table, companyId);
-  if (plans[plan].extras === undefined) return countOneMore(companyId, "awsAccount");
-  return confirmsCosts
-    ? countOneExtra(companyId, "awsAccount", plan)
-    : countOneMore(companyId, "awsAccount", "ADDITIONAL_COSTS_NOT_CONFIRMED");
-}
-
 interface Connection {
   readonly connectedBy: string;
   readonly confirmsCosts: boolean;
@@ -41,17 +30,16 @@ interface Connection {
 async function storeOnce(table: Table, account: AccountRecord, connection: Connection): Promise<boolean> {
   const { companyId, id, roleArn, createdTimestamp } = account;
   const { connectedBy, confirmsCosts, auditId } = connection;
-  const groups = (await listGroups(table, companyId)).filter(
-    ({ label, userIds }) => label === administratorsGroup.label || userIds.includes(connectedBy),
+  const before = await loadAccessState(table, companyId);
+  const own = before.members.find(({ userId }) => userId === connectedBy)?.groupIds ?? [];
+  const groups = before.groups.map((group) =>
+    group.isDefault || own.includes(group.id) ? { ...group, accountIds: [...group.accountIds, id] } : group,
   );
-  const seers = new Set([connectedBy, ...groups.flatMap(({ userIds }) => userIds)]);
-  const access = (await listAccess(table, companyId)).filter(({ userId }) => seers.has(userId));
   await table.write(
-    await countAccount(table, companyId, confirmsCosts),
+    await countAgainstPlan(table, companyId, "awsAccount", confirmsCosts),
     ...putNewAccount(account),
     await claimRole(table, roleArn, companyId),
-    ...groups.map((group) => addAccountToGroup(companyId, group, id)),
-    ...access.map((document) => addAccount(document, id)),
+    ...stateWrites(before, { ...before, groups }),
     auditEntry({
       id: auditId,
       companyId,
@@ -61,7 +49,7 @@ async function storeOnce(table: Table, account: AccountRecord, connection: Conne
       subjectIds: { account: id },
     }),
   );
-  return access.find(({ userId }) => userId === connectedBy)?.defaultAccountId === undefined;
+  return accessIn(before, companyId, connectedBy)?.defaultAccountId === undefined;
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
-import { putNewAccess } from "#functions/storage/access-store.ts";
+import { putNewAccessRules, putNewMemberAccess } from "#functions/storage/access-store.ts";
 import { putNewCompany, putNewSubscription } from "#functions/storage/company-store.ts";
-import { putNewGroup, putNewPolicy } from "#functions/storage/policy-store.ts";
-import { freeSubscriptionId, type PolicyRecord } from "#functions/storage/records.ts";
+import { putNewGroup } from "#functions/storage/group-store.ts";
+import { putNewPolicy } from "#functions/storage/policy-store.ts";
+import { freeSubscriptionId, type GroupRecord, type PolicyRecord } from "#functions/storage/records.ts";
 import { findCompanyOfUser, putNewUser } from "#functions/storage/user-store.ts";
 import { administratorsGroup, defaultPolicies } from "#shared/default-policies.ts";
 import { AppError } from "#shared/errors.ts";
 import { limitsOf, type PlanName, plans } from "#shared/plans.ts";
+import { rulesOf } from "./access/access-state.ts";
 
 interface Founder {
   /** Cognito's `sub`. */
@@ -41,35 +43,27 @@ const policiesAtStart = (newId: () => string, createdAt: string): PolicyRecord[]
     createdAt,
   }));
 
+function administratorsAtStart(policies: readonly PolicyRecord[], id: string, createdAt: string): GroupRecord {
+  const { label, description, policyLabel } = administratorsGroup;
+  const policyIds = policies.filter((policy) => policy.label === policyLabel).map((policy) => policy.id);
+  return { id, label, description, isDefault: true, policyIds, accountIds: [], createdAt };
+}
+
 /** What registration makes: company, Discover subscription, default policies, Administrators with the founder. */
 function foundingOf(founder: Founder, companyId: string, { now, newId }: Context): readonly Write[] {
   const createdAt = now().toISOString();
   const policies = policiesAtStart(newId, createdAt);
-  const administrator = policies.filter(({ label }) => label === administratorsGroup.policyLabel);
-  const { label, description } = administratorsGroup;
+  const group = administratorsAtStart(policies, newId(), createdAt);
   const person = { firstName: "", lastName: "", displayName: founder.email, welcomeSeen: false, termsAccepted: true };
+  const { sub: id, email, gclid } = founder;
   return [
     putNewCompany({ id: companyId, name: "", createdAt }),
     putNewSubscription(companyId, subscriptionAtStart(freeSubscriptionId)),
     ...policies.map((policy) => putNewPolicy(companyId, policy)),
-    putNewGroup(companyId, {
-      id: newId(),
-      label,
-      description,
-      policyIds: administrator.map(({ id }) => id),
-      accountIds: [],
-      userIds: [founder.sub],
-      createdAt,
-      revision: 0,
-    }),
-    ...putNewUser({ id: founder.sub, companyId, email: founder.email, gclid: founder.gclid, ...person, createdAt }),
-    putNewAccess({
-      userId: founder.sub,
-      companyId,
-      permissions: administrator.flatMap(({ permissions }) => permissions),
-      accountIds: [],
-      revision: 0,
-    }),
+    putNewGroup(companyId, group),
+    putNewAccessRules({ companyId, groups: rulesOf({ groups: [group], policies }), revision: 0 }),
+    ...putNewUser({ id, companyId, email, gclid, ...person, createdAt, joinedAt: createdAt }),
+    putNewMemberAccess({ userId: id, companyId, groupIds: [group.id] }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { CustomerRole } from "#functions/adapters/ports/customer-account.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { type AccountRecord, getAccount } from "#functions/storage/account-store.ts";
-import type { AccessDocument } from "#functions/storage/records.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**

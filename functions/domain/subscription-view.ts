@@ -1,5 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { type AccessDocument, freeSubscriptionId, type SubscriptionRecord } from "#functions/storage/records.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { freeSubscriptionId, type SubscriptionRecord } from "#functions/storage/records.ts";
 import { listTemplateEntries } from "#functions/storage/template-entry-store.ts";
 import type { Subscription } from "#shared/models/company.ts";
 

@@ -1,37 +1,64 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { AppError } from "#shared/errors.ts";
+import { type AccessDocument, effectiveAccess } from "./effective-access.ts";
 import { keys, prefixes } from "./keys.ts";
-import { AccessDocument } from "./records.ts";
+import { AccessRules, MemberAccess } from "./records.ts";
 
-/** The access document of a user, or undefined for one who is not (or no longer) a member. */
+/** What a user may do now, or undefined for one who is not (or no longer) a member. */
 export async function findAccess(
   table: TableReader,
   companyId: string,
   userId: string,
 ): Promise<AccessDocument | undefined> {
-  const item = await table.get(keys.access(companyId, userId));
-  return item === undefined ? undefined : AccessDocument.parse(item);
+  const [member, rules] = await table.getMany([keys.access(companyId, userId), keys.accessRules(companyId)]);
+  return member === undefined ? undefined : effectiveAccess(MemberAccess.parse(member), AccessRules.parse(rules));
 }
 
+/** @throws AppError COMPANY_ACCESS_DENIED for a company that is gone */
+export async function getAccessRules(table: TableReader, companyId: string): Promise<AccessRules> {
+  const item = await table.get(keys.accessRules(companyId));
+  if (item === undefined) throw new AppError("COMPANY_ACCESS_DENIED");
+  return AccessRules.parse(item);
+}
+
+export async function listMemberAccess(table: TableReader, companyId: string): Promise<MemberAccess[]> {
+  return z.array(MemberAccess).parse(await table.query(prefixes.access(companyId)));
+}
+
+/** Part of the transaction that founds a company. */
+export const putNewAccessRules = (rules: AccessRules): Write => ({
+  put: { ...keys.accessRules(rules.companyId), ...rules },
+  onlyIf: "absent",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of every transaction that changes access: what the groups give from now on, if nobody else changed it. */
+export const changeAccessRules = (before: AccessRules, groups: AccessRules["groups"]): Write => ({
+  update: keys.accessRules(before.companyId),
+  change: { set: { groups }, add: { revision: 1 } },
+  onlyIf: [{ attribute: "revision", is: "=", value: before.revision }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
 /** Part of the transaction that makes a member. */
-export const putNewAccess = (access: AccessDocument): Write => ({
-  put: { ...keys.access(access.companyId, access.userId), ...access },
+export const putNewMemberAccess = (member: MemberAccess): Write => ({
+  put: { ...keys.access(member.companyId, member.userId), ...member },
   onlyIf: "absent",
   otherwise: "USER_EXISTS",
 });
 
-/** All access documents of a company. */
-export async function listAccess(table: TableReader, companyId: string): Promise<AccessDocument[]> {
-  return z.array(AccessDocument).parse(await table.query(prefixes.access(companyId)));
-}
+/** Part of the transaction that puts a member into other groups. */
+export const setGroupsOfMember = ({ companyId, userId, groupIds }: MemberAccess): Write => ({
+  update: keys.access(companyId, userId),
+  change: { set: { groupIds } },
+  onlyIf: "present",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
 
-/** Part of the transaction that lets a user see one more account; the first one becomes their default. */
-export function addAccount(access: AccessDocument, accountId: string): Write {
-  const defaultAccountId = access.defaultAccountId ?? accountId;
-  return {
-    update: keys.access(access.companyId, access.userId),
-    change: { set: { accountIds: [...access.accountIds, accountId], defaultAccountId, revision: access.revision + 1 } },
-    onlyIf: [{ attribute: "revision", is: "=", value: access.revision }],
-    otherwise: "CONFLICT_TRY_AGAIN",
-  };
-}
+/** Part of the transaction that removes a member, who is out at their next call. */
+export const removeMemberAccess = ({ companyId, userId }: MemberAccess): Write => ({
+  delete: keys.access(companyId, userId),
+  onlyIf: "present",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});

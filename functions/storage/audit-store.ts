@@ -1,28 +1,29 @@
-import type { Write } from "#functions/adapters/ports/table.ts";
-import { keys } from "./keys.ts";
+import * as z from "zod";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { AuditEntry } from "#shared/models/audit-entry.ts";
+import { keys, prefixes } from "./keys.ts";
 
-/** What may be written about: who did what to what, and when. */
-export interface AuditEntry {
-  readonly id: string;
-  readonly companyId: string;
-  /** ISO 8601; entries sort by it. */
-  readonly at: string;
-  readonly actorId: string;
-  readonly action:
-    | "account.connected"
-    | "email-identity.added"
-    | "template.created"
-    | "template.saved"
-    | "template.published"
-    | "template.imported"
-    | "template.sent";
-  /** Ids of what it was done to: template, version, account, send. */
-  readonly subjectIds: Readonly<Record<string, string | number>>;
-}
+const AuditRecord = AuditEntry.omit({ actorEmail: true });
+export type AuditRecord = z.infer<typeof AuditRecord>;
+export type AuditAction = AuditRecord["action"];
 
 /** Part of the transaction that does what it tells of. Entries are only ever added. */
-export const auditEntry = ({ id, companyId, at, ...entry }: AuditEntry): Write => ({
-  put: { ...keys.audit(companyId, at, id), at, ...entry },
+export const auditEntry = ({ companyId, ...entry }: AuditRecord & { readonly companyId: string }): Write => ({
+  put: { ...keys.audit(companyId, entry.at, entry.id), ...entry },
   onlyIf: "absent",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
+
+/** Where an entry stands among its company's; a list goes on behind it. */
+export const placeOfEntry = ({ at, id }: Pick<AuditRecord, "at" | "id">) => `${at}#${id}`;
+
+/** At most `limit` entries of a company, newest first, behind the entry whose place is given. */
+export async function listAuditEntries(
+  table: TableReader,
+  companyId: string,
+  { behind, limit }: { readonly behind: string | undefined; readonly limit: number },
+): Promise<AuditRecord[]> {
+  const { pk, skPrefix } = prefixes.audit(companyId);
+  const start = behind === undefined ? undefined : `${skPrefix}${behind}`;
+  return z.array(AuditRecord).parse(await table.query({ pk, skPrefix, behind: start, descending: true, limit }));
+}

@@ -43,7 +43,7 @@ const counted = {
   user: { counter: "userCount", limit: "userLimit", exceeded: "USER_LIMIT_EXCEEDED" },
 } as const satisfies Record<string, { counter: string; limit: string; exceeded: ErrorCode }>;
 
-type Counted = keyof typeof counted;
+export type Counted = keyof typeof counted;
 
 /** Part of the transaction that makes something a plan limits: it is refused when the limit would be passed. */
 export function countOneMore(companyId: string, what: Counted, otherwise: ErrorCode = counted[what].exceeded): Write {
@@ -62,4 +62,19 @@ export const countOneExtra = (companyId: string, what: Counted, plan: PlanName):
   change: { add: { [counted[what].counter]: 1 } },
   onlyIf: [{ attribute: "plan", is: "=", value: plan }],
   otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the transaction that removes something a plan limits. */
+export const countOneLess = (companyId: string, what: Counted): Write => ({
+  update: keys.subscription(companyId),
+  change: { add: { [counted[what].counter]: -1 } },
+  onlyIf: "present",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+export const renameCompany = (companyId: string, name: string): Write => ({
+  update: keys.company(companyId),
+  change: { set: { name } },
+  onlyIf: "present",
+  otherwise: "COMPANY_ACCESS_DENIED",
 });

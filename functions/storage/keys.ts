@@ -5,7 +5,7 @@
  * |-----------------------------------------------------|------------------------------------------------------------------|
  * | the company of somebody who signs in                | user#<sub> / user                                                |
  * | company, subscription with its counters             | company#<c> / company, company#<c> / subscription                |
- * | who may do what, at each request                    | company#<c> / access#<user>                                      |
+ * | who may do what, at each request                    | company#<c> / access#<user>, company#<c> / access-rules          |
  * | members, policies, groups of a company              | company#<c> / user#…, policy#…, group#…                          |
  * | accounts of a company                               | company#<c> / account#<account>                                  |
  * | senders of an account                               | company#<c> / email-identity#<account>#<address>                 |
@@ -39,6 +39,7 @@ export const keys = {
   company: (companyId: string) => ofCompany(companyId, "company"),
   subscription: (companyId: string) => ofCompany(companyId, "subscription"),
   access: (companyId: string, userId: string) => ofCompany(companyId, `access#${userId}`),
+  accessRules: (companyId: string) => ofCompany(companyId, "access-rules"),
   user: (companyId: string, userId: string) => ofCompany(companyId, `user#${userId}`),
   policy: (companyId: string, policyId: string) => ofCompany(companyId, `policy#${policyId}`),
   group: (companyId: string, groupId: string) => ofCompany(companyId, `group#${groupId}`),
@@ -73,6 +74,9 @@ export const keys = {
 export const prefixes = {
   accounts: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "account#" }),
   access: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "access#" }),
+  users: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "user#" }),
+  policies: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "policy#" }),
+  audit: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "audit#" }),
   groups: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "group#" }),
   emailIdentities: (companyId: string, accountId: string) => ({
     pk: companyPk(companyId),

@@ -1,7 +1,11 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { keys, prefixes } from "./keys.ts";
-import { GroupRecord, type PolicyRecord } from "./records.ts";
+import { PolicyRecord } from "./records.ts";
+
+export async function listPolicies(table: TableReader, companyId: string): Promise<PolicyRecord[]> {
+  return z.array(PolicyRecord).parse(await table.query(prefixes.policies(companyId)));
+}
 
 /** Part of the transaction that makes a policy. */
 export const putNewPolicy = (companyId: string, policy: PolicyRecord): Write => ({
@@ -10,21 +14,15 @@ export const putNewPolicy = (companyId: string, policy: PolicyRecord): Write => 
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that makes a user group. */
-export const putNewGroup = (companyId: string, group: GroupRecord): Write => ({
-  put: { ...keys.group(companyId, group.id), ...group },
-  onlyIf: "absent",
+/** Part of the transaction that changes a policy; the access rules are changed in the same one, and guard it. */
+export const replacePolicy = (companyId: string, policy: PolicyRecord): Write => ({
+  put: { ...keys.policy(companyId, policy.id), ...policy },
+  onlyIf: "present",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-export async function listGroups(table: TableReader, companyId: string): Promise<GroupRecord[]> {
-  return z.array(GroupRecord).parse(await table.query(prefixes.groups(companyId)));
-}
-
-/** Part of the transaction that lets the members of a group see one more account. */
-export const addAccountToGroup = (companyId: string, group: GroupRecord, accountId: string): Write => ({
-  update: keys.group(companyId, group.id),
-  change: { set: { accountIds: [...group.accountIds, accountId], revision: group.revision + 1 } },
-  onlyIf: [{ attribute: "revision", is: "=", value: group.revision }],
+export const removePolicy = (companyId: string, policyId: string): Write => ({
+  delete: keys.policy(companyId, policyId),
+  onlyIf: "present",
   otherwise: "CONFLICT_TRY_AGAIN",
 });

@@ -37,22 +37,29 @@ export const UserRecord = z.object({
   termsAccepted: z.boolean(),
   gclid: z.string().optional(),
   createdAt: Timestamp,
+  /** When somebody who was invited first signed in; founders joined when they registered. */
+  joinedAt: Timestamp.optional(),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
-/** What one user may do now: kept right by the transactions that change groups, policies and accounts. */
-export const AccessDocument = z.object({
+/** The groups of one member. With the company's rules they say what the member may do: see effective-access.ts. */
+export const MemberAccess = z.object({
   userId: Id,
   companyId: Id,
-  permissions: z.array(Permission),
-  /** The connected accounts this user sees. */
-  accountIds: z.array(Id),
-  /** The account whose templates and identities are shown; absent before any is connected. */
+  groupIds: z.array(Id),
+  /** The account this member chose to work in; it may have gone out of sight since. */
   defaultAccountId: Id.optional(),
-  /** Counts the changes, so that two at once cannot undo each other. */
+});
+export type MemberAccess = z.infer<typeof MemberAccess>;
+
+/** What each group of a company gives its members, worked out from its policies: read with every request. */
+export const AccessRules = z.object({
+  companyId: Id,
+  groups: z.record(Id, z.object({ permissions: z.array(Permission), accountIds: z.array(Id) })),
+  /** Counts all changes of the company's access, which therefore happen one after the other. */
   revision: z.int().nonnegative(),
 });
-export type AccessDocument = z.infer<typeof AccessDocument>;
+export type AccessRules = z.infer<typeof AccessRules>;
 
 export const PolicyRecord = z.object({
   id: Id,
@@ -68,11 +75,11 @@ export const GroupRecord = z.object({
   id: Id,
   label: z.string(),
   description: z.string(),
+  /** Made with the company: what is connected later is seen by its members. */
+  isDefault: z.boolean(),
   policyIds: z.array(Id),
+  /** In the order of their connection. */
   accountIds: z.array(Id),
-  userIds: z.array(Id),
   createdAt: Timestamp,
-  /** Counts the changes, so that two at once cannot undo each other. */
-  revision: z.int().nonnegative(),
 });
 export type GroupRecord = z.infer<typeof GroupRecord>;

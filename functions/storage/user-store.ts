@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { Id } from "#shared/models/scalars.ts";
-import { keys } from "./keys.ts";
+import { keys, prefixes } from "./keys.ts";
 import { UserRecord } from "./records.ts";
 
 const UserLookup = z.object({ companyId: Id });
@@ -20,8 +20,35 @@ export async function getUser(table: TableReader, companyId: string, userId: str
   return UserRecord.parse(item);
 }
 
+/** @throws AppError MEMBER_NOT_FOUND, also for another company's member */
+export async function findMember(table: TableReader, companyId: string, userId: string): Promise<UserRecord> {
+  const item = await table.get(keys.user(companyId, userId));
+  if (item === undefined) throw new AppError("MEMBER_NOT_FOUND");
+  return UserRecord.parse(item);
+}
+
 /** Part of the transaction that makes a member: the user and the way from sign-in to the company. */
 export const putNewUser = (user: UserRecord): readonly Write[] => [
   { put: { ...keys.user(user.companyId, user.id), ...user }, onlyIf: "absent", otherwise: "USER_EXISTS" },
   { put: { ...keys.userLookup(user.id), companyId: user.companyId }, onlyIf: "absent", otherwise: "USER_EXISTS" },
 ];
+
+/** All members of a company, those included who were invited and have not joined yet. */
+export async function listUsers(table: TableReader, companyId: string): Promise<UserRecord[]> {
+  return z.array(UserRecord).parse(await table.query(prefixes.users(companyId)));
+}
+
+/** Part of the transaction that removes a member. The way from sign-in to the company stays: it leads to "no access". */
+export const removeUser = (companyId: string, userId: string): Write => ({
+  delete: keys.user(companyId, userId),
+  onlyIf: "present",
+  otherwise: "MEMBER_NOT_FOUND",
+});
+
+/** Notes that somebody who was invited has signed in. */
+export const setJoined = ({ companyId, id }: UserRecord, joinedAt: string): Write => ({
+  update: keys.user(companyId, id),
+  change: { set: { joinedAt } },
+  onlyIf: "present",
+  otherwise: "MEMBER_NOT_FOUND",
+});

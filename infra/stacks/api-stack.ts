@@ -58,6 +58,7 @@ export class ApiStack extends Stack {
     });
     const environment = {
       TABLE_NAME: table.tableName,
+      USER_POOL_ID: userPool.userPoolId,
       USER_POOL_CLIENT_ID: client.userPoolClientId,
       IMAGE_BUCKET: settings.imageBucketName,
       APP_URL: `https://${settings.domainName}`,
@@ -69,6 +70,7 @@ export class ApiStack extends Stack {
       settings,
       table,
       imageBucketName: settings.imageBucketName,
+      userPoolArn: userPool.userPoolArn,
     };
     for (const area of areaNames) {
       const entries = routeEntries.filter((entry) => entry.area === area);

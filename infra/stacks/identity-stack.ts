@@ -102,7 +102,8 @@ export class IdentityStack extends Stack {
       ),
     );
     const environment = { TABLE_NAME: table.tableName, APP_URL: `https://${settings.domainName}` };
-    const { logRetentionDays } = settings;
+    const { logRetentionDays, imageBucketName } = settings;
+    const resources = { table, imageBucketName, userPoolArn: this.userPool.userPoolArn };
     for (const { id: triggerId, operation, file, usesTable } of triggers) {
       const { lambda } = new ApiFunction(this, triggerId, {
         code,
@@ -111,7 +112,7 @@ export class IdentityStack extends Stack {
         logRetentionDays,
         timeoutSeconds: 5,
       });
-      if (usesTable) grants["table:write"](lambda, { table, imageBucketName: settings.imageBucketName });
+      if (usesTable) grants["table:write"](lambda, resources);
       this.userPool.addTrigger(operation, lambda);
     }
   }

@@ -1,4 +1,8 @@
-import { Company } from "../models/company.ts";
+import * as z from "zod";
+import { AuditAction, AuditEntry } from "../models/audit-entry.ts";
+import { Company, CompanyName } from "../models/company.ts";
+import { Id } from "../models/scalars.ts";
+import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
 export const companyRoutes = defineRoutes({
@@ -9,5 +13,40 @@ export const companyRoutes = defineRoutes({
     needs: ["table:read"],
     summary: "The company, its subscription and how far its set-up has come.",
     reply: Company,
+  },
+  renameCompany: {
+    method: "PUT",
+    path: "/company",
+    access: anyOf("iam"),
+    needs: ["table:write"],
+    summary: "Give the company a name.",
+    body: z.strictObject({ name: CompanyName }),
+  },
+  listAuditEntries: {
+    method: "GET",
+    path: "/company/audit",
+    access: anyOf("iam"),
+    needs: ["table:read"],
+    summary: "Who did what and when, newest first.",
+    query: z.strictObject({
+      limit: z
+        .string()
+        .regex(/^\d{1,3}$/, "must be a whole number")
+        .transform(Number)
+        .pipe(z.int().min(1).max(100))
+        .default(25),
+      /** The `next` of the page before. */
+      behind: z
+        .string()
+        .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[A-Za-z0-9-]{8,64}$/, "must be the `next` of a former answer")
+        .optional(),
+      action: AuditAction.optional(),
+      actor: Id.optional(),
+    }),
+    reply: z.object({
+      entities: z.array(AuditEntry),
+      /** Where the next page begins; absent at the end. */
+      next: z.string().optional(),
+    }),
   },
 });

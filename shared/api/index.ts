@@ -1,5 +1,6 @@
 import { accountRoutes } from "./accounts.ts";
 import { companyRoutes } from "./company.ts";
+import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { templateRoutes } from "./templates.ts";
@@ -12,6 +13,7 @@ import { userRoutes } from "./users.ts";
 export const areas = {
   accounts: accountRoutes,
   company: companyRoutes,
+  iam: iamRoutes,
   identities: identityRoutes,
   images: imageRoutes,
   templates: templateRoutes,
@@ -22,6 +24,7 @@ export const areas = {
 export const areaNames = [
   "accounts",
   "company",
+  "iam",
   "identities",
   "images",
   "templates",

@@ -18,6 +18,12 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
+export const CompanyName = z
+  .string("Required field")
+  .trim()
+  .min(1, "Required field")
+  .max(100, "At most 100 characters are allowed.");
+
 /** What the company gate loads: who the company is, what it pays for, how far its set-up has come. */
 export const Company = z.object({
   /** Also the external id that customers' roles ask for. */

@@ -5,8 +5,7 @@ import { pool } from "#local/settings.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { addMember, removeMember } from "#tests/support/members.ts";
-import { allowOnly } from "#tests/support/permissions.ts";
+import { addMember, allowOnly, removeMember } from "#tests/support/members.ts";
 import { password, type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;

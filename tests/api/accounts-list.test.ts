@@ -3,8 +3,7 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import type { Account } from "#shared/models/account.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { goodRole } from "#tests/support/customer-roles.ts";
-import { addGroup, addMember } from "#tests/support/members.ts";
-import { allowOnly } from "#tests/support/permissions.ts";
+import { addGroup, addMember, allowOnly } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;

@@ -4,8 +4,7 @@ import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { ensureCompany } from "#functions/domain/found-company.ts";
-import { listAccess } from "#functions/storage/access-store.ts";
-import { listGroups } from "#functions/storage/policy-store.ts";
+import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { tableName } from "#local/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
@@ -111,11 +110,10 @@ describe("founding a company", () => {
   it("puts the founder into Administrators, with every permission and no account", async () => {
     const sub = randomUUID();
     const companyId = await found(sub);
-    expect(await listGroups(openTable(), companyId)).toMatchObject([
-      { label: "Administrators", userIds: [sub], accountIds: [] },
-    ]);
-    expect(await listAccess(openTable(), companyId)).toEqual([
-      { userId: sub, companyId, permissions: Permission.options, accountIds: [], revision: 0 },
-    ]);
+    const state = await loadAccessState(openTable(), companyId);
+    expect(state.groups).toMatchObject([{ label: "Administrators", isDefault: true, accountIds: [] }]);
+    const groupIds = state.groups.map(({ id }) => id);
+    expect(state.members).toEqual([{ userId: sub, companyId, groupIds }]);
+    expect(Object.values(state.rules.groups)).toEqual([{ permissions: Permission.options, accountIds: [] }]);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Route } from "#shared/api/route.ts";
 import { Permission } from "#shared/permissions.ts";
-import { allowOnly } from "#tests/support/permissions.ts";
+import { allowOnly } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 /** What every route must answer, made from the table of endpoints. */

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { putNewAccess } from "#functions/storage/access-store.ts";
+import { type AccessState, accessIn, loadAccessState } from "#functions/domain/access/access-state.ts";
+import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { keys } from "#functions/storage/keys.ts";
-import { putNewGroup } from "#functions/storage/policy-store.ts";
-import type { AccessDocument } from "#functions/storage/records.ts";
 import { Permission } from "#shared/permissions.ts";
 import { type Person, type Product, signIn } from "./product.ts";
 
@@ -11,22 +10,47 @@ import { type Person, type Product, signIn } from "./product.ts";
 export const claimsOf = (person: Person): { sub: string; company: string } =>
   JSON.parse(Buffer.from(person.token.split(".")[1]!, "base64url").toString());
 
-type Rights = Partial<Pick<AccessDocument, "permissions" | "accountIds" | "defaultAccountId">>;
+interface Rights {
+  readonly permissions?: readonly Permission[];
+  readonly accountIds?: readonly string[];
+  readonly defaultAccountId?: string;
+}
+
+/** The state in which somebody is in one group of their own, which gives exactly these rights. */
+function withRights(before: AccessState, member: { userId: string; companyId: string }, rights: Rights): AccessState {
+  const { permissions = Permission.options, accountIds = [], defaultAccountId } = rights;
+  const made = { label: `Of ${member.userId}`, description: "For a test", isDefault: false };
+  const createdAt = new Date().toISOString();
+  const policy = { ...made, id: randomUUID(), permissions: [...permissions], createdAt };
+  const group = { ...made, id: randomUUID(), policyIds: [policy.id], accountIds: [...accountIds], createdAt };
+  const others = before.members.filter(({ userId }) => userId !== member.userId);
+  return {
+    policies: [...before.policies, policy],
+    groups: [...before.groups, group],
+    members: [...others, { ...member, groupIds: [group.id], defaultAccountId }],
+  };
+}
+
+async function giveRights(companyId: string, userId: string, rights: Rights): Promise<void> {
+  const table = openTable();
+  const before = await loadAccessState(table, companyId);
+  await table.write(...stateWrites(before, withRights(before, { userId, companyId }, rights)));
+}
 
 /** Somebody new in the company of `founder`, with these rights; as an invitation would make them. */
 export async function addMember(product: Product, founder: Person, rights: Rights = {}): Promise<Person> {
   const newcomer = await product.join();
-  const { sub } = claimsOf(newcomer);
+  const { sub, company: former } = claimsOf(newcomer);
   const { company } = claimsOf(founder);
-  await openTable().write(
-    putNewAccess({
-      userId: sub,
-      companyId: company,
-      permissions: Permission.options,
-      accountIds: [],
-      revision: 0,
-      ...rights,
-    }),
+  const table = openTable();
+  const user = (await table.get(keys.user(former, sub))) as object;
+  await giveRights(company, sub, rights);
+  await table.write(
+    {
+      put: { ...user, ...keys.user(company, sub), companyId: company },
+      onlyIf: "absent",
+      otherwise: "USER_EXISTS",
+    },
     {
       update: keys.userLookup(sub),
       change: { set: { companyId: company } },
@@ -38,12 +62,25 @@ export async function addMember(product: Product, founder: Person, rights: Right
   return { ...newcomer, token, call: (route, options = {}) => product.call(route, { token, ...options }) };
 }
 
-/** Puts people of one company into a new group. */
-export async function addGroup(label: string, ...members: readonly [Person, ...Person[]]): Promise<void> {
-  const group = { id: randomUUID(), label, description: "", policyIds: [], accountIds: [], revision: 0 };
-  const userIds = members.map((member) => claimsOf(member).sub);
-  const createdAt = new Date().toISOString();
-  await openTable().write(putNewGroup(claimsOf(members[0]).company, { ...group, userIds, createdAt }));
+/** Leaves a member only these permissions, as a change of policies would; what they see stays. */
+export async function allowOnly(person: Person, permissions: readonly Permission[]): Promise<void> {
+  const { sub, company } = claimsOf(person);
+  const seen = accessIn(await loadAccessState(openTable(), company), company, sub)?.accountIds ?? [];
+  await giveRights(company, sub, { permissions, accountIds: seen });
+}
+
+/** Puts people of one company into a further group, which gives nothing. */
+export async function addGroup(label: string, ...people: readonly [Person, ...Person[]]): Promise<void> {
+  const { company } = claimsOf(people[0]);
+  const table = openTable();
+  const before = await loadAccessState(table, company);
+  const made = { isDefault: false, policyIds: [], accountIds: [], createdAt: new Date().toISOString() };
+  const group = { id: randomUUID(), label, description: "For a test", ...made };
+  const subs = people.map((person) => claimsOf(person).sub);
+  const members = before.members.map((member) =>
+    subs.includes(member.userId) ? { ...member, groupIds: [...member.groupIds, group.id] } : member,
+  );
+  await table.write(...stateWrites(before, { ...before, groups: [...before.groups, group], members }));
 }
 
 /** As if this person had been removed from the company. */

@@ -10,7 +10,8 @@ const StoredKey = z.object({ pk: z.string(), sk: z.string() });
 
 async function query(client: DynamoDBDocumentClient, TableName: string, asked: Query): Promise<unknown[]> {
   const found: unknown[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  let ExclusiveStartKey: Record<string, unknown> | undefined =
+    asked.behind === undefined ? undefined : { pk: asked.pk, sk: asked.behind };
   do {
     const page = await client.send(
       new QueryCommand({

@@ -14,6 +14,8 @@ export interface Query {
   readonly pk: string;
   /** Items whose sort key starts with this. */
   readonly skPrefix: string;
+  /** Begins behind the item with this sort key, in the order asked for. */
+  readonly behind?: string | undefined;
   readonly descending?: boolean;
   /** At most this many items; all when absent. */
   readonly limit?: number;

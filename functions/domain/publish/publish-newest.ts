@@ -3,7 +3,7 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
 import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
-import type { AccessDocument } from "#functions/storage/records.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { bringIntoAccount } from "./bring-into-account.ts";

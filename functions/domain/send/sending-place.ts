@@ -3,7 +3,7 @@ import { selectedAccount } from "#functions/domain/selected-account.ts";
 import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
 import type { AccountRecord } from "#functions/storage/account-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import type { AccessDocument } from "#functions/storage/records.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { AppError } from "#shared/errors.ts";
 

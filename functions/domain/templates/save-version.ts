@@ -1,7 +1,7 @@
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import type { AccessDocument } from "#functions/storage/records.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import {
   deleteTemplateEntry,
   moveEntryToVersion,

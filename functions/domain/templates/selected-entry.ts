@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import type { AccessDocument } from "#functions/storage/records.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { AppError } from "#shared/errors.ts";

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  LimitExceededException,
+  TooManyRequestsException,
+  UnsupportedUserStateException,
+  UsernameExistsException,
+  UserNotFoundException,
+} from "@aws-sdk/client-cognito-identity-provider";
+import * as z from "zod";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
+import type { SignInMethod } from "#shared/models/member.ts";
+import type { DirectoryEntry, MemberDirectory } from "../ports/identity.ts";
+
+const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
+
+/** Cognito's `identities` attribute: the providers that are linked to a user. */
+const Identities = z.array(z.object({ providerName: z.string() }));
+
+const methodOf = (provider: string): SignInMethod =>
+  provider === "Google" ? "google" : provider === "Microsoft" ? "microsoft" : "sso";
+
+/** Goes into a link as it is, and has a character of each class that a pool may ask for. */
+const temporaryPassword = () => `aA1-${randomBytes(24).toString("base64url")}`;
+
+function entryOf({ UserAttributes = [], UserStatus, UserCreateDate }: AdminGetUserCommandOutput): DirectoryEntry {
+  const attribute = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value;
+  const linked = attribute("identities");
+  const providers = linked === undefined ? [] : Identities.parse(JSON.parse(linked));
+  const own: SignInMethod[] = UserStatus === "CONFIRMED" || UserStatus === "RESET_REQUIRED" ? ["password"] : [];
+  return {
+    sub: z.string().parse(attribute("sub")),
+    createdAt: z.date().parse(UserCreateDate),
+    isConfirmed: own.length > 0 || UserStatus === "EXTERNAL_PROVIDER",
+    signInMethods: [...own, ...providers.map(({ providerName }) => methodOf(providerName))],
+  };
+}
+
+function codeOf(error: unknown): ErrorCode | undefined {
+  if (error instanceof UsernameExistsException) return "USER_EXISTS";
+  // AWS, "AdminCreateUser": RESEND for somebody who has a password of their own.
+  if (error instanceof UnsupportedUserStateException) return "MEMBER_HAS_JOINED";
+  if (error instanceof UserNotFoundException) return "MEMBER_NOT_FOUND";
+  if (error instanceof TooManyRequestsException || error instanceof LimitExceededException) return "TOO_MANY_REQUESTS";
+  return undefined;
+}
+
+async function attempt<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const code = codeOf(error);
+    throw code === undefined ? error : new AppError(code, { cause: error });
+  }
+}
+
+async function unlessMissing<T>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await attempt(call);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "MEMBER_NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+/** The people of this stage's user pool (environment: USER_POOL_ID). */
+export function openMemberDirectory(environment: unknown = process.env): MemberDirectory {
+  const { USER_POOL_ID: UserPoolId } = Settings.parse(environment);
+  const client = new CognitoIdentityProviderClient();
+  const find = async (Username: string) => {
+    const found = await unlessMissing(() => client.send(new AdminGetUserCommand({ UserPoolId, Username })));
+    return found && entryOf(found);
+  };
+  return {
+    find,
+    create: async (email) => {
+      const made = await attempt(() =>
+        client.send(
+          new AdminCreateUserCommand({
+            UserPoolId,
+            Username: email,
+            TemporaryPassword: temporaryPassword(),
+            MessageAction: "SUPPRESS",
+            UserAttributes: [
+              { Name: "email", Value: email },
+              // Only who reads the mail learns the password that lets them in.
+              { Name: "email_verified", Value: "true" },
+            ],
+          }),
+        ),
+      );
+      return z.string().parse(made.User?.Attributes?.find(({ Name }) => Name === "sub")?.Value);
+    },
+    invite: async (email, { company, person }) => {
+      await attempt(() =>
+        client.send(
+          new AdminCreateUserCommand({
+            UserPoolId,
+            Username: email,
+            TemporaryPassword: temporaryPassword(),
+            MessageAction: "RESEND",
+            DesiredDeliveryMediums: ["EMAIL"],
+            ClientMetadata: { company, person },
+          }),
+        ),
+      );
+    },
+    remove: async (Username) => {
+      await unlessMissing(() => client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })));
+      await unlessMissing(() => client.send(new AdminDeleteUserCommand({ UserPoolId, Username })));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import type { AuditAction } from "#functions/storage/audit-store.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
+import { accessIn, type AccessState, loadAccessState, type StoredAccess } from "./access-state.ts";
+import { refuseEscalation } from "./refuse-escalation.ts";
+import { stateWrites } from "./state-writes.ts";
+
+/** What somebody wants changed. */
+interface Change<Result> {
+  readonly after: AccessState;
+  readonly action: AuditAction;
+  /** Ids of what it is done to. */
+  readonly subjectIds: Readonly<Record<string, string>>;
+  /** What it is called when the one who changes would lose their own iam by it. */
+  readonly losesOwnIam: ErrorCode;
+  /** Further parts of the transaction. */
+  readonly writes?: readonly Write[];
+  /** What `changeAccess` gives once it is stored. */
+  readonly result: Result;
+}
+
+export interface ChangeContext {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** DynamoDB takes 100 writes in a transaction; some are the rules', the audit entry's and the counter's. */
+const MAX_WRITES = 96;
+
+/**
+ * Changes who may do what: read, decide, check, store, all against one state of the company's access. Changes of one
+ * company happen one after the other, so whoever lost their own `iam` a moment ago changes nothing any more, and at
+ * least one member always holds it: the last who changed something.
+ * @throws AppError what `decide` throws; COMPANY_ACCESS_DENIED, PERMISSION_DENIED, GRANT_EXCEEDS_OWN, and the
+ *   change's `losesOwnIam`
+ */
+export async function changeAccess<Result>(
+  { table, now, newId }: ChangeContext,
+  { companyId, userId }: Pick<AccessDocument, "companyId" | "userId">,
+  decide: (before: StoredAccess, me: AccessDocument) => Change<Result> | Promise<Change<Result>>,
+): Promise<Result> {
+  return retryConflicts(async () => {
+    const before = await loadAccessState(table, companyId);
+    const me = accessIn(before, companyId, userId);
+    if (me === undefined) throw new AppError("COMPANY_ACCESS_DENIED");
+    if (!me.permissions.includes("iam")) throw new AppError("PERMISSION_DENIED");
+    const { after, action, subjectIds, losesOwnIam, writes = [], result } = await decide(before, me);
+    refuseEscalation(me, before, after);
+    if (accessIn(after, companyId, userId)?.permissions.includes("iam") !== true) throw new AppError(losesOwnIam);
+    const changes = stateWrites(before, after);
+    if (changes.length > MAX_WRITES) throw new AppError("TOO_MANY_MEMBERS_AT_ONCE");
+    const at = now().toISOString();
+    const entry = auditEntry({ id: newId(), companyId, at, actorId: userId, action, subjectIds });
+    await table.write(...changes, ...writes, entry);
+    return result;
+  });
+}

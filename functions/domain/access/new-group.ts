@@ -1,0 +1,30 @@
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { GroupRecord } from "#functions/storage/records.ts";
+import { AppError } from "#shared/errors.ts";
+import type { AccessState } from "./access-state.ts";
+import { type ChangeContext, changeAccess } from "./change-access.ts";
+
+/** The rules are read with every request, so they have an end. */
+const MAX_GROUPS = 100;
+
+type Draft = Pick<GroupRecord, "label" | "description" | "policyIds" | "accountIds">;
+
+/** Stores a group without users. @throws AppError TOO_MANY_USER_GROUPS, GRANT_EXCEEDS_OWN */
+export async function storeNewGroup(
+  context: ChangeContext,
+  actor: AccessDocument,
+  draft: (before: AccessState) => Draft,
+): Promise<GroupRecord> {
+  const made = { id: context.newId(), isDefault: false, createdAt: context.now().toISOString() };
+  return changeAccess(context, actor, (before) => {
+    if (before.groups.length >= MAX_GROUPS) throw new AppError("TOO_MANY_USER_GROUPS");
+    const group = { ...draft(before), ...made };
+    return {
+      after: { ...before, groups: [...before.groups, group] },
+      action: "group.created",
+      subjectIds: { group: group.id },
+      losesOwnIam: "PERMISSION_DENIED",
+      result: group,
+    };
+  });
+}

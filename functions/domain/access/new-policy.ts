@@ -1,0 +1,30 @@
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { PolicyRecord } from "#functions/storage/records.ts";
+import { AppError } from "#shared/errors.ts";
+import type { AccessState } from "./access-state.ts";
+import { type ChangeContext, changeAccess } from "./change-access.ts";
+
+/** The rules are read with every request, so they have an end. */
+const MAX_POLICIES = 100;
+
+type Draft = Pick<PolicyRecord, "label" | "description" | "permissions">;
+
+/** Stores a policy that everybody may edit. @throws AppError TOO_MANY_POLICIES, GRANT_EXCEEDS_OWN */
+export async function storeNewPolicy(
+  context: ChangeContext,
+  actor: AccessDocument,
+  draft: (before: AccessState) => Draft,
+): Promise<PolicyRecord> {
+  const made = { id: context.newId(), isDefault: false, createdAt: context.now().toISOString() };
+  return changeAccess(context, actor, (before) => {
+    if (before.policies.length >= MAX_POLICIES) throw new AppError("TOO_MANY_POLICIES");
+    const policy = { ...draft(before), ...made };
+    return {
+      after: { ...before, policies: [...before.policies, policy] },
+      action: "policy.created",
+      subjectIds: { policy: policy.id },
+      losesOwnIam: "PERMISSION_DENIED",
+      result: policy,
+    };
+  });
+}

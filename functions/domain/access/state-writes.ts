@@ -1,0 +1,54 @@
+import type { Write } from "#functions/adapters/ports/table.ts";
+import {
+  changeAccessRules,
+  putNewMemberAccess,
+  removeMemberAccess,
+  setGroupsOfMember,
+} from "#functions/storage/access-store.ts";
+import { putNewGroup, removeGroup, replaceGroup } from "#functions/storage/group-store.ts";
+import { putNewPolicy, removePolicy, replacePolicy } from "#functions/storage/policy-store.ts";
+import { type AccessState, rulesOf, type StoredAccess } from "./access-state.ts";
+
+interface Ways<T> {
+  readonly idOf: (one: T) => string;
+  readonly add: (one: T) => Write;
+  readonly replace: (one: T) => Write;
+  readonly remove: (one: T) => Write;
+}
+
+function difference<T>(before: readonly T[], after: readonly T[], { idOf, add, replace, remove }: Ways<T>): Write[] {
+  const known = new Map(before.map((one) => [idOf(one), one]));
+  const kept = new Set(after.map(idOf));
+  const changed = after.flatMap((one) => {
+    const was = known.get(idOf(one));
+    if (was === undefined) return [add(one)];
+    return was === one ? [] : [replace(one)];
+  });
+  return [...changed, ...before.filter((one) => !kept.has(idOf(one))).map(remove)];
+}
+
+/** The writes that make the stored state into the new one, in one transaction with the rules that follow from it. */
+export function stateWrites(before: StoredAccess, after: AccessState): Write[] {
+  const { companyId } = before.rules;
+  return [
+    changeAccessRules(before.rules, rulesOf(after)),
+    ...difference(before.policies, after.policies, {
+      idOf: ({ id }) => id,
+      add: (policy) => putNewPolicy(companyId, policy),
+      replace: (policy) => replacePolicy(companyId, policy),
+      remove: ({ id }) => removePolicy(companyId, id),
+    }),
+    ...difference(before.groups, after.groups, {
+      idOf: ({ id }) => id,
+      add: (group) => putNewGroup(companyId, group),
+      replace: (group) => replaceGroup(companyId, group),
+      remove: ({ id }) => removeGroup(companyId, id),
+    }),
+    ...difference(before.members, after.members, {
+      idOf: ({ userId }) => userId,
+      add: putNewMemberAccess,
+      replace: setGroupsOfMember,
+      remove: removeMemberAccess,
+    }),
+  ];
+}

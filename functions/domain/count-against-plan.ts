@@ -1,0 +1,22 @@
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { countOneExtra, countOneMore, getSubscription } from "#functions/storage/company-store.ts";
+import { plans } from "#shared/plans.ts";
+
+/**
+ * Part of the transaction that makes one more of what a plan limits and sells extra ones of. Paid plans may pass their
+ * limit, once somebody said yes to what that costs.
+ * @throws AppError, when written: ACCOUNT_LIMIT_EXCEEDED or USER_LIMIT_EXCEEDED on the free plan,
+ *   ADDITIONAL_COSTS_NOT_CONFIRMED on a paid one
+ */
+export async function countAgainstPlan(
+  table: TableReader,
+  companyId: string,
+  what: "awsAccount" | "user",
+  confirmsCosts: boolean,
+): Promise<Write> {
+  const { plan } = await getSubscription(table, companyId);
+  if (plans[plan].extras === undefined) return countOneMore(companyId, what);
+  return confirmsCosts
+    ? countOneExtra(companyId, what, plan)
+    : countOneMore(companyId, what, "ADDITIONAL_COSTS_NOT_CONFIRMED");
+}

@@ -1,0 +1,34 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { type AuditAction, type AuditRecord, listAuditEntries, placeOfEntry } from "#functions/storage/audit-store.ts";
+
+interface Wanted {
+  readonly limit: number;
+  readonly behind?: string | undefined;
+  readonly action?: AuditAction | undefined;
+  readonly actor?: string | undefined;
+}
+
+/** Entries read for one answer; whoever looks for something rare goes on from `next`. */
+const MAX_READ = 1000;
+const READ_AT_ONCE = 100;
+
+/** Up to `limit` entries that are wanted, newest first, and where to go on; no `next` at the end. */
+export async function findAuditEntries(
+  table: TableReader,
+  companyId: string,
+  { limit, behind, action, actor }: Wanted,
+): Promise<{ entries: AuditRecord[]; next?: string | undefined }> {
+  const entries: AuditRecord[] = [];
+  let place = behind;
+  for (let read = 0; read < MAX_READ; read += READ_AT_ONCE) {
+    const some = await listAuditEntries(table, companyId, { behind: place, limit: READ_AT_ONCE });
+    for (const entry of some) {
+      place = placeOfEntry(entry);
+      const isWanted = (action ?? entry.action) === entry.action && (actor ?? entry.actorId) === entry.actorId;
+      if (isWanted) entries.push(entry);
+      if (entries.length === limit) return { entries, next: place };
+    }
+    if (some.length < READ_AT_ONCE) return { entries };
+  }
+  return { entries, next: place };
+}

@@ -1,0 +1,23 @@
+import { Permission } from "#shared/permissions.ts";
+import type { AccessRules, MemberAccess } from "./records.ts";
+
+/** What one member may do at this moment. */
+export interface AccessDocument {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly permissions: readonly Permission[];
+  /** The connected accounts this member sees. */
+  readonly accountIds: readonly string[];
+  /** The account whose templates and identities are shown; undefined for one who sees none. */
+  readonly defaultAccountId: string | undefined;
+}
+
+/** All that the member's groups give together. Who has chosen no account, or none they still see, gets the first. */
+export function effectiveAccess(member: MemberAccess, rules: AccessRules): AccessDocument {
+  const given = member.groupIds.flatMap((id) => rules.groups[id] ?? []);
+  const permissions = Permission.options.filter((each) => given.some((group) => group.permissions.includes(each)));
+  const accountIds = [...new Set(given.flatMap((group) => group.accountIds))];
+  const { userId, companyId, defaultAccountId: chosen } = member;
+  const defaultAccountId = chosen !== undefined && accountIds.includes(chosen) ? chosen : accountIds[0];
+  return { userId, companyId, permissions, accountIds, defaultAccountId };
+}

@@ -1,0 +1,238 @@
+import * as z from "zod";
+import { GroupsOfMember, Invitation, Member } from "../models/member.ts";
+import { NewPolicy, Policy, PolicyChange } from "../models/policy.ts";
+import { Id, pageOf, paging } from "../models/scalars.ts";
+import { NewUserGroup, UserGroup, UserGroupChange, UserGroupWithUsers } from "../models/user-group.ts";
+import { anyOf, Permission } from "../permissions.ts";
+import { defineRoutes } from "./route.ts";
+
+const access = anyOf("iam");
+const params = z.strictObject({ id: Id });
+const order = z.enum(["asc", "desc"]).default("asc");
+const search = z.string().max(320).default("");
+const labelled = z.strictObject({
+  ...paging(5),
+  search,
+  order,
+  order_by: z.enum(["label", "description"]).default("label"),
+});
+
+/** What each change of access may end in. */
+const changes = ["GRANT_EXCEEDS_OWN", "CONFLICT_TRY_AGAIN"] as const;
+
+export const iamRoutes = defineRoutes({
+  listMembers: {
+    method: "GET",
+    path: "/iam/members",
+    access,
+    needs: ["table:read", "identity:admin"],
+    summary: "The members of the company, those included who have not joined yet.",
+    query: z.strictObject({
+      ...paging(10),
+      search,
+      order,
+      order_by: z.enum(["display_name", "email", "created_timestamp"]).default("display_name"),
+    }),
+    reply: pageOf(Member),
+  },
+  inviteMember: {
+    method: "POST",
+    path: "/iam/members",
+    access,
+    needs: ["table:write", "identity:admin"],
+    summary: "Invite somebody by mail into user groups; the link is good for 7 days.",
+    body: Invitation,
+    reply: Member,
+    status: 201,
+    fails: [
+      ...changes,
+      "USER_EXISTS",
+      "USER_LIMIT_EXCEEDED",
+      "ADDITIONAL_COSTS_NOT_CONFIRMED",
+      "USER_GROUP_NOT_FOUND",
+      "TOO_MANY_REQUESTS",
+    ],
+  },
+  removeMember: {
+    method: "DELETE",
+    path: "/iam/members/{id}",
+    access,
+    needs: ["table:write", "identity:admin"],
+    summary: "Remove a member, who is out at their next call.",
+    params,
+    fails: [...changes, "MEMBER_NOT_FOUND", "DELETE_SELF_NOT_POSSIBLE"],
+  },
+  setGroupsOfMember: {
+    method: "PUT",
+    path: "/iam/members/{id}/group",
+    access,
+    needs: ["table:write"],
+    summary: "Put a member into exactly these user groups.",
+    params,
+    body: GroupsOfMember,
+    fails: [...changes, "MEMBER_NOT_FOUND", "USER_GROUP_NOT_FOUND", "ROLE_DOWNGRADE_SELF_NOT_POSSIBLE"],
+  },
+  reinviteMember: {
+    method: "PUT",
+    path: "/iam/members/{id}/reinvite",
+    access,
+    needs: ["table:write", "identity:admin"],
+    summary: "Mail somebody who has not joined yet a new invitation; the former link ends.",
+    params,
+    fails: ["MEMBER_NOT_FOUND", "MEMBER_HAS_JOINED", "TOO_MANY_REQUESTS"],
+  },
+
+  listPolicies: {
+    method: "GET",
+    path: "/iam/policies",
+    access,
+    needs: ["table:read"],
+    summary: "The policies of the company.",
+    query: labelled,
+    reply: pageOf(Policy),
+  },
+  getPolicy: {
+    method: "GET",
+    path: "/iam/policies/{id}",
+    access,
+    needs: ["table:read"],
+    summary: "One policy with its permissions.",
+    params,
+    reply: Policy,
+    fails: ["POLICY_NOT_FOUND"],
+  },
+  createPolicy: {
+    method: "POST",
+    path: "/iam/policies",
+    access,
+    needs: ["table:write"],
+    summary: "Make a policy without permissions.",
+    body: NewPolicy,
+    reply: Policy,
+    status: 201,
+    fails: [...changes, "TOO_MANY_POLICIES"],
+  },
+  updatePolicy: {
+    method: "PUT",
+    path: "/iam/policies/{id}",
+    access,
+    needs: ["table:write"],
+    summary: "Change a policy; whoever holds it gains and loses at once.",
+    params,
+    body: PolicyChange,
+    reply: Policy,
+    fails: [
+      ...changes,
+      "POLICY_NOT_FOUND",
+      "DEFAULT_POLICY_CANNOT_BE_EDITED",
+      "REMOVING_OWN_IAM_PERMISSION_NOT_POSSIBLE",
+    ],
+  },
+  deletePolicy: {
+    method: "DELETE",
+    path: "/iam/policies/{id}",
+    access,
+    needs: ["table:write"],
+    summary: "Remove a policy that no user group holds.",
+    params,
+    fails: [...changes, "POLICY_NOT_FOUND", "DEFAULT_POLICY_CANNOT_BE_EDITED", "POLICY_IN_USE"],
+  },
+  duplicatePolicy: {
+    method: "POST",
+    path: "/iam/policies/duplicate",
+    access,
+    needs: ["table:write"],
+    summary: "Make a copy of a policy, which can be edited.",
+    body: z.strictObject({ source_policy_id: Id }),
+    reply: Policy,
+    status: 201,
+    fails: [...changes, "POLICY_NOT_FOUND", "TOO_MANY_POLICIES"],
+  },
+
+  listUserGroups: {
+    method: "GET",
+    path: "/iam/groups",
+    access,
+    needs: ["table:read"],
+    summary: "The user groups of the company.",
+    query: labelled,
+    reply: pageOf(UserGroup),
+  },
+  getUserGroup: {
+    method: "GET",
+    path: "/iam/groups/{id}",
+    access,
+    needs: ["table:read"],
+    summary: "One user group with its users.",
+    params,
+    reply: UserGroupWithUsers,
+    fails: ["USER_GROUP_NOT_FOUND"],
+  },
+  createUserGroup: {
+    method: "POST",
+    path: "/iam/groups",
+    access,
+    needs: ["table:write"],
+    summary: "Make an empty user group.",
+    body: NewUserGroup,
+    reply: UserGroup,
+    status: 201,
+    fails: [...changes, "TOO_MANY_USER_GROUPS"],
+  },
+  updateUserGroup: {
+    method: "PATCH",
+    path: "/iam/groups/{id}",
+    access,
+    needs: ["table:write"],
+    summary: "Change a user group: its texts, its policies, the AWS accounts it sees and its users.",
+    params,
+    body: UserGroupChange,
+    reply: UserGroupWithUsers,
+    fails: [
+      ...changes,
+      "USER_GROUP_NOT_FOUND",
+      "POLICY_NOT_FOUND",
+      "MEMBER_NOT_FOUND",
+      "AWS_ACCOUNT_MISSING",
+      "USER_GROUP_REQUIRED",
+      "TOO_MANY_MEMBERS_AT_ONCE",
+      "REMOVING_OWN_IAM_ACCESS_BY_USER_REMOVAL",
+      "REMOVING_OWN_IAM_ACCESS_BY_POLICY_REMOVAL",
+    ],
+  },
+  deleteUserGroup: {
+    method: "DELETE",
+    path: "/iam/groups/{id}",
+    access,
+    needs: ["table:write"],
+    summary: "Remove a user group whose users all have another one.",
+    params,
+    fails: [
+      ...changes,
+      "USER_GROUP_NOT_FOUND",
+      "USER_HAS_NO_OTHER_GROUP",
+      "TOO_MANY_MEMBERS_AT_ONCE",
+      "REMOVING_OWN_IAM_ACCESS",
+    ],
+  },
+  duplicateUserGroup: {
+    method: "POST",
+    path: "/iam/groups/duplicate",
+    access,
+    needs: ["table:write"],
+    summary: "Make a copy of a user group with its policies and AWS accounts, and without users.",
+    body: z.strictObject({ source_user_group_id: Id }),
+    reply: UserGroup,
+    status: 201,
+    fails: [...changes, "USER_GROUP_NOT_FOUND", "TOO_MANY_USER_GROUPS"],
+  },
+
+  listPermissions: {
+    method: "GET",
+    path: "/iam/permissions",
+    access,
+    needs: [],
+    summary: "Everything a policy can allow.",
+    reply: z.array(z.object({ id: Permission, label: z.string() })),
+  },
+});
