@@ -1,9 +1,14 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "#shared/errors.ts";
 
-const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 8;
+const SHORTEST_WAIT_MS = 10;
+
+/** Full jitter, so that those who met once do not meet again. */
+const pause = (attempt: number) => wait(Math.random() * SHORTEST_WAIT_MS * 2 ** attempt);
 
 /**
- * Runs a step that reads, decides and writes; once more when somebody changed what it had read, 5 times in all.
+ * Runs a step that reads, decides and writes; once more when somebody changed what it had read, 8 times in all.
  * @throws AppError CONFLICT_TRY_AGAIN when others were quicker each time; every other error at once
  */
 export async function retryConflicts<T>(step: () => Promise<T>): Promise<T> {
@@ -13,6 +18,7 @@ export async function retryConflicts<T>(step: () => Promise<T>): Promise<T> {
     } catch (error) {
       const isOvertaken = error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
       if (!isOvertaken || attempt === MAX_ATTEMPTS) throw error;
+      await pause(attempt);
     }
   }
 }

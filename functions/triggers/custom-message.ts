@@ -40,5 +40,17 @@ export const handler: CustomMessageTriggerHandler = (event, _context, done) => {
       linkTo("/password-reset"),
     );
   }
+  if (event.triggerSource === "CustomMessage_AdminCreateUser") {
+    const { company, person } = event.request.clientMetadata ?? {};
+    const who = [person, company].flatMap((name) => (name ? [escapeHtml(name)] : []));
+    event.response.emailSubject = "You are invited to Sestina";
+    // Cognito refuses an invitation that names no user name.
+    const toWhom = `<span style="color:#5f6b7a">For ${event.request.usernameParameter ?? ""}</span>`;
+    event.response.emailMessage = mailWithLink(
+      `${who.join(" of ") || "Somebody"} invites you to work on e-mail templates together. The link is good for 7 days. ${toWhom}`,
+      "Join the team",
+      linkTo("/join"),
+    );
+  }
   done(null, event);
 };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { type AccessState, accessIn, loadAccessState } from "#functions/domain/access/access-state.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { Permission } from "#shared/permissions.ts";
 import { type Person, type Product, signIn } from "./product.ts";
@@ -33,8 +34,10 @@ function withRights(before: AccessState, member: { userId: string; companyId: st
 
 async function giveRights(companyId: string, userId: string, rights: Rights): Promise<void> {
   const table = openTable();
-  const before = await loadAccessState(table, companyId);
-  await table.write(...stateWrites(before, withRights(before, { userId, companyId }, rights)));
+  await retryConflicts(async () => {
+    const before = await loadAccessState(table, companyId);
+    await table.write(...stateWrites(before, withRights(before, { userId, companyId }, rights)));
+  });
 }
 
 /** Somebody new in the company of `founder`, with these rights; as an invitation would make them. */
