@@ -45,6 +45,11 @@ export interface CognitoOptions {
   readonly random: Random;
 }
 
+/** The pool behind its API, and what the hosted pages before the same pool work with. */
+export interface CognitoService extends LocalService {
+  readonly parts: Parts;
+}
+
 /** A key for one purpose, from the pool's one secret, which is made once and kept. */
 function createKeyring(store: Store, prefix: string, random: Random): (purpose: string) => Buffer {
   const secrets = store.collection(`${prefix}/secret`, z.string());
@@ -68,6 +73,7 @@ function createParts(options: CognitoOptions, prefix: string, keys: SigningKeys)
     sessions,
     triggers,
     random,
+    now,
     identify: createIdentifyLogin(users, keyFor("decoys")),
     passwords: createPasswords(poolNameOf(pool), lockout, random),
     codes: createCodes(store, prefix, { tally: createHourlyTally(store, prefix, now), ...chance }),
@@ -94,15 +100,17 @@ const operationsOf = (parts: Parts): Operations => ({
  * A Cognito user pool that answers Amplify and the AWS SDK: the JSON protocol on POST /, the public keys under
  * /<poolId>/.well-known/. Users, sessions and keys live in the store, so a restart signs nobody out.
  */
-export async function createCognito(options: CognitoOptions): Promise<LocalService> {
+export async function createCognito(options: CognitoOptions): Promise<CognitoService> {
   const { store, pool, random, verifySignature } = options;
   const prefix = `cognito/${pool.id}`;
   const keys = await loadSigningKeys(store, prefix, random);
-  const operations = operationsOf(createParts(options, prefix, keys));
+  const parts = createParts(options, prefix, keys);
+  const operations = operationsOf(parts);
   const publicKeys = [keys.id.jwk, keys.access.jwk];
   const authorize = (request: LocalRequest): void => requireOperator(verifySignature(request), pool.region);
 
   return {
+    parts,
     handle: async (request) => {
       if (request.method === "OPTIONS") return { status: 204, headers: { allow: "OPTIONS, GET, HEAD, POST" } };
       if (request.method === "GET" || request.method === "HEAD") {

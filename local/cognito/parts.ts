@@ -27,4 +27,5 @@ export interface Parts {
   readonly triggers: Triggers;
   readonly sendCode: SendCode;
   readonly random: Random;
+  readonly now: () => Date;
 }

@@ -44,7 +44,7 @@ export function adminUserOperations(parts: Parts): Operations {
       const { TemporaryPassword: temporary } = input;
       const password = temporary === undefined ? undefined : passwords.hide(sub, temporary);
       const attributes = { ...wanted.others, email };
-      await triggers.preSignUp({ sub, attributes }, "PreSignUp_AdminCreateUser", input.ClientMetadata);
+      await triggers.preSignUp({ username: sub, attributes }, "PreSignUp_AdminCreateUser", input.ClientMetadata);
       const user = users.insert(
         {
           sub,

@@ -4,6 +4,7 @@ import type { Parts } from "../parts.ts";
 import { invalidParameter } from "../protocol/cognito-error.ts";
 import { ClientMetadata, openTo, type Operations } from "../protocol/operation.ts";
 import { AttributeList, attributeList, readAttributes } from "../users/attributes.ts";
+import { usernameOf } from "../users/user.ts";
 import { addressTaken } from "../users/user-store.ts";
 
 /** What users do with their own account, by their access token. */
@@ -19,7 +20,7 @@ export function ownAccountOperations(parts: Parts): Operations {
   return {
     GetUser: openTo(GetUser, (input) => {
       const user = userOfAccessToken(input.AccessToken);
-      return { Username: user.sub, UserAttributes: attributeList(user) };
+      return { Username: usernameOf(user), UserAttributes: attributeList(user) };
     }),
 
     ChangePassword: openTo(ChangePassword, (input) => {

@@ -13,6 +13,7 @@ export async function refreshTokens(
   const session = sessions.ofRefreshToken(refreshToken);
   const user = users.find(session.sub);
   if (user === undefined) throw new CognitoError("NotAuthorizedException", "Invalid Refresh Token");
+  if (!user.enabled) throw new CognitoError("NotAuthorizedException", "User is disabled.");
   return { AuthenticationResult: await tokens.refresh(user, session, metadata) };
 }
 

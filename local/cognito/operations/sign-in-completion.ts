@@ -1,5 +1,5 @@
 import type { Parts } from "../parts.ts";
-import { CognitoError } from "../protocol/cognito-error.ts";
+import { CognitoError, incorrectLogin } from "../protocol/cognito-error.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
 import { attributeTexts } from "../users/attributes.ts";
 import type { User } from "../users/user.ts";
@@ -10,7 +10,12 @@ export async function completeSignIn(
   user: User,
   metadata: ClientMetadata,
 ): Promise<object> {
+  if (!user.enabled) throw new CognitoError("NotAuthorizedException", "User is disabled.");
   switch (user.status) {
+    case "RESET_REQUIRED":
+      throw new CognitoError("PasswordResetRequiredException", "Password reset required for the user");
+    case "EXTERNAL_PROVIDER":
+      throw incorrectLogin();
     case "UNCONFIRMED":
       throw new CognitoError("UserNotConfirmedException", "User is not confirmed.");
     case "FORCE_CHANGE_PASSWORD":
