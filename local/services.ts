@@ -10,6 +10,8 @@ import { issuerOf } from "./cognito/pool.ts";
 import { createConsole } from "./console/create-console.ts";
 import { createDynamo, type DynamoService } from "./dynamo/create-dynamo.ts";
 import { ensureTable } from "./dynamo/create-table.ts";
+import { createEventBus } from "./events/create-event-bus.ts";
+import { createEventsApi } from "./events/create-events-api.ts";
 import { createAuthorizer } from "./gateway/authorizer.ts";
 import { createGateway } from "./gateway/create-gateway.ts";
 import { createLambdas } from "./gateway/lambda.ts";
@@ -18,11 +20,11 @@ import { verifySignature } from "./http/sigv4.ts";
 import type { Mailbox } from "./mailbox/mailbox.ts";
 import { operator } from "./operator.ts";
 import { createS3 } from "./s3/create-s3.ts";
-import { imageBucket, pool, tableName, webConfig } from "./settings.ts";
+import { eventRetryDelaysSeconds, imageBucket, pool, tableName, webConfig } from "./settings.ts";
 import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
 import type { Store } from "./store.ts";
-import { connectTriggers } from "./triggers.ts";
+import { connectTriggers, eventRules } from "./triggers.ts";
 
 export interface ServiceOptions {
   /** Where everything is kept; undefined: in memory, gone when it closes. */
@@ -74,6 +76,11 @@ export async function openServices(
 ): Promise<Record<string, LocalService>> {
   const invoke = createLambdas(options.root);
   const aws = { world, now, random: randomBytes };
+  const events = createEventBus({
+    ...{ store, now, random: randomBytes, invoke },
+    rules: eventRules,
+    retryDelaysSeconds: eventRetryDelaysSeconds,
+  });
   const customer = { ...aws, store, mailbox, baseUrl: url };
   const cognito = await createCognito({
     store,
@@ -99,6 +106,7 @@ export async function openServices(
     "/_aws/iam": createIam(aws),
     "/_aws/email": createSes({ ...customer, limits: options.sesLimits }),
     "/_aws/s3": s3,
+    "/_aws/events": createEventsApi({ ...aws, bus: events }),
     "/_local": createConsole(customer),
     "/images": createImages(s3, imageBucket),
     "/api": createGateway({ authorize, invoke, now }),

@@ -11,6 +11,9 @@ export const pool = {
 export const tableName = "sestina";
 export const imageBucket = "sestina-images";
 
+/** Waits before the second and each further try to hand an event to its Lambda; AWS goes on for a day. */
+export const eventRetryDelaysSeconds = [1, 5, 30, 120] as const;
+
 /** The environment of every Lambda and of the AWS SDK in it: the one place where local mode differs from AWS. */
 export function environmentFor(appUrl: string, awsUrl: string): Readonly<Record<string, string>> {
   const aws = `${awsUrl}/_aws`;
@@ -24,6 +27,7 @@ export function environmentFor(appUrl: string, awsUrl: string): Readonly<Record<
     AWS_ENDPOINT_URL_IAM: `${aws}/iam`,
     AWS_ENDPOINT_URL_SESV2: `${aws}/email`,
     AWS_ENDPOINT_URL_S3: `${aws}/s3`,
+    AWS_ENDPOINT_URL_EVENTBRIDGE: `${aws}/events`,
     TABLE_NAME: tableName,
     USER_POOL_CLIENT_ID: pool.clientId,
     IMAGE_BUCKET: imageBucket,

@@ -43,11 +43,13 @@ export async function startSmallCloud(options: SmallCloudOptions): Promise<Small
   const mailbox = createMailbox(store);
   const world = createWorld({ store, now, random: randomBytes });
   Object.assign(mounts, await openServices(options, { store, mailbox, world, objectFolder, now }, { url, awsUrl }));
+  for (const service of Object.values(mounts)) service.start?.();
   return {
     url,
     mailbox,
     world,
     close: async () => {
+      for (const service of Object.values(mounts)) await service.stop?.();
       await server.close();
       store.close();
       if (dataFolder === undefined) await rm(objectFolder, { recursive: true, force: true });
