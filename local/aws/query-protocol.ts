@@ -65,6 +65,7 @@ export function createQueryService(
   }
 
   return {
+    operations: Object.keys(service.actions),
     handle: (request) => {
       const requestId = uuid(random);
       try {

@@ -53,3 +53,10 @@ export function findRoute(
   }
   return undefined;
 }
+
+/** What SES can be asked to do, by the names of its API. */
+export const operationNames: readonly string[] = OPERATIONS.map(({ name }) => name);
+
+/** The name of the operation that a method and a path ask for. */
+export const operationNameOf = (method: string, path: string): string | undefined =>
+  findRoute(method, path)?.operation.name;
