@@ -5,6 +5,7 @@ import { createSes } from "./aws/ses/create-ses.ts";
 import type { SesLimits } from "./aws/ses/limits.ts";
 import { createSts } from "./aws/sts/create-sts.ts";
 import type { World } from "./aws/world.ts";
+import type { Clock } from "./clock/create-clock.ts";
 import { createCognito } from "./cognito/create-cognito.ts";
 import { issuerOf } from "./cognito/pool.ts";
 import { createConsole } from "./console/create-console.ts";
@@ -12,6 +13,8 @@ import { createDynamo, type DynamoService } from "./dynamo/create-dynamo.ts";
 import { ensureTable } from "./dynamo/create-table.ts";
 import { createEventBus } from "./events/create-event-bus.ts";
 import { createEventsApi } from "./events/create-events-api.ts";
+import type { Faults } from "./faults/create-faults.ts";
+import { putBehindFaults } from "./faults/fault-forms.ts";
 import { createAuthorizer } from "./gateway/authorizer.ts";
 import { createGateway } from "./gateway/create-gateway.ts";
 import { createLambdas } from "./gateway/lambda.ts";
@@ -49,6 +52,8 @@ export interface Shared {
   readonly store: Store;
   readonly mailbox: Mailbox;
   readonly world: World;
+  readonly faults: Faults;
+  readonly clock: Clock;
   readonly objectFolder: string;
   readonly now: () => Date;
 }
@@ -71,7 +76,7 @@ async function openDynamo(dataFolder: string | undefined, now: () => Date): Prom
 /** All services of the small cloud by the path each answers under. */
 export async function openServices(
   options: ServiceOptions,
-  { store, mailbox, world, objectFolder, now }: Shared,
+  { store, mailbox, world, faults, clock, objectFolder, now }: Shared,
   { url, awsUrl }: Addresses,
 ): Promise<Record<string, LocalService>> {
   const invoke = createLambdas(options.root);
@@ -99,19 +104,22 @@ export async function openServices(
   const buckets = [{ name: imageBucket, publicPrefixes: ["images/"] }];
   const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
   const site = createSite({ webRoot: options.webRoot, editorRoot: options.editorRoot, config: webConfig });
-  return {
-    "/_aws/dynamodb": await openDynamo(options.dataFolder, now),
+  const dynamo = await openDynamo(options.dataFolder, now);
+  clock.afterMove(dynamo.sweep);
+  const services: Record<string, LocalService> = {
+    "/_aws/dynamodb": dynamo,
     "/_aws/cognito-idp": cognito,
     "/_aws/sts": createSts(aws),
     "/_aws/iam": createIam(aws),
     "/_aws/email": createSes({ ...customer, limits: options.sesLimits }),
     "/_aws/s3": s3,
     "/_aws/events": createEventsApi({ ...aws, bus: events }),
-    "/_local": createConsole(customer),
+    "/_local": createConsole({ ...customer, faults, clock }),
     "/images": createImages(s3, imageBucket),
     "/api": createGateway({ authorize, invoke, now }),
     // A file beside the app, as behind CloudFront.
     "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
     "": site,
   };
+  return putBehindFaults(services, faults, (accessKeyId) => world.findKey(accessKeyId)?.caller.accountId);
 }

@@ -10,7 +10,7 @@ import { confirmationOperations } from "./operations/confirmation.ts";
 import { forgottenPasswordOperations } from "./operations/forgotten-password.ts";
 import { listUsersOperations } from "./operations/list-users.ts";
 import { ownAccountOperations } from "./operations/own-account.ts";
-import { refreshOperations } from "./operations/refresh.ts";
+import { refreshOperations } from "./sign-in/refresh.ts";
 import { signInOperations } from "./operations/sign-in.ts";
 import { signOutOperations } from "./operations/sign-out.ts";
 import { signUpOperations } from "./operations/sign-up.ts";
@@ -21,7 +21,7 @@ import type { Operations } from "./protocol/operation.ts";
 import { requireOperator } from "./protocol/operator-access.ts";
 import { answerWellKnown } from "./protocol/well-known.ts";
 import { newUuid, type Random } from "./randomness.ts";
-import { createSealedChallenges } from "./sealed-challenges.ts";
+import { createSealedChallenges } from "./sign-in/sealed-challenges.ts";
 import { createUserOfAccessToken } from "./tokens/access-token.ts";
 import { createSessions } from "./tokens/sessions.ts";
 import { loadSigningKeys, type SigningKeys } from "./tokens/signing-keys.ts";
@@ -77,7 +77,7 @@ function createParts(options: CognitoOptions, prefix: string, keys: SigningKeys)
     identify: createIdentifyLogin(users, keyFor("decoys")),
     passwords: createPasswords(poolNameOf(pool), lockout, random),
     codes: createCodes(store, prefix, { tally: createHourlyTally(store, prefix, now), ...chance }),
-    challenges: createSealedChallenges(keyFor("challenges"), random, now),
+    challenges: createSealedChallenges(keyFor("challenges"), pool.authSessionValidity ?? 3, chance),
     tokens: createTokenMaker({ pool, keys, sessions, triggers }, chance),
     userOfAccessToken: createUserOfAccessToken({ pool, keys, sessions, users }, now),
     sendCode: createSendCode({ triggers, mailbox }, chance),
@@ -111,6 +111,7 @@ export async function createCognito(options: CognitoOptions): Promise<CognitoSer
 
   return {
     parts,
+    operations: Object.keys(operations),
     handle: async (request) => {
       if (request.method === "OPTIONS") return { status: 204, headers: { allow: "OPTIONS, GET, HEAD, POST" } };
       if (request.method === "GET" || request.method === "HEAD") {
