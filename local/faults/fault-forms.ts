@@ -70,6 +70,19 @@ const refuseAsIam = refuseInQuery({
   503: COMMON_ERRORS[503],
 });
 
+const refuseAsEvents = refuseInJson("1.1", {
+  ...COMMON_ERRORS,
+  500: { status: 500, code: "InternalException", message: "This exception occurs due to unexpected causes." },
+});
+const refuseAsSqs = refuseInJson("1.0", {
+  ...COMMON_ERRORS,
+  429: {
+    status: 400,
+    code: "com.amazonaws.sqs#RequestThrottled",
+    message: "The request was denied due to request throttling.",
+  },
+});
+
 /** The services that faults can be set on, by the path each answers under. */
 export const faultForms: Readonly<Record<string, FaultForm>> = {
   "/_aws/dynamodb": {
@@ -104,6 +117,14 @@ export const faultForms: Readonly<Record<string, FaultForm>> = {
     operationOf: s3OperationOf,
     refuse: refuseAsS3,
   },
+  "/_aws/events": {
+    name: "events",
+    title: "EventBridge",
+    isSigned: true,
+    operationOf: targetOf,
+    refuse: refuseAsEvents,
+  },
+  "/_aws/sqs": { name: "sqs", title: "SQS", isSigned: true, operationOf: targetOf, refuse: refuseAsSqs },
   "/api": {
     name: "api",
     title: "Sestina's own API",
