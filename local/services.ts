@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createIam } from "./aws/iam/create-iam.ts";
 import { createSes } from "./aws/ses/create-ses.ts";
 import type { SesLimits } from "./aws/ses/limits.ts";
+import { createSesV1 } from "./aws/ses/v1/create-ses-v1.ts";
 import { createSts } from "./aws/sts/create-sts.ts";
 import type { World } from "./aws/world.ts";
 import type { Clock } from "./clock/create-clock.ts";
@@ -86,7 +87,7 @@ export async function openServices(
     rules: eventRules,
     retryDelaysSeconds: eventRetryDelaysSeconds,
   });
-  const customer = { ...aws, store, mailbox, baseUrl: url };
+  const customer = { ...aws, store, mailbox, events, baseUrl: url };
   const cognito = await createCognito({
     store,
     mailbox,
@@ -112,6 +113,7 @@ export async function openServices(
     "/_aws/sts": createSts(aws),
     "/_aws/iam": createIam(aws),
     "/_aws/email": createSes({ ...customer, limits: options.sesLimits }),
+    "/_aws/ses-v1": createSesV1({ ...aws, store }),
     "/_aws/s3": s3,
     "/_aws/events": createEventsApi({ ...aws, bus: events }),
     "/_local": createConsole({ ...customer, faults, clock }),

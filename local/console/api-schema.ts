@@ -60,7 +60,7 @@ export type AccountList = z.infer<typeof AccountList>;
 export const IdentityView = z.object({
   name: z.string(),
   type: z.enum(["EMAIL_ADDRESS", "DOMAIN"]),
-  status: z.enum(["PENDING", "SUCCESS", "FAILED"]),
+  status: z.enum(["PENDING", "SUCCESS", "TEMPORARY_FAILURE", "FAILED"]),
 });
 export type IdentityView = z.infer<typeof IdentityView>;
 

@@ -50,7 +50,8 @@ export async function startLocalConsole(): Promise<LocalConsole> {
   const cloud = await startCustomerCloud(({ store, world, now }) => {
     const mailbox = createMailbox(store);
     mailboxes.push(mailbox);
-    const deps = { world, store, mailbox, now, random: systemRandom, baseUrl: "http://localhost:4000" };
+    const events = { put: () => undefined };
+    const deps = { world, store, mailbox, events, now, random: systemRandom, baseUrl: "http://localhost:4000" };
     const faults = createFaults(deps);
     return putBehindFaults(
       {

@@ -1,6 +1,6 @@
+import { openZone } from "#local/dns/zone.ts";
 import type { Store } from "#local/store.ts";
 import { changeStanding, standingOf } from "./account-standing.ts";
-import { verificationStatus, type VerificationStatus } from "./identities.ts";
 import {
   openSesState,
   placeKey,
@@ -10,13 +10,15 @@ import {
   type SesAccount,
   type TemplateEntry,
 } from "./ses-state.ts";
+import { lookUp, verificationStatus, type VerificationStatus } from "./verification/identity-status.ts";
+import { publishDkim } from "./verification/publish-records.ts";
 
 export interface SesConsole {
   /** Follows the link of a verification mail. */
   readonly verifyIdentity: (
     token: string,
   ) => { readonly verified: Identity } | { readonly refused: "unknown" | "expired" };
-  /** What SES finds out by itself once a domain's DNS records are published; also works for an address. */
+  /** Publishes a domain's DKIM records for SES to find, or opens an address's link. False if there is no such identity. */
   readonly markVerified: (place: Place, name: string) => boolean;
   readonly standing: (place: Place) => SesAccount;
   /** E.g. `{ productionAccess: true }` lets the account out of the sandbox. */
@@ -30,6 +32,8 @@ export interface SesConsole {
 /** What only Amazon, a domain's owner or the reader of a mailbox can do to SES. */
 export function createSesConsole({ store, now }: { readonly store: Store; readonly now: () => Date }): SesConsole {
   const state = openSesState(store);
+  const zone = openZone(store, now);
+  const verifier = { state, zone, now };
   function verify(identity: Identity): Identity {
     const verified = { ...identity, verifiedAt: now().toISOString() };
     state.identities.put(placeKey(identity, identity.name), verified);
@@ -45,7 +49,8 @@ export function createSesConsole({ store, now }: { readonly store: Store; readon
     },
     markVerified: (place, name) => {
       const identity = state.identities.get(placeKey(place, name));
-      if (identity !== undefined) verify(identity);
+      if (identity?.type === "EMAIL_ADDRESS") verify(identity);
+      else if (identity !== undefined) publishDkim(verifier, identity);
       return identity !== undefined;
     },
     standing: (place) => standingOf(state, place),
@@ -53,6 +58,7 @@ export function createSesConsole({ store, now }: { readonly store: Store; readon
     listIdentities: (accountId) =>
       state.identities
         .list(`${accountId}/`)
+        .map((kept) => lookUp(verifier, kept))
         .map((identity) => ({ ...identity, status: verificationStatus(identity, now()) })),
     listTemplates: (accountId) => state.templates.list(`${accountId}/`),
     listRenderingFailures: (accountId) => state.failures.list(`${accountId}/`).sort((a, b) => b.at.localeCompare(a.at)),
