@@ -28,6 +28,8 @@ export class JsonServiceError extends Error {
 export interface JsonCall {
   readonly caller: Caller;
   readonly region: string;
+  /** Where the service is, as the caller reached it, e.g. "http://127.0.0.1:4000/_aws/sqs". */
+  readonly endpoint: string;
 }
 
 export interface JsonOperation {
@@ -94,6 +96,11 @@ function parseBody(body: Buffer): unknown {
   }
 }
 
+function endpointOf({ signedPath, path, headers }: LocalRequest): string {
+  const mount = signedPath.endsWith(path) ? signedPath.slice(0, signedPath.length - path.length) : signedPath;
+  return `http://${headers["host"] ?? ""}${mount}`;
+}
+
 /** A service of AWS's JSON protocol: a target in the headers, JSON in and out, every request signed. */
 export function createJsonService(deps: JsonServiceDeps, shape: JsonServiceShape): LocalService {
   const reply = (status: number, value: object, headers: Readonly<Record<string, string>>): LocalResponse => ({
@@ -109,7 +116,7 @@ export function createJsonService(deps: JsonServiceDeps, shape: JsonServiceShape
     if (operation === undefined) throw new JsonServiceError("UnknownOperationException", "");
     const who = authenticate(deps, request, shape.name);
     if (!who.ok) throw new JsonServiceError(FAULT_NAMES[who.code], who.message, { status: 403, queryCode: who.code });
-    return operation.run(parseBody(request.body), who);
+    return operation.run(parseBody(request.body), { ...who, endpoint: endpointOf(request) });
   }
 
   return {

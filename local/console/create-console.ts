@@ -1,12 +1,14 @@
 import type { World } from "#local/aws/world.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
 import type { Clock } from "#local/clock/create-clock.ts";
+import { openZone } from "#local/dns/zone.ts";
 import type { Faults } from "#local/faults/create-faults.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { answerApi } from "./answer-api.ts";
 import { mailFrame } from "./mail-frame.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { clockRoutes } from "./clock-routes.ts";
+import { dnsRoutes } from "./dns-routes.ts";
 import { faultRoutes } from "./fault-routes.ts";
 import { createOwnerSes, type OwnerSesDeps } from "./owner-ses.ts";
 import { createPageFiles } from "./page-files.ts";
@@ -35,6 +37,7 @@ export function createConsole(deps: ConsoleDeps): LocalService {
     ...mailRoutes(mailbox),
     ...accountRoutes(world, ses),
     ...sesRoutes(world, ses),
+    ...dnsRoutes(openZone(deps.store, now), world, ses, now),
     ...faultRoutes(faults),
     ...clockRoutes(clock, now),
     ...statusRoutes(faults, clock, now),

@@ -11,7 +11,7 @@ import {
   type TemplateEntry,
 } from "./ses-state.ts";
 import { lookUp, verificationStatus, type VerificationStatus } from "./verification/identity-status.ts";
-import { publishDkim } from "./verification/publish-records.ts";
+import { publishAll, publishDkim } from "./verification/publish-records.ts";
 
 export interface SesConsole {
   /** Follows the link of a verification mail. */
@@ -20,6 +20,8 @@ export interface SesConsole {
   ) => { readonly verified: Identity } | { readonly refused: "unknown" | "expired" };
   /** Publishes a domain's DKIM records for SES to find, or opens an address's link. False if there is no such identity. */
   readonly markVerified: (place: Place, name: string) => boolean;
+  /** Publishes all that SES asks for and suggests for an identity; false if there is none. Throws InvalidRecordError. */
+  readonly publishRecords: (place: Place, name: string) => boolean;
   readonly standing: (place: Place) => SesAccount;
   /** E.g. `{ productionAccess: true }` lets the account out of the sandbox. */
   readonly changeStanding: (place: Place, change: Partial<SesAccount>) => SesAccount;
@@ -51,6 +53,11 @@ export function createSesConsole({ store, now }: { readonly store: Store; readon
       const identity = state.identities.get(placeKey(place, name));
       if (identity?.type === "EMAIL_ADDRESS") verify(identity);
       else if (identity !== undefined) publishDkim(verifier, identity);
+      return identity !== undefined;
+    },
+    publishRecords: (place, name) => {
+      const identity = state.identities.get(placeKey(place, name));
+      if (identity !== undefined) store.atomically(() => publishAll(verifier, identity));
       return identity !== undefined;
     },
     standing: (place) => standingOf(state, place),

@@ -38,6 +38,7 @@ export function publishAll(verifier: Verifier, identity: Identity): Identity {
   );
   for (const record of foreign) zone.delete(record);
   zone.add(...wanted);
+  if (identity.type === "EMAIL_ADDRESS") return lookUp(verifier, restartFailedSearches(verifier, identity));
   const dmarc = dmarcRecord(identity);
   if (zone.lookup(dmarc.name, "TXT").length === 0) zone.add(dmarc);
   return publishDkim(verifier, identity);
