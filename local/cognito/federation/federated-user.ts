@@ -3,13 +3,12 @@ import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import { newUuid } from "../randomness.ts";
 import { readAttributes, type WantedAttributes } from "../users/attributes.ts";
 import type { User } from "../users/user.ts";
+import { providerTypeOf } from "./provider-type.ts";
 
 /** Who came back from a provider. */
 export interface FederatedSignIn {
   /** As the pool knows the provider, e.g. "Google". */
   readonly providerName: string;
-  /** "Google", "OIDC", "SAML" … */
-  readonly providerType: string;
   /** The provider's `sub`. */
   readonly subject: string;
   /** Under the pool's own names, after the provider's attribute mapping; email_verified is "true" or "false". */
@@ -45,7 +44,7 @@ function updateAttributes(
  */
 export async function federatedUser(parts: Parts, came: FederatedSignIn): Promise<User> {
   const { pool, users, triggers, random, now } = parts;
-  const { providerName, providerType, subject, attributes } = came;
+  const { providerName, subject, attributes } = came;
   const list = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
   const wanted = readAttributes(list, "operator", pool);
   const known = users.findByIdentity(providerName, subject);
@@ -58,7 +57,13 @@ export async function federatedUser(parts: Parts, came: FederatedSignIn): Promis
   await triggers.preSignUp({ username: externalName, attributes }, "PreSignUp_ExternalProvider", undefined);
   const taken = invalidParameter(`Already found an entry for username ${externalName}`);
   if (users.findByIdentity(providerName, subject) !== undefined) throw taken;
-  const identity = { providerName, providerType, userId: subject, issuer: null, primary: true };
+  const identity = {
+    providerName,
+    providerType: providerTypeOf(providerName),
+    userId: subject,
+    issuer: null,
+    primary: true,
+  };
   const user = users.insert(
     {
       sub: newUuid(random),

@@ -13,28 +13,9 @@ export type TriggerName =
 /** Calls the Lambda registered for a trigger; undefined when there is none. */
 export type InvokeTrigger = (name: TriggerName, event: unknown) => Promise<unknown>;
 
-/** How long Cognito waits for a trigger, milliseconds (AWS: "Customizing user pool workflows with Lambda triggers"). */
-const PATIENCE_MS = 5000;
-
-/** Cognito asks a trigger that is silent for too long three times; here its first silence is enough. */
-async function withinPatience<T>(name: TriggerName, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const reason = `${name} invocation failed due to error Socket timeout while invoking Lambda function.`;
-      reject(new CognitoError("UnexpectedLambdaException", reason));
-    }, PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([answer, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 async function invoke(invokeTrigger: InvokeTrigger, name: TriggerName, event: unknown): Promise<unknown> {
   try {
-    return await withinPatience(name, invokeTrigger(name, event));
+    return await invokeTrigger(name, event);
   } catch (error) {
     if (error instanceof CognitoError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -44,8 +25,7 @@ async function invoke(invokeTrigger: InvokeTrigger, name: TriggerName, event: un
 
 /**
  * Runs a trigger and reads its `response`. A Lambda that throws is a UserLambdaValidationException; one that
- * answers anything but the event is an InvalidLambdaResponseException; one that is silent for five seconds an
- * UnexpectedLambdaException.
+ * answers anything but the event is an InvalidLambdaResponseException. Cognito's own errors pass as they are.
  */
 export async function runTrigger<Response>(
   invokeTrigger: InvokeTrigger,

@@ -40,7 +40,10 @@ export function createUserStore(store: Store, prefix: string, now: () => Date): 
   };
   // Somebody who came from a provider has the address as an attribute only: others may have the same.
   const claimName = (user: User, taken: CognitoError): void => {
-    if (user.externalName === undefined) { claimAddress(user.email, user.sub, taken); return; }
+    if (user.externalName === undefined) {
+      claimAddress(user.email, user.sub, taken);
+      return;
+    }
     if (externalSubs.get(addressKey(user.externalName)) !== undefined) throw taken;
     externalSubs.put(addressKey(user.externalName), user.sub);
   };

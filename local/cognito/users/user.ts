@@ -16,15 +16,6 @@ export const ExternalIdentity = z.object({
 });
 export type ExternalIdentity = z.infer<typeof ExternalIdentity>;
 
-/** An authenticator app (RFC 6238). */
-const Totp = z.object({
-  /** Base32. It makes the codes, so it cannot be kept as a hash. */
-  secret: z.string(),
-  verified: z.boolean(),
-  /** The newest time step whose code was taken; none up to it is taken again. */
-  usedStep: z.number().optional(),
-});
-
 export const User = z.object({
   sub: z.string(),
   /** "Google_123" for somebody who came from a provider; everybody else is named by their sub. */
@@ -41,7 +32,14 @@ export const User = z.object({
   identities: z.array(ExternalIdentity).default([]),
   /** Absent for a user whom the operator made without one, and for one who came from a provider. */
   password: StoredPassword.optional(),
-  totp: Totp.optional(),
+  /** When a password that the operator chose ends, milliseconds since 1970. */
+  temporaryUntil: z.number().optional(),
+  /** Base32, of an authenticator app (RFC 6238). It makes the codes, so it cannot be kept as a hash. */
+  totpSecret: z.string().optional(),
+  /** A secret that takes the other's place once a code made with it comes back. */
+  pendingTotpSecret: z.string().optional(),
+  /** The newest time step whose code was taken; none up to it is taken again. */
+  totpUsedStep: z.number().optional(),
   /** Whether signing in asks for a code of the authenticator app. */
   asksTotp: z.boolean().default(false),
   createdAt: z.iso.datetime(),

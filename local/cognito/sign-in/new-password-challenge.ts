@@ -14,8 +14,8 @@ export async function answerNewPassword(
   const newPassword = requireParameter(responses, "NEW_PASSWORD");
   const user = users.find(name);
   const password = user && passwords.hide(user.sub, newPassword);
-  const challenge = challenges.redeem(Buffer.from(session, "base64url"));
-  if (challenge?.kind !== "new-password" || user?.sub !== challenge.sub || user.status !== "FORCE_CHANGE_PASSWORD") {
+  const challenge = challenges.redeem("new-password", Buffer.from(session, "base64url"));
+  if (user?.sub !== challenge.sub || user.status !== "FORCE_CHANGE_PASSWORD") {
     throw new CognitoError("NotAuthorizedException", "Invalid session for the user.");
   }
   const changed = users.change(user.sub, { password, status: "CONFIRMED" });
