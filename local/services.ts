@@ -23,10 +23,13 @@ import type { LocalService } from "./http/service.ts";
 import { verifySignature } from "./http/sigv4.ts";
 import type { Mailbox } from "./mailbox/mailbox.ts";
 import { operator } from "./operator.ts";
+import { openProviders } from "./oidc/providers.ts";
 import { createS3 } from "./s3/create-s3.ts";
-import { eventRetryDelaysSeconds, imageBucket, pool, tableName, webConfig } from "./settings.ts";
+import { eventRetryDelaysSeconds, imageBucket, pool, queues, tableName, webConfig } from "./settings.ts";
+import { HOSTED_UI_PATH, signInSettings } from "./sign-in-settings.ts";
 import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
+import { createSqs } from "./sqs/create-sqs.ts";
 import type { Store } from "./store.ts";
 import { connectTriggers, eventRules } from "./triggers.ts";
 
@@ -87,7 +90,9 @@ export async function openServices(
     rules: eventRules,
     retryDelaysSeconds: eventRetryDelaysSeconds,
   });
+  const sqs = createSqs({ ...aws, store, queues });
   const customer = { ...aws, store, mailbox, events, baseUrl: url };
+  const signIn = signInSettings(url);
   const cognito = await createCognito({
     store,
     mailbox,
@@ -96,6 +101,7 @@ export async function openServices(
     verifySignature: (request) => verifySignature(request, secretOfOperator, now),
     now,
     random: randomBytes,
+    hosted: signIn.hosted,
   });
   const loadJwks = async () => {
     const keys: unknown = await (await fetch(`${awsUrl}/_aws/cognito-idp/${pool.id}/.well-known/jwks.json`)).json();
@@ -110,11 +116,14 @@ export async function openServices(
   const services: Record<string, LocalService> = {
     "/_aws/dynamodb": dynamo,
     "/_aws/cognito-idp": cognito,
+    [HOSTED_UI_PATH]: cognito.hosted,
+    ...openProviders(signIn.providers, { store, now, random: randomBytes }),
     "/_aws/sts": createSts(aws),
     "/_aws/iam": createIam(aws),
     "/_aws/email": createSes({ ...customer, limits: options.sesLimits }),
     "/_aws/ses-v1": createSesV1({ ...aws, store }),
     "/_aws/s3": s3,
+    "/_aws/sqs": sqs,
     "/_aws/events": createEventsApi({ ...aws, bus: events }),
     "/_local": createConsole({ ...customer, faults, clock }),
     "/images": createImages(s3, imageBucket),
