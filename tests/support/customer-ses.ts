@@ -55,7 +55,7 @@ export async function startCustomerSes(limits: Partial<SesLimits> = noWaiting): 
         secretAccessKey: keys.secretAccessKey,
         sessionToken: keys.sessionToken,
       },
-      systemClockOffset: cloud.clock.offsetMs,
+      systemClockOffset: cloud.now().getTime() - Date.now(),
       maxAttempts: 1,
     });
   return {

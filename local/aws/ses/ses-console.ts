@@ -1,8 +1,10 @@
 import { openZone } from "#local/dns/zone.ts";
 import type { Store } from "#local/store.ts";
 import { changeStanding, standingOf } from "./account-standing.ts";
+import type { RecipientOutcome } from "./recipients.ts";
 import {
   openSesState,
+  outcomeKey,
   placeKey,
   type Identity,
   type Place,
@@ -25,6 +27,9 @@ export interface SesConsole {
   readonly standing: (place: Place) => SesAccount;
   /** E.g. `{ productionAccess: true }` lets the account out of the sandbox. */
   readonly changeStanding: (place: Place, change: Partial<SesAccount>) => SesAccount;
+  /** What becomes of every mail of an account to an address, until told otherwise; undefined: it arrives. */
+  readonly setOutcome: (accountId: string, address: string, outcome: RecipientOutcome["outcome"] | undefined) => void;
+  readonly listOutcomes: (accountId: string) => RecipientOutcome[];
   /** Of one account, all regions. */
   readonly listIdentities: (accountId: string) => (Identity & { readonly status: VerificationStatus })[];
   readonly listTemplates: (accountId: string) => TemplateEntry[];
@@ -62,6 +67,12 @@ export function createSesConsole({ store, now }: { readonly store: Store; readon
     },
     standing: (place) => standingOf(state, place),
     changeStanding: (place, change) => changeStanding(state, place, change),
+    setOutcome: (accountId, address, outcome) => {
+      const key = outcomeKey(accountId, address);
+      if (outcome === undefined) state.outcomes.delete(key);
+      else state.outcomes.put(key, { accountId, address: address.toLowerCase(), outcome });
+    },
+    listOutcomes: (accountId) => state.outcomes.list(outcomeKey(accountId)),
     listIdentities: (accountId) =>
       state.identities
         .list(`${accountId}/`)
