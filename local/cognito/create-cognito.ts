@@ -140,7 +140,12 @@ export async function createCognito(options: CognitoOptions): Promise<CognitoSer
     handle: async (request) => {
       if (request.method === "OPTIONS") return { status: 204, headers: { allow: "OPTIONS, GET, HEAD, POST" } };
       if (request.method === "GET" || request.method === "HEAD") {
-        return answerWellKnown(request.path, { pool, domain: settings.url }, publicKeys) ?? { status: 404, body: "Not found" };
+        return (
+          answerWellKnown(request.path, { pool, domain: settings.url }, publicKeys) ?? {
+            status: 404,
+            body: "Not found",
+          }
+        );
       }
       if (request.method !== "POST") return { status: 405, headers: { allow: "OPTIONS, GET, HEAD, POST" } };
       if (request.path !== "/") return { status: 404, body: "Not found" };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CHALLENGE } from "#local/http/pkce.ts";
+import { withParameters } from "#local/http/redirect.ts";
 import { scopesOf, type RegisteredClient } from "./provider.ts";
 
 /** What a client asks for when it sends somebody here (OpenID Connect Core, 3.1.2.1). */
@@ -18,13 +19,6 @@ export type ReadAuthorization =
   /** Told to the person, since nobody is known whom it could be sent to. */
   | { readonly ok: false; readonly sentence: string }
   | { readonly ok: false; readonly location: string };
-
-/** The redirect URI with these parameters added; undefined ones are left out. */
-export function withParameters(uri: string, parameters: Readonly<Record<string, string | undefined>>): string {
-  const url = new URL(uri);
-  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
-  return url.href;
-}
 
 /** Why a request cannot be met, in the words of RFC 6749, 4.1.2.1. */
 function faultOf(query: URLSearchParams, scope: string): readonly [error: string, description: string] | undefined {

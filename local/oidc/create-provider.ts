@@ -1,9 +1,10 @@
 import type { RandomBytes } from "#local/aws/random-text.ts";
+import { withParameters } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
 import { answerStyle } from "#local/sign-in-page/answer-page.ts";
 import type { Store } from "#local/store.ts";
 import { createAccounts, type Account } from "./accounts.ts";
-import { withParameters, type AuthorizationRequest } from "./authorization-request.ts";
+import type { AuthorizationRequest } from "./authorization-request.ts";
 import { loadEmulator, type Emulator } from "./emulator.ts";
 import { createPicker, type Picker } from "./picker.ts";
 import type { Provider } from "./provider.ts";

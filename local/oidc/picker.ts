@@ -4,11 +4,12 @@ import { foreignCaller } from "#local/console/same-machine.ts";
 import { createExpiringDocuments, hashOf, type ExpiringDocuments } from "#local/expiring-documents.ts";
 import { readCookie, setCookie } from "#local/http/cookies.ts";
 import { readForm } from "#local/http/form.ts";
+import { redirect, withParameters } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { errorPage } from "#local/sign-in-page/answer-page.ts";
 import type { Store } from "#local/store.ts";
 import { NewAccount, type Account, type Accounts } from "./accounts.ts";
-import { AuthorizationRequest, readAuthorization, withParameters } from "./authorization-request.ts";
+import { AuthorizationRequest, readAuthorization } from "./authorization-request.ts";
 import { pickerPage } from "./picker-page.ts";
 import type { Provider } from "./provider.ts";
 
@@ -34,11 +35,6 @@ interface PickerParts {
   /** Sends the browser back with a code. */
   readonly agree: (request: AuthorizationRequest, account: Account) => Promise<LocalResponse>;
 }
-
-const redirect = (location: string): LocalResponse => ({
-  status: 302,
-  headers: { location, "cache-control": "no-store" },
-});
 
 function newAccountOf(form: URLSearchParams): z.ZodSafeParseResult<NewAccount> {
   const { emailVerified, ...texts } = Object.fromEntries(form);

@@ -158,11 +158,12 @@ test("whoever refuses is sent back with access_denied", async () => {
 });
 
 test("unknown apps and unregistered redirect URIs get a page, never a redirect", async () => {
-  for (const changes of [
+  const wrong: Record<string, string>[] = [
     { client_id: "another" },
     { redirect_uri: "https://evil.example/" },
     { redirect_uri: `${callback}/x` },
-  ]) {
+  ];
+  for (const changes of wrong) {
     const page = await authorize(changes);
     expect(page).toMatchObject({ status: 400, location: undefined });
   }

@@ -33,6 +33,8 @@ export interface Sessions {
   readonly isLive: (sub: string, originJti: string) => boolean;
   /** Ends the session of a refresh token; an unknown or dead one is left alone (AWS: RevokeToken). */
   readonly revoke: (refreshToken: string) => void;
+  /** Ends one session of a user; an unknown one is left alone. */
+  readonly revokeOne: (sub: string, originJti: string) => void;
   readonly revokeAll: (sub: string) => void;
   readonly remove: (sub: string) => void;
 }
@@ -84,6 +86,10 @@ export function createSessions(store: Store, prefix: string, random: Random, now
     },
     revoke: (refreshToken) => {
       const found = lookUp(refreshToken);
+      if (found !== undefined) put({ ...found, revoked: true });
+    },
+    revokeOne: (sub, originJti) => {
+      const found = sessions.get(keyOf(sub, originJti));
       if (found !== undefined) put({ ...found, revoked: true });
     },
     revokeAll: (sub) => {

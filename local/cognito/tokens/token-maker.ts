@@ -72,6 +72,7 @@ export function createTokenMaker(
       client_id: pool.clientId,
       token_use: "access",
       scope: session.scope,
+      ...(session.scope !== API_SCOPE && { version: 2 }),
       jti: newUuid(random),
       username: usernameOf(user),
     };
