@@ -3,13 +3,19 @@ import { join } from "node:path";
 import { createIam } from "./aws/iam/create-iam.ts";
 import { createSes } from "./aws/ses/create-ses.ts";
 import type { SesLimits } from "./aws/ses/limits.ts";
+import { createSesV1 } from "./aws/ses/v1/create-ses-v1.ts";
 import { createSts } from "./aws/sts/create-sts.ts";
 import type { World } from "./aws/world.ts";
+import type { Clock } from "./clock/create-clock.ts";
 import { createCognito } from "./cognito/create-cognito.ts";
 import { issuerOf } from "./cognito/pool.ts";
 import { createConsole } from "./console/create-console.ts";
 import { createDynamo, type DynamoService } from "./dynamo/create-dynamo.ts";
 import { ensureTable } from "./dynamo/create-table.ts";
+import { createEventBus } from "./events/create-event-bus.ts";
+import { createEventsApi } from "./events/create-events-api.ts";
+import type { Faults } from "./faults/create-faults.ts";
+import { putBehindFaults } from "./faults/fault-forms.ts";
 import { createAuthorizer } from "./gateway/authorizer.ts";
 import { createGateway } from "./gateway/create-gateway.ts";
 import { createLambdas } from "./gateway/lambda.ts";
@@ -17,12 +23,15 @@ import type { LocalService } from "./http/service.ts";
 import { verifySignature } from "./http/sigv4.ts";
 import type { Mailbox } from "./mailbox/mailbox.ts";
 import { operator } from "./operator.ts";
+import { openProviders } from "./oidc/providers.ts";
 import { createS3 } from "./s3/create-s3.ts";
-import { imageBucket, pool, tableName, webConfig } from "./settings.ts";
+import { eventRetryDelaysSeconds, imageBucket, pool, queues, tableName, webConfig } from "./settings.ts";
+import { HOSTED_UI_PATH, signInSettings } from "./sign-in-settings.ts";
 import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
+import { createSqs } from "./sqs/create-sqs.ts";
 import type { Store } from "./store.ts";
-import { connectTriggers } from "./triggers.ts";
+import { connectTriggers, eventRules } from "./triggers.ts";
 
 export interface ServiceOptions {
   /** Where everything is kept; undefined: in memory, gone when it closes. */
@@ -47,6 +56,8 @@ export interface Shared {
   readonly store: Store;
   readonly mailbox: Mailbox;
   readonly world: World;
+  readonly faults: Faults;
+  readonly clock: Clock;
   readonly objectFolder: string;
   readonly now: () => Date;
 }
@@ -69,12 +80,19 @@ async function openDynamo(dataFolder: string | undefined, now: () => Date): Prom
 /** All services of the small cloud by the path each answers under. */
 export async function openServices(
   options: ServiceOptions,
-  { store, mailbox, world, objectFolder, now }: Shared,
+  { store, mailbox, world, faults, clock, objectFolder, now }: Shared,
   { url, awsUrl }: Addresses,
 ): Promise<Record<string, LocalService>> {
   const invoke = createLambdas(options.root);
   const aws = { world, now, random: randomBytes };
-  const customer = { ...aws, store, mailbox, baseUrl: url };
+  const events = createEventBus({
+    ...{ store, now, random: randomBytes, invoke },
+    rules: eventRules,
+    retryDelaysSeconds: eventRetryDelaysSeconds,
+  });
+  const sqs = createSqs({ ...aws, store, queues });
+  const customer = { ...aws, store, mailbox, events, baseUrl: url };
+  const signIn = signInSettings(url);
   const cognito = await createCognito({
     store,
     mailbox,
@@ -83,6 +101,7 @@ export async function openServices(
     verifySignature: (request) => verifySignature(request, secretOfOperator, now),
     now,
     random: randomBytes,
+    hosted: signIn.hosted,
   });
   const loadJwks = async () => {
     const keys: unknown = await (await fetch(`${awsUrl}/_aws/cognito-idp/${pool.id}/.well-known/jwks.json`)).json();
@@ -92,18 +111,26 @@ export async function openServices(
   const buckets = [{ name: imageBucket, publicPrefixes: ["images/"] }];
   const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
   const site = createSite({ webRoot: options.webRoot, editorRoot: options.editorRoot, config: webConfig });
-  return {
-    "/_aws/dynamodb": await openDynamo(options.dataFolder, now),
+  const dynamo = await openDynamo(options.dataFolder, now);
+  clock.afterMove(dynamo.sweep);
+  const services: Record<string, LocalService> = {
+    "/_aws/dynamodb": dynamo,
     "/_aws/cognito-idp": cognito,
+    [HOSTED_UI_PATH]: cognito.hosted,
+    ...openProviders(signIn.providers, { store, now, random: randomBytes }),
     "/_aws/sts": createSts(aws),
     "/_aws/iam": createIam(aws),
     "/_aws/email": createSes({ ...customer, limits: options.sesLimits }),
+    "/_aws/ses-v1": createSesV1({ ...aws, store }),
     "/_aws/s3": s3,
-    "/_local": createConsole(customer),
+    "/_aws/sqs": sqs,
+    "/_aws/events": createEventsApi({ ...aws, bus: events }),
+    "/_local": createConsole({ ...customer, faults, clock }),
     "/images": createImages(s3, imageBucket),
     "/api": createGateway({ authorize, invoke, now }),
     // A file beside the app, as behind CloudFront.
     "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
     "": site,
   };
+  return putBehindFaults(services, faults, (accessKeyId) => world.findKey(accessKeyId)?.caller.accountId);
 }

@@ -1,15 +1,38 @@
+import { type Pool, usualFlows } from "./cognito/pool.ts";
 import { operator } from "./operator.ts";
 
 /** The user pool of the local stage; the id has AWS's form, or token verifiers would refuse it. */
-export const pool = {
+export const pool: Pool = {
   region: operator.region,
   id: `${operator.region}_Sestina01`,
   clientId: "sestinalocalwebclient0000",
   customAttributes: ["custom:gclid"],
-} as const;
+  // As deployed, and with the password in clear: scripts sign in by it.
+  explicitAuthFlows: [...usualFlows, "ALLOW_USER_PASSWORD_AUTH"],
+};
 
 export const tableName = "sestina";
 export const imageBucket = "sestina-images";
+
+const deadLetterQueue = "sestina-work-dead.fifo";
+/** The product's queues, the dead-letter queue first. */
+export const queues = [
+  { name: deadLetterQueue, attributes: { FifoQueue: "true", MessageRetentionPeriod: "1209600" } },
+  {
+    name: "sestina-work.fifo",
+    attributes: {
+      FifoQueue: "true",
+      VisibilityTimeout: "180",
+      RedrivePolicy: JSON.stringify({
+        deadLetterTargetArn: `arn:aws:sqs:${operator.region}:${operator.accountId}:${deadLetterQueue}`,
+        maxReceiveCount: 5,
+      }),
+    },
+  },
+] as const;
+
+/** Waits before the second and each further try to hand an event to its Lambda; AWS goes on for a day. */
+export const eventRetryDelaysSeconds = [1, 5, 30, 120] as const;
 
 /** The environment of every Lambda and of the AWS SDK in it: the one place where local mode differs from AWS. */
 export function environmentFor(appUrl: string, awsUrl: string): Readonly<Record<string, string>> {
@@ -23,7 +46,10 @@ export function environmentFor(appUrl: string, awsUrl: string): Readonly<Record<
     AWS_ENDPOINT_URL_STS: `${aws}/sts`,
     AWS_ENDPOINT_URL_IAM: `${aws}/iam`,
     AWS_ENDPOINT_URL_SESV2: `${aws}/email`,
+    AWS_ENDPOINT_URL_SES: `${aws}/ses-v1`,
     AWS_ENDPOINT_URL_S3: `${aws}/s3`,
+    AWS_ENDPOINT_URL_SQS: `${aws}/sqs`,
+    AWS_ENDPOINT_URL_EVENTBRIDGE: `${aws}/events`,
     TABLE_NAME: tableName,
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_ID: pool.clientId,

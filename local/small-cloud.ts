@@ -3,6 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createWorld, type World } from "./aws/world.ts";
+import { createClock } from "./clock/create-clock.ts";
+import { createFaults } from "./faults/create-faults.ts";
 import { listen } from "./http/listen.ts";
 import type { LocalService } from "./http/service.ts";
 import { createMailbox, type Mailbox } from "./mailbox/mailbox.ts";
@@ -40,16 +42,24 @@ export async function startSmallCloud(options: SmallCloudOptions): Promise<Small
   const store = openStore(dataFolder === undefined ? ":memory:" : join(dataFolder, "services.sqlite"));
   // Objects are files even when nothing is to be kept.
   const objectFolder = dataFolder === undefined ? await mkdtemp(join(tmpdir(), "sestina-s3-")) : join(dataFolder, "s3");
+  const clock = createClock(store);
+  const faults = createFaults({ store, now, random: randomBytes });
   const mailbox = createMailbox(store);
   const world = createWorld({ store, now, random: randomBytes });
-  Object.assign(mounts, await openServices(options, { store, mailbox, world, objectFolder, now }, { url, awsUrl }));
+  const shared = { store, mailbox, world, faults, clock, objectFolder, now };
+  Object.assign(mounts, await openServices(options, shared, { url, awsUrl }));
+  for (const service of Object.values(mounts)) service.start?.();
   return {
     url,
     mailbox,
     world,
     close: async () => {
+      // First, or a fault would hold what the services wait for.
+      faults.close();
+      for (const service of Object.values(mounts)) await service.stop?.();
       await server.close();
       store.close();
+      clock.close();
       if (dataFolder === undefined) await rm(objectFolder, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,4 @@
+import type { EventRule } from "./events/rules.ts";
 import type { InvokeTrigger } from "./cognito/triggers/run-trigger.ts";
 import type { InvokeLambda } from "./gateway/lambda.ts";
 
@@ -14,3 +15,6 @@ export function connectTriggers(invoke: InvokeLambda): InvokeTrigger {
     return file === undefined ? Promise.resolve(event) : invoke(file, event);
   };
 }
+
+/** Which Lambda gets which events of the operator's buses. */
+export const eventRules: readonly EventRule[] = [];

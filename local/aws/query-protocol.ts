@@ -5,7 +5,7 @@ import { uuid, type RandomBytes } from "./random-text.ts";
 import type { World } from "./world.ts";
 import { document, type XmlValue } from "./xml.ts";
 
-/** A refusal of a service that speaks AWS's Query protocol (STS, IAM). */
+/** A refusal of a service that speaks AWS's Query protocol (STS, IAM, SES v1). */
 export class QueryError extends Error {
   readonly code: string;
   readonly status: number;
@@ -26,8 +26,8 @@ export function listParameter(parameters: URLSearchParams, name: string): string
   }
 }
 
-/** Does one action and gives the content of its Result element. Throws QueryError. */
-export type QueryAction = (parameters: URLSearchParams, caller: Caller) => XmlValue;
+/** Does one action and gives the content of its Result element. `region` is that of the signature. Throws QueryError. */
+export type QueryAction = (parameters: URLSearchParams, caller: Caller, region: string) => XmlValue;
 
 export interface QueryServiceDeps {
   readonly world: World;
@@ -59,12 +59,13 @@ export function createQueryService(
     const name = parameters.get("Action") ?? "";
     const action = Object.hasOwn(service.actions, name) ? service.actions[name] : undefined;
     if (action === undefined) throw new QueryError("InvalidAction", `Could not find operation ${name}.`);
-    const result = action(parameters, who.caller);
+    const result = action(parameters, who.caller, who.region);
     const content = { [`${name}Result`]: result, ResponseMetadata: { RequestId: requestId } };
     return answer(200, requestId, `${name}Response`, content);
   }
 
   return {
+    operations: Object.keys(service.actions),
     handle: (request) => {
       const requestId = uuid(random);
       try {

@@ -4,13 +4,20 @@ import type { LocalRequest, LocalService } from "#local/http/service.ts";
 import type { SignatureCheck } from "#local/http/sigv4.ts";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import type { Store } from "#local/store.ts";
+import { openHostedUi } from "./hosted/open-hosted-ui.ts";
+import { nothingHosted, type HostedSettings } from "./hosted/settings.ts";
 import { createSendCode } from "./mail/code-mail.ts";
+import { adminPasswordOperations } from "./operations/admin-passwords.ts";
 import { adminUserOperations } from "./operations/admin-users.ts";
 import { confirmationOperations } from "./operations/confirmation.ts";
+import { createUserOperations } from "./operations/create-user.ts";
+import { describePoolOperations } from "./operations/describe-pool.ts";
+import { federationOperations } from "./federation/federation-operations.ts";
+import { mfaOperations } from "./mfa/mfa-operations.ts";
 import { forgottenPasswordOperations } from "./operations/forgotten-password.ts";
 import { listUsersOperations } from "./operations/list-users.ts";
 import { ownAccountOperations } from "./operations/own-account.ts";
-import { refreshOperations } from "./operations/refresh.ts";
+import { refreshOperations } from "./sign-in/refresh.ts";
 import { signInOperations } from "./operations/sign-in.ts";
 import { signOutOperations } from "./operations/sign-out.ts";
 import { signUpOperations } from "./operations/sign-up.ts";
@@ -21,11 +28,12 @@ import type { Operations } from "./protocol/operation.ts";
 import { requireOperator } from "./protocol/operator-access.ts";
 import { answerWellKnown } from "./protocol/well-known.ts";
 import { newUuid, type Random } from "./randomness.ts";
-import { createSealedChallenges } from "./sealed-challenges.ts";
+import { createSealedChallenges } from "./sign-in/sealed-challenges.ts";
 import { createUserOfAccessToken } from "./tokens/access-token.ts";
 import { createSessions } from "./tokens/sessions.ts";
 import { loadSigningKeys, type SigningKeys } from "./tokens/signing-keys.ts";
 import { createTokenMaker } from "./tokens/token-maker.ts";
+import { TRIGGER_PATIENCE_MS, withPatience } from "./triggers/patience.ts";
 import type { InvokeTrigger } from "./triggers/run-trigger.ts";
 import { createTriggers } from "./triggers/triggers.ts";
 import { createHourlyTally, createPasswordLockout } from "./users/attempts.ts";
@@ -39,10 +47,22 @@ export interface CognitoOptions {
   readonly mailbox: Mailbox;
   readonly pool: Pool;
   readonly invokeTrigger: InvokeTrigger;
+  /** How long a trigger may take; Cognito's five seconds unless given. */
+  readonly triggerPatienceMs?: number;
   /** Checks that a call is signed by the account that owns the pool. */
   readonly verifySignature: (request: LocalRequest) => SignatureCheck;
   readonly now: () => Date;
   readonly random: Random;
+  /** The pool's domain, the OAuth side of its client, and its identity providers; none unless given. */
+  readonly hosted?: HostedSettings;
+}
+
+/** The pool behind its API; `hosted` answers under its domain. */
+export interface CognitoService extends LocalService {
+  readonly parts: Parts;
+  readonly hosted: LocalService;
+  /** The names of the operations that it plays. */
+  readonly operations: readonly string[];
 }
 
 /** A key for one purpose, from the pool's one secret, which is made once and kept. */
@@ -54,7 +74,8 @@ function createKeyring(store: Store, prefix: string, random: Random): (purpose: 
 }
 
 function createParts(options: CognitoOptions, prefix: string, keys: SigningKeys): Parts {
-  const { store, mailbox, pool, invokeTrigger, now, random } = options;
+  const { store, mailbox, pool, now, random } = options;
+  const invokeTrigger = withPatience(options.invokeTrigger, options.triggerPatienceMs ?? TRIGGER_PATIENCE_MS);
   const chance = { random, now };
   const keyFor = createKeyring(store, prefix, random);
   const users = createUserStore(store, prefix, now);
@@ -68,10 +89,11 @@ function createParts(options: CognitoOptions, prefix: string, keys: SigningKeys)
     sessions,
     triggers,
     random,
+    now,
     identify: createIdentifyLogin(users, keyFor("decoys")),
     passwords: createPasswords(poolNameOf(pool), lockout, random),
     codes: createCodes(store, prefix, { tally: createHourlyTally(store, prefix, now), ...chance }),
-    challenges: createSealedChallenges(keyFor("challenges"), random, now),
+    challenges: createSealedChallenges(keyFor("challenges"), pool.authSessionValidity ?? 3, chance),
     tokens: createTokenMaker({ pool, keys, sessions, triggers }, chance),
     userOfAccessToken: createUserOfAccessToken({ pool, keys, sessions, users }, now),
     sendCode: createSendCode({ triggers, mailbox }, chance),
@@ -86,7 +108,12 @@ const operationsOf = (parts: Parts): Operations => ({
   ...signOutOperations(parts),
   ...forgottenPasswordOperations(parts),
   ...ownAccountOperations(parts),
+  ...createUserOperations(parts),
   ...adminUserOperations(parts),
+  ...adminPasswordOperations(parts),
+  ...federationOperations(parts),
+  ...mfaOperations(parts),
+  ...describePoolOperations(parts),
   ...listUsersOperations(parts),
 });
 
@@ -94,19 +121,31 @@ const operationsOf = (parts: Parts): Operations => ({
  * A Cognito user pool that answers Amplify and the AWS SDK: the JSON protocol on POST /, the public keys under
  * /<poolId>/.well-known/. Users, sessions and keys live in the store, so a restart signs nobody out.
  */
-export async function createCognito(options: CognitoOptions): Promise<LocalService> {
+export async function createCognito(options: CognitoOptions): Promise<CognitoService> {
   const { store, pool, random, verifySignature } = options;
   const prefix = `cognito/${pool.id}`;
   const keys = await loadSigningKeys(store, prefix, random);
-  const operations = operationsOf(createParts(options, prefix, keys));
+  const parts = createParts(options, prefix, keys);
+  const own = operationsOf(parts);
+  const settings = options.hosted ?? nothingHosted;
+  const hosted = openHostedUi(parts, { store, prefix, settings }, own);
+  const operations = { ...own, ...hosted.operations };
   const publicKeys = [keys.id.jwk, keys.access.jwk];
   const authorize = (request: LocalRequest): void => requireOperator(verifySignature(request), pool.region);
 
   return {
+    parts,
+    hosted: hosted.service,
+    operations: Object.keys(operations),
     handle: async (request) => {
       if (request.method === "OPTIONS") return { status: 204, headers: { allow: "OPTIONS, GET, HEAD, POST" } };
       if (request.method === "GET" || request.method === "HEAD") {
-        return answerWellKnown(request.path, pool, publicKeys) ?? { status: 404, body: "Not found" };
+        return (
+          answerWellKnown(request.path, { pool, domain: settings.url }, publicKeys) ?? {
+            status: 404,
+            body: "Not found",
+          }
+        );
       }
       if (request.method !== "POST") return { status: 405, headers: { allow: "OPTIONS, GET, HEAD, POST" } };
       if (request.path !== "/") return { status: 404, body: "Not found" };

@@ -1,7 +1,7 @@
 import type { SendCode } from "./mail/code-mail.ts";
 import type { Pool } from "./pool.ts";
 import type { Random } from "./randomness.ts";
-import type { SealedChallenges } from "./sealed-challenges.ts";
+import type { SealedChallenges } from "./sign-in/sealed-challenges.ts";
 import type { UserOfAccessToken } from "./tokens/access-token.ts";
 import type { Sessions } from "./tokens/sessions.ts";
 import type { TokenMaker } from "./tokens/token-maker.ts";
@@ -27,4 +27,5 @@ export interface Parts {
   readonly triggers: Triggers;
   readonly sendCode: SendCode;
   readonly random: Random;
+  readonly now: () => Date;
 }

@@ -1,3 +1,18 @@
+/** What an app client may allow (AWS: ExplicitAuthFlows). */
+export type AllowedFlow =
+  | "ALLOW_ADMIN_USER_PASSWORD_AUTH"
+  | "ALLOW_CUSTOM_AUTH"
+  | "ALLOW_REFRESH_TOKEN_AUTH"
+  | "ALLOW_USER_PASSWORD_AUTH"
+  | "ALLOW_USER_SRP_AUTH";
+
+/** What AWS allows a client that names no flows. */
+export const usualFlows: readonly AllowedFlow[] = [
+  "ALLOW_CUSTOM_AUTH",
+  "ALLOW_REFRESH_TOKEN_AUTH",
+  "ALLOW_USER_SRP_AUTH",
+];
+
 /** A user pool with e-mail addresses as sign-in names and one public app client (no secret). */
 export interface Pool {
   readonly region: string;
@@ -6,6 +21,10 @@ export interface Pool {
   readonly clientId: string;
   /** Names of custom attributes, with their "custom:" prefix. */
   readonly customAttributes?: readonly string[];
+  /** The flows that the app client allows; AWS's usual ones unless given. */
+  readonly explicitAuthFlows?: readonly AllowedFlow[];
+  /** Minutes between a challenge and its answer, 3 to 15 (AWS: AuthSessionValidity); 3 unless given. */
+  readonly authSessionValidity?: number;
 }
 
 /** The `iss` claim. Tokens name AWS's own host, so that verifiers for the real service accept them unmodified. */

@@ -21,3 +21,15 @@ export function sixDigits(random: Random): string {
   while (number >= FAIR) number = random(4).readUInt32BE();
   return String(number % CODES).padStart(6, "0");
 }
+
+const LETTERS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/** So many letters and digits, none of which looks like another. */
+export function randomLetters(count: number, random: Random): string {
+  let text = "";
+  while (text.length < count) {
+    // A number beyond the last letter gives none: taking it modulo would favour some letters.
+    text += LETTERS.charAt(random(1).readUInt8() & 0x3f);
+  }
+  return text;
+}

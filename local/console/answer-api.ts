@@ -1,5 +1,6 @@
 import { MalformedPolicyError } from "#local/aws/iam/policy-document.ts";
 import { SES_ERROR_STATUS, SesError } from "#local/aws/ses/ses-error.ts";
+import { InvalidRecordError } from "#local/dns/record.ts";
 import { json, type LocalRequest, type LocalResponse } from "#local/http/service.ts";
 import type { ApiRoute } from "./api-route.ts";
 import { Refusal } from "./refusal.ts";
@@ -29,7 +30,9 @@ function matchPath(pattern: string, path: string): Map<string, string> | undefin
 
 function refusalAnswer(error: unknown): LocalResponse {
   if (error instanceof Refusal) return json(error.status, { error: error.message });
-  if (error instanceof MalformedPolicyError) return json(400, { error: error.message });
+  if (error instanceof MalformedPolicyError || error instanceof InvalidRecordError) {
+    return json(400, { error: error.message });
+  }
   if (error instanceof SesError) return json(SES_ERROR_STATUS[error.code], { error: error.message });
   throw error;
 }

@@ -1,3 +1,4 @@
+import { FaultRule } from "#local/faults/fault-rule.ts";
 import { Mail } from "#local/mailbox/mail.ts";
 import * as z from "zod";
 
@@ -59,7 +60,7 @@ export type AccountList = z.infer<typeof AccountList>;
 export const IdentityView = z.object({
   name: z.string(),
   type: z.enum(["EMAIL_ADDRESS", "DOMAIN"]),
-  status: z.enum(["PENDING", "SUCCESS", "FAILED"]),
+  status: z.enum(["PENDING", "SUCCESS", "TEMPORARY_FAILURE", "FAILED"]),
 });
 export type IdentityView = z.infer<typeof IdentityView>;
 
@@ -97,5 +98,39 @@ export type TemplateParts = z.infer<typeof TemplateParts>;
 
 export const TemplateView = z.object({ name: z.string(), ...TemplateParts.shape });
 export type TemplateView = z.infer<typeof TemplateView>;
+
+const Standing = {
+  isOn: z.boolean(),
+  /** Calls that it may still hit; absent where it counts none. */
+  remaining: z.int().optional(),
+};
+const [latency, status, timeout, drop] = FaultRule.options;
+export const FaultView = z.discriminatedUnion("kind", [
+  latency.extend(Standing),
+  status.extend(Standing),
+  timeout.extend(Standing),
+  drop.extend(Standing),
+]);
+export type FaultView = z.infer<typeof FaultView>;
+
+export const FaultList = z.object({
+  services: z.array(
+    z.object({ name: z.string(), title: z.string(), isSigned: z.boolean(), operations: z.array(z.string()) }),
+  ),
+  /** Oldest first. */
+  faults: z.array(FaultView),
+});
+export type FaultList = z.infer<typeof FaultList>;
+
+export const ClockView = z.object({
+  now: z.iso.datetime(),
+  /** How far it is ahead of the machine's clock. */
+  offsetMs: z.number(),
+});
+export type ClockView = z.infer<typeof ClockView>;
+
+/** What every tab of the console tells of. */
+export const Status = z.object({ ...ClockView.shape, faultsOn: z.int() });
+export type Status = z.infer<typeof Status>;
 
 export const ApiRefusal = z.object({ error: z.string() });

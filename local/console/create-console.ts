@@ -1,17 +1,26 @@
 import type { World } from "#local/aws/world.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
+import type { Clock } from "#local/clock/create-clock.ts";
+import { openZone } from "#local/dns/zone.ts";
+import type { Faults } from "#local/faults/create-faults.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { answerApi } from "./answer-api.ts";
 import { mailFrame } from "./mail-frame.ts";
 import { mailRoutes } from "./mail-routes.ts";
+import { clockRoutes } from "./clock-routes.ts";
+import { dnsRoutes } from "./dns-routes.ts";
+import { faultRoutes } from "./fault-routes.ts";
 import { createOwnerSes, type OwnerSesDeps } from "./owner-ses.ts";
 import { createPageFiles } from "./page-files.ts";
 import { foreignCaller } from "./same-machine.ts";
 import { sesRoutes } from "./ses-routes.ts";
+import { statusRoutes } from "./status-routes.ts";
 import { verifyIdentity } from "./verify-page.ts";
 
 export interface ConsoleDeps extends OwnerSesDeps {
   readonly world: World;
+  readonly faults: Faults;
+  readonly clock: Clock;
 }
 
 const API = "/api";
@@ -22,9 +31,17 @@ const MAIL_HTML = /^\/mail\/([^/]+)\/html$/;
  * API under "/_local/api". It serves this machine's own pages only.
  */
 export function createConsole(deps: ConsoleDeps): LocalService {
-  const { world, mailbox } = deps;
+  const { world, mailbox, faults, clock, now } = deps;
   const ses = createOwnerSes(deps);
-  const api = [...mailRoutes(mailbox), ...accountRoutes(world, ses), ...sesRoutes(world, ses)];
+  const api = [
+    ...mailRoutes(mailbox),
+    ...accountRoutes(world, ses),
+    ...sesRoutes(world, ses),
+    ...dnsRoutes(openZone(deps.store, now), world, ses, now),
+    ...faultRoutes(faults),
+    ...clockRoutes(clock, now),
+    ...statusRoutes(faults, clock, now),
+  ];
   const pageFile = createPageFiles();
 
   async function look(path: string, { query }: LocalRequest): Promise<LocalResponse> {

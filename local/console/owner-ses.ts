@@ -8,12 +8,15 @@ import { createRates } from "#local/aws/ses/rates.ts";
 import { findRoute } from "#local/aws/ses/routes.ts";
 import { createSesConsole, type SesConsole } from "#local/aws/ses/ses-console.ts";
 import { openSesState, placeKey, type Place, type SesAccount, type TemplateContent } from "#local/aws/ses/ses-state.ts";
+import { openZone } from "#local/dns/zone.ts";
+import type { EventBus } from "#local/events/event-bus.ts";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import type { Store } from "#local/store.ts";
 
 export interface OwnerSesDeps {
   readonly store: Store;
   readonly mailbox: Mailbox;
+  readonly events: EventBus;
   readonly now: () => Date;
   readonly random: RandomBytes;
   /** Where links in SES's own mails lead. */
@@ -32,7 +35,8 @@ export interface OwnerSes extends SesConsole {
 
 export function createOwnerSes(deps: OwnerSesDeps): OwnerSes {
   const state = openSesState(deps.store);
-  const parts: SesParts = { ...deps, state, limits: AWS_LIMITS, rates: createRates(deps.now) };
+  const zone = openZone(deps.store, deps.now);
+  const parts: SesParts = { ...deps, state, zone, limits: AWS_LIMITS, rates: createRates(deps.now) };
   return {
     ...createSesConsole(deps),
     act: async (account, region, methodAndPath, body) => {

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import * as z from "zod";
 import type { LocalRequest, LocalResponse, LocalService } from "../http/service.ts";
 import type { SecretOf } from "../http/sigv4.ts";
-import { createDispatch } from "./dispatch.ts";
+import { createDispatch, operationNames } from "./dispatch.ts";
 import { DynamoError, dynamoError, requestError } from "./dynamo-error.ts";
 import { openStore } from "./engine.ts";
 import { sweepExpired } from "./expiry.ts";
@@ -98,6 +98,7 @@ export async function createDynamo({ directory, signers, verify, owner, now }: D
   const timer = setInterval(() => void track(sweep()).catch(console.error), SWEEP_EVERY_MS).unref();
 
   return {
+    operations: operationNames,
     handle: (request) => track(handle(request)).catch(refusal),
     call: (operation, request) => track(dispatch(operation, structuredClone(request))),
     sweep: () => track(sweep()),

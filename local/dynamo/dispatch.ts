@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 import { requestError } from "./dynamo-error.ts";
 import { writeBatch } from "./batch-write.ts";
 import { checkInput, runOperation } from "./engine.ts";
-import { isOperation } from "./operations.ts";
+import { isOperation, operations } from "./operations.ts";
 import { writeItem } from "./single-write.ts";
 import { describeTimeToLive, dropTimeToLive, updateTimeToLive } from "./time-to-live.ts";
 import { transactGet } from "./transact-get.ts";
@@ -10,6 +10,12 @@ import { createTransactWrite } from "./transact-write.ts";
 
 /** Carries out one operation on its JSON input; refusals are DynamoErrors. */
 export type Dispatch = (operation: string, request: object) => Promise<object>;
+
+/** What DynamoDB can be asked to do here. */
+export const operationNames: readonly string[] = [
+  ...Object.keys(operations),
+  ...["TransactWriteItems", "TransactGetItems", "UpdateTimeToLive", "DescribeTimeToLive"],
+];
 
 /** Our own operations and, for all others, dynalite's. */
 export function createDispatch(database: Database): Dispatch {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { isOwnHost } from "./own-host.ts";
-import type { LocalRequest, LocalResponse, LocalService } from "./service.ts";
+import { ConnectionDropped, type LocalRequest, type LocalResponse, type LocalService } from "./service.ts";
 
 /** Services by the path prefix they answer under, e.g. "/_aws/s3". "" answers what no other prefix does. */
 export type Mounts = Readonly<Record<string, LocalService>>;
@@ -64,7 +64,9 @@ async function answer(mounts: Mounts, message: IncomingMessage): Promise<LocalRe
 
 function send(response: ServerResponse, reply: LocalResponse, headOnly: boolean): void {
   const body = Buffer.from(reply.body ?? "");
-  response.writeHead(reply.status, { "content-length": String(body.length), ...reply.headers });
+  // Node's own Date header does not follow a moved clock, and AWS SDKs learn the time from it.
+  const headers = { "content-length": String(body.length), date: new Date().toUTCString(), ...reply.headers };
+  response.writeHead(reply.status, headers);
   response.end(headOnly ? undefined : body);
 }
 
@@ -77,6 +79,10 @@ export async function listen(mounts: Mounts, port: number): Promise<{ port: numb
     answer(mounts, message).then(
       (reply) => send(response, reply, message.method === "HEAD"),
       (error: unknown) => {
+        if (error instanceof ConnectionDropped) {
+          response.destroy();
+          return;
+        }
         console.error(error);
         send(response, { status: 500, body: "The small cloud failed; its log says why." }, false);
       },

@@ -23,8 +23,17 @@ export interface LocalResponse {
   readonly body?: string | Buffer;
 }
 
+/** Thrown by a service that gives no answer: the connection ends without one. */
+export class ConnectionDropped extends Error {}
+
 export interface LocalService {
   readonly handle: (request: LocalRequest) => Promise<LocalResponse>;
+  /** What it can be asked to do, by the names of its API, where that is a closed list. */
+  readonly operations?: readonly string[];
+  /** Begins what the service does by itself, e.g. running Lambdas; called once, when all services answer. */
+  readonly start?: () => void;
+  /** Ends that and waits for what is on its way; called once, while all services still answer. */
+  readonly stop?: () => Promise<void>;
   /** Finishes what is under way and lets go of files; called once, on shutdown. */
   readonly close?: () => Promise<void>;
 }

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { systemRandom } from "#local/aws/random-text.ts";
 import { seedDemoAccount } from "#local/aws/seed.ts";
 import { createSesConsole } from "#local/aws/ses/ses-console.ts";
+import { openSesState, placeKey } from "#local/aws/ses/ses-state.ts";
 import { createWorld } from "#local/aws/world.ts";
+import { openZone } from "#local/dns/zone.ts";
 import { openStore } from "#local/store.ts";
 
 let directory: string;
@@ -19,6 +21,29 @@ function open(at = new Date("2026-11-20T12:00:00Z")) {
   const now = () => at;
   return { store, world: createWorld({ store, now, random: systemRandom }), ses: createSesConsole({ store, now }) };
 }
+
+test("DNS records and what SES found in them outlive a restart", () => {
+  const identity = {
+    accountId: "444455556666",
+    region: "eu-central-1",
+    name: "example.com",
+    type: "DOMAIN" as const,
+    createdAt: "2026-11-20T12:00:00.000Z",
+    dkimTokens: ["a", "b", "c"],
+    dkimSigning: true,
+    feedbackForwarding: true,
+    tags: [],
+  };
+  const first = open();
+  openSesState(first.store).identities.put(placeKey(identity, identity.name), identity);
+  expect(first.ses.markVerified(identity, "example.com")).toBe(true);
+  first.store.close();
+
+  const later = open(new Date("2026-11-30T12:00:00Z"));
+  expect(openZone(later.store, () => new Date()).list()).toHaveLength(3);
+  expect(later.ses.listIdentities(identity.accountId)).toMatchObject([{ name: "example.com", status: "SUCCESS" }]);
+  later.store.close();
+});
 
 test("accounts, roles, sessions and SES's decisions outlive a restart", () => {
   const first = open();

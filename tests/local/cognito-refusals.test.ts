@@ -235,11 +235,15 @@ test("a password proof is refused when made up, and its challenge cannot be used
   await expect(respond(SECRET_BLOCK, USER_ID_FOR_SRP)).rejects.toMatchObject(
     refusal("NotAuthorizedException", "Incorrect username or password."),
   );
-  await expect(respond(SECRET_BLOCK, USER_ID_FOR_SRP)).rejects.toMatchObject(expired);
+  await expect(respond(SECRET_BLOCK, USER_ID_FOR_SRP)).rejects.toMatchObject(
+    refusal("NotAuthorizedException", "Invalid session for the user, session can only be used once."),
+  );
   const late = (await challengeFor(Username)).ChallengeParameters!;
   running.clock.forward(3 * 60 * 1000);
   await expect(respond(late["SECRET_BLOCK"], USER_ID_FOR_SRP)).rejects.toMatchObject(expired);
-  await expect(respond("AAAA".repeat(40), USER_ID_FOR_SRP)).rejects.toMatchObject(expired);
+  await expect(respond("AAAA".repeat(40), USER_ID_FOR_SRP)).rejects.toMatchObject(
+    refusal("NotAuthorizedException", "Invalid session for the user."),
+  );
 });
 
 test.each(["0", "not hexadecimal"])("the SRP value %j, with which no password would be needed, is refused", (SRP_A) =>

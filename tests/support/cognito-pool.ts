@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import type { Jwks } from "aws-jwt-verify/jwk";
 import * as z from "zod";
-import { createCognito } from "#local/cognito/create-cognito.ts";
+import { type CognitoService, createCognito } from "#local/cognito/create-cognito.ts";
+import type { Pool } from "#local/cognito/pool.ts";
 import type { InvokeTrigger, TriggerName } from "#local/cognito/triggers/run-trigger.ts";
 import { verifySignature } from "#local/http/sigv4.ts";
 import { createMailbox, type Mailbox } from "#local/mailbox/mailbox.ts";
@@ -10,11 +11,18 @@ import { operator } from "#local/operator.ts";
 import { openStore, type Store } from "#local/store.ts";
 import { serve } from "#tests/support/serve.ts";
 
-export const pool = {
+export const pool: Pool = {
   region: "eu-central-1",
   id: "eu-central-1_Sestina01",
   clientId: "sestinalocalwebclient0000",
   customAttributes: ["custom:company"],
+  explicitAuthFlows: [
+    "ALLOW_ADMIN_USER_PASSWORD_AUTH",
+    "ALLOW_CUSTOM_AUTH",
+    "ALLOW_REFRESH_TOKEN_AUTH",
+    "ALLOW_USER_PASSWORD_AUTH",
+    "ALLOW_USER_SRP_AUTH",
+  ],
 };
 
 export const HOUR = 60 * 60 * 1000;
@@ -26,10 +34,19 @@ function movableClock() {
 }
 
 /** What the tests look at in an event. */
-interface TriggerEvent {
+export interface TriggerEvent {
   readonly triggerSource: string;
   readonly userName: string;
-  readonly request: { readonly userAttributes: Record<string, string>; readonly codeParameter?: string };
+  readonly request: {
+    readonly userAttributes: Record<string, string>;
+    readonly codeParameter?: string;
+    readonly usernameParameter?: string | null;
+    readonly userNotFound?: boolean;
+    readonly session?: { challengeName: string; challengeResult: boolean; challengeMetadata?: string }[];
+    readonly challengeAnswer?: string;
+    readonly privateChallengeParameters?: Record<string, string>;
+    readonly clientMetadata?: Record<string, string>;
+  };
 }
 
 export type TriggerHandlers = Partial<Record<TriggerName, (event: TriggerEvent) => unknown>>;
@@ -38,6 +55,8 @@ export interface RunningPool {
   readonly url: string;
   readonly mailbox: Mailbox;
   readonly store: Store;
+  /** What the hosted pages work with. */
+  readonly parts: CognitoService["parts"];
   readonly clock: ReturnType<typeof movableClock>;
   /** Signs what needs the operator's signature. */
   readonly client: CognitoIdentityProviderClient;
@@ -59,7 +78,14 @@ function shareSigningKeys(store: Store): { keep: () => void } {
 export async function startPool({
   store: onDisk,
   triggers = {},
-}: { store?: Store; triggers?: TriggerHandlers } = {}): Promise<RunningPool> {
+  settings = {},
+  triggerPatienceMs,
+}: {
+  store?: Store;
+  triggers?: TriggerHandlers;
+  settings?: Partial<Pool>;
+  triggerPatienceMs?: number;
+} = {}): Promise<RunningPool> {
   const store = onDisk ?? openStore(":memory:");
   const shared = onDisk === undefined ? shareSigningKeys(store) : undefined;
   const mailbox = createMailbox(store);
@@ -70,8 +96,9 @@ export async function startPool({
   const cognito = await createCognito({
     store,
     mailbox,
-    pool,
+    pool: { ...pool, ...settings },
     invokeTrigger,
+    ...(triggerPatienceMs !== undefined && { triggerPatienceMs }),
     verifySignature: (request) => verifySignature(request, secretOf, () => new Date()),
     now: clock.now,
     random: randomBytes,
@@ -90,6 +117,7 @@ export async function startPool({
     url,
     mailbox,
     store,
+    parts: cognito.parts,
     clock,
     client: clientSignedWith(operator.accessKeyId, operator.secretAccessKey),
     clientSignedWith,

@@ -58,7 +58,13 @@ export async function startCustomerCloud(
     ...more({ store, world, now }),
   });
   const sts = (keys: Keys = operatorKeys): STSClient =>
-    new STSClient({ region: "eu-central-1", endpoint: `${server.url}/_aws/sts`, credentials: keys, maxAttempts: 1 });
+    new STSClient({
+      region: "eu-central-1",
+      endpoint: `${server.url}/_aws/sts`,
+      credentials: keys,
+      systemClockOffset: now().getTime() - Date.now(),
+      maxAttempts: 1,
+    });
 
   return {
     url: server.url,

@@ -2,6 +2,9 @@ import { CreateEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { systemRandom } from "#local/aws/random-text.ts";
 import { createSes } from "#local/aws/ses/create-ses.ts";
 import type { SesLimits } from "#local/aws/ses/limits.ts";
+import type { NewEvent } from "#local/events/event-bus.ts";
+import { openZone, type Zone } from "#local/dns/zone.ts";
+import { createSesV1 } from "#local/aws/ses/v1/create-ses-v1.ts";
 import { createSesConsole, type SesConsole } from "#local/aws/ses/ses-console.ts";
 import { createMailbox, type Mailbox } from "#local/mailbox/mailbox.ts";
 import { customerId, startCustomerCloud, type CustomerCloud, type Keys } from "./customer-cloud.ts";
@@ -11,6 +14,9 @@ export const place = { accountId: customerId, region };
 
 export interface CustomerSes extends CustomerCloud {
   readonly mailbox: Mailbox;
+  /** What SES told the event buses, in order. */
+  readonly events: NewEvent[];
+  readonly zone: Zone;
   readonly console: SesConsole;
   /** SES as the customer's root user, or with other keys, in any region; signs by the cloud's clock. */
   readonly ses: (keys?: Keys, inRegion?: string) => SESv2Client;
@@ -27,11 +33,17 @@ export const noWaiting: Partial<SesLimits> = {
 /** A customer's account with SES, in the sandbox unless moved out of it; the rates are off unless given. */
 export async function startCustomerSes(limits: Partial<SesLimits> = noWaiting): Promise<CustomerSes> {
   const mailboxes: Mailbox[] = [];
+  const events: NewEvent[] = [];
   const cloud = await startCustomerCloud(({ store, world, now }) => {
     const mailbox = createMailbox(store);
     mailboxes.push(mailbox);
     const baseUrl = "http://127.0.0.1:4000";
-    return { "/_aws/email": createSes({ world, store, mailbox, now, random: systemRandom, baseUrl, limits }) };
+    const deps = { world, store, now, random: systemRandom };
+    const bus = { put: (event: NewEvent) => void events.push(event) };
+    return {
+      "/_aws/email": createSes({ ...deps, mailbox, events: bus, baseUrl, limits }),
+      "/_aws/ses-v1": createSesV1(deps),
+    };
   });
   const sesConsole = createSesConsole({ store: cloud.store, now: cloud.now });
   const ses = (keys: Keys = cloud.world.getAccount(customerId)!, inRegion = region): SESv2Client =>
@@ -43,12 +55,14 @@ export async function startCustomerSes(limits: Partial<SesLimits> = noWaiting): 
         secretAccessKey: keys.secretAccessKey,
         sessionToken: keys.sessionToken,
       },
-      systemClockOffset: cloud.clock.offsetMs,
+      systemClockOffset: cloud.now().getTime() - Date.now(),
       maxAttempts: 1,
     });
   return {
     ...cloud,
     mailbox: mailboxes[0]!,
+    events,
+    zone: openZone(cloud.store, cloud.now),
     console: sesConsole,
     ses,
     verified: async (...names) => {

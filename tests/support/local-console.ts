@@ -1,7 +1,10 @@
 import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { systemRandom } from "#local/aws/random-text.ts";
 import { createSes } from "#local/aws/ses/create-ses.ts";
+import { createClock } from "#local/clock/create-clock.ts";
 import { createConsole } from "#local/console/create-console.ts";
+import { createFaults } from "#local/faults/create-faults.ts";
+import { putBehindFaults } from "#local/faults/fault-forms.ts";
 import type { Mail } from "#local/mailbox/mail.ts";
 import { createMailbox, type Mailbox } from "#local/mailbox/mailbox.ts";
 import { customerId, startCustomerCloud, type CustomerCloud } from "./customer-cloud.ts";
@@ -47,8 +50,17 @@ export async function startLocalConsole(): Promise<LocalConsole> {
   const cloud = await startCustomerCloud(({ store, world, now }) => {
     const mailbox = createMailbox(store);
     mailboxes.push(mailbox);
-    const deps = { world, store, mailbox, now, random: systemRandom, baseUrl: "http://localhost:4000" };
-    return { "/_local": createConsole(deps), "/_aws/email": createSes({ ...deps, limits: noWaiting }) };
+    const events = { put: () => undefined };
+    const deps = { world, store, mailbox, events, now, random: systemRandom, baseUrl: "http://localhost:4000" };
+    const faults = createFaults(deps);
+    return putBehindFaults(
+      {
+        "/_local": createConsole({ ...deps, faults, clock: createClock(store) }),
+        "/_aws/email": createSes({ ...deps, limits: noWaiting }),
+      },
+      faults,
+      (accessKeyId) => world.findKey(accessKeyId)?.caller.accountId,
+    );
   });
   const ses = new SESv2Client({
     region: "eu-central-1",

@@ -7,7 +7,7 @@ const webFolder = resolve(import.meta.dirname, "..");
 const projectFolder = resolve(webFolder, "..");
 
 /** What the running product answers beside the app itself. */
-const answeredByTheServer = ["/api", "/_aws", "/_local", "/config.json", "/editor", "/images"];
+const answeredByTheServer = ["/api", "/_aws", "/_local", "/_oidc", "/config.json", "/editor", "/images"];
 
 /** The package's own entry is its development build, warnings and all. */
 const routerFolder = join(projectFolder, "node_modules/react-router/dist/production");

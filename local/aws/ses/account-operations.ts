@@ -36,7 +36,7 @@ const getAccount = operation({
         SentLast24Hours: sentLast24Hours(state, place, now()),
       },
       SendingEnabled: account.sendingEnabled && account.enforcement !== "SHUTDOWN",
-      SuppressionAttributes: { SuppressedReasons: ["BOUNCE", "COMPLAINT"] },
+      SuppressionAttributes: { SuppressedReasons: account.suppressedReasons },
       Details: details(account),
     };
   },

@@ -1,3 +1,4 @@
+import type { SuppressedReason } from "./configuration-set.ts";
 import { placeKey, type Place, type SesAccount, type SesState } from "./ses-state.ts";
 
 /** The sandbox: every account starts in it, in every region (AWS: "Request production access"). */
@@ -5,10 +6,21 @@ const SANDBOX = { productionAccess: false, max24HourSend: 200, maxSendRate: 1 } 
 /** What AWS usually grants first. */
 const PRODUCTION = { productionAccess: true, max24HourSend: 50_000, maxSendRate: 14 } as const;
 
+/** As of every account since November 2019 (AWS: "Using the Amazon SES account-level suppression list"). */
+const NEW_ACCOUNT_REASONS: SuppressedReason[] = ["BOUNCE", "COMPLAINT"];
+
 /** An account's standing in a region; the sandbox if nothing is known. */
 export function standingOf(state: SesState, place: Place): SesAccount {
   const known = state.accounts.get(placeKey(place));
-  return known ?? { ...place, ...SANDBOX, sendingEnabled: true, enforcement: "HEALTHY" };
+  return (
+    known ?? {
+      ...place,
+      ...SANDBOX,
+      sendingEnabled: true,
+      enforcement: "HEALTHY",
+      suppressedReasons: NEW_ACCOUNT_REASONS,
+    }
+  );
 }
 
 /** Changes an account's standing. Moving in or out of the sandbox brings the usual quotas unless others are given. */

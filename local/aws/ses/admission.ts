@@ -1,11 +1,14 @@
 import { parseMailbox, type Mailbox } from "./address.ts";
 import { standingOf } from "./account-standing.ts";
+import type { ConfigurationSet } from "./configuration-set.ts";
 import { requireConfigurationSet } from "./configuration-sets.ts";
-import { isSimulator, verifiedIdentityOf } from "./identities.ts";
+import { isSimulator } from "./fate.ts";
 import { sesArn, type SesParts } from "./operation.ts";
 import { sentLast24Hours } from "./quota.ts";
 import { badRequest, SesError } from "./ses-error.ts";
-import type { Place } from "./ses-state.ts";
+import type { Identity, Place } from "./ses-state.ts";
+import { searchStatus } from "./verification/dns-search.ts";
+import { identitiesCovering } from "./verification/identity-status.ts";
 
 const MAX_RECIPIENTS = 50;
 
@@ -21,39 +24,64 @@ export function requireSendingAllowed({ state }: SesParts, place: Place): void {
 }
 
 /** The ARN a policy must allow for sending from this address: of the identity that covers it, or of the address. */
-export function senderArn({ state, now }: SesParts, place: Place, from: string): string {
+export function senderArn(parts: SesParts, place: Place, from: string): string {
   const mailbox = parseMailbox(from);
-  return sesArn(place, "identity", verifiedIdentityOf(state, place, mailbox, now())?.name ?? mailbox.address);
+  return sesArn(place, "identity", identitiesCovering(parts, place, mailbox)[0]?.name ?? mailbox.address);
 }
 
-function requireVerified(parts: SesParts, place: Place, from: Mailbox, recipients: readonly Mailbox[]): void {
-  const isVerified = (mailbox: Mailbox): boolean =>
-    verifiedIdentityOf(parts.state, place, mailbox, parts.now()) !== undefined;
+/** The identities that cover the sender, at least one. Throws MessageRejected naming whoever is not verified. */
+function requireVerified(parts: SesParts, place: Place, from: Mailbox, recipients: readonly Mailbox[]): Identity[] {
+  const isVerified = (mailbox: Mailbox): boolean => identitiesCovering(parts, place, mailbox).length > 0;
   const isSandbox = !standingOf(parts.state, place).productionAccess;
-  const checked = isSandbox ? recipients.filter((recipient) => !isSimulator(recipient)) : [];
-  const failed = [...checked, from].filter((mailbox) => !isVerified(mailbox)).map(({ written }) => written);
-  if (failed.length === 0) return;
+  const checked = isSandbox ? recipients.filter(({ address }) => !isSimulator(address)) : [];
+  const senders = identitiesCovering(parts, place, from);
+  const failed = [...checked.filter((mailbox) => !isVerified(mailbox)), ...(senders.length === 0 ? [from] : [])];
+  if (failed.length === 0) return senders;
   throw new SesError(
     "MessageRejected",
     "Email address is not verified. The following identities failed the check in region " +
-      `${place.region.toUpperCase()}: ${[...new Set(failed)].join(", ")}`,
+      `${place.region.toUpperCase()}: ${[...new Set(failed.map(({ written }) => written))].join(", ")}`,
   );
 }
 
-function requireQuota({ state, now, rates, limits }: SesParts, place: Place, recipients: number): void {
+/** The domain that bounces come back to: the custom one once its records are found, or else Amazon's. */
+function returnPathDomain({ now }: SesParts, { region }: Place, senders: readonly Identity[]): string {
+  const mailFrom = senders.find((identity) => identity.mailFrom !== undefined)?.mailFrom;
+  if (mailFrom !== undefined) {
+    if (searchStatus(mailFrom.search, now()) === "SUCCESS") return mailFrom.domain;
+    if (mailFrom.behaviorOnMxFailure === "REJECT_MESSAGE") {
+      throw new SesError("MailFromDomainNotVerifiedException", `MAIL FROM domain ${mailFrom.domain} is not verified.`);
+    }
+  }
+  return region === "us-east-1" ? "amazonses.com" : `${region}.amazonses.com`;
+}
+
+/** Mails to the simulator pass at the sending rate, but cost nothing of the day's quota. */
+function requireQuota({ state, now, rates, limits }: SesParts, place: Place, recipients: readonly Mailbox[]): void {
   const { max24HourSend, maxSendRate } = standingOf(state, place);
-  if (max24HourSend >= 0 && sentLast24Hours(state, place, now()) >= max24HourSend) {
+  const isLimited = max24HourSend >= 0 && recipients.some(({ address }) => !isSimulator(address));
+  if (isLimited && sentLast24Hours(state, place, now()) >= max24HourSend) {
     throw new SesError("LimitExceededException", "Daily message quota exceeded.");
   }
   const perSecond = limits.recipientsPerSecond === "account" ? maxSendRate : limits.recipientsPerSecond;
-  if (!rates.take(`send/${place.accountId}/${place.region}`, perSecond, recipients)) {
+  if (!rates.take(`send/${place.accountId}/${place.region}`, perSecond, recipients.length)) {
     throw new SesError("TooManyRequestsException", "Maximum sending rate exceeded.");
   }
 }
 
+/** A mail that may be sent, with what its account and its sender add to it. */
+export interface Admission {
+  /** Bare addresses. */
+  readonly recipients: string[];
+  readonly identityName: string;
+  /** The one asked for, or the sender's usual one. */
+  readonly configurationSet: ConfigurationSet | undefined;
+  readonly returnPathDomain: string;
+}
+
 /**
- * Everything SES looks at before it takes a mail: the account, the addresses, the configuration set and, once all of
- * that is right, the quotas. Gives the bare addresses of the recipients. Throws SesError.
+ * Everything SES looks at before it takes a mail: the account, the addresses, the configuration set, the MAIL FROM
+ * domain and, once all of that is right, the quotas. Throws SesError.
  */
 export function admit(
   parts: SesParts,
@@ -63,7 +91,7 @@ export function admit(
     readonly recipients: readonly string[];
     readonly configurationSet: string | undefined;
   },
-): string[] {
+): Admission {
   requireSendingAllowed(parts, place);
   const from = parseMailbox(mail.from);
   if (mail.recipients.length === 0) throw badRequest("A mail needs at least one recipient.");
@@ -71,8 +99,16 @@ export function admit(
     throw badRequest(`Recipient count exceeds ${String(MAX_RECIPIENTS)}.`);
   }
   const recipients = mail.recipients.map(parseMailbox);
-  requireConfigurationSet(parts.state, place, mail.configurationSet);
-  requireVerified(parts, place, from, recipients);
-  requireQuota(parts, place, recipients.length);
-  return recipients.map(({ address }) => address);
+  if (mail.configurationSet) requireConfigurationSet(parts.state, place, mail.configurationSet);
+  const senders = requireVerified(parts, place, from, recipients);
+  const setName = mail.configurationSet || senders.find((each) => each.configurationSetName)?.configurationSetName;
+  const configurationSet = setName ? requireConfigurationSet(parts.state, place, setName) : undefined;
+  const path = returnPathDomain(parts, place, senders);
+  requireQuota(parts, place, recipients);
+  return {
+    recipients: recipients.map(({ address }) => address),
+    identityName: senders[0]?.name ?? from.address,
+    configurationSet,
+    returnPathDomain: path,
+  };
 }

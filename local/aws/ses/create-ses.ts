@@ -4,6 +4,8 @@ import { requestContext } from "#local/aws/iam/condition.ts";
 import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
 import type { World } from "#local/aws/world.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
+import { openZone } from "#local/dns/zone.ts";
+import type { EventBus } from "#local/events/event-bus.ts";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import type { Store } from "#local/store.ts";
 import { AWS_LIMITS, type SesLimits } from "./limits.ts";
@@ -18,6 +20,8 @@ export interface SesDeps {
   readonly world: World;
   readonly store: Store;
   readonly mailbox: Mailbox;
+  /** Where configuration sets report to. */
+  readonly events: EventBus;
   readonly now: () => Date;
   readonly random: RandomBytes;
   /** Where links in SES's own mails lead, e.g. "http://127.0.0.1:4000". */
@@ -69,6 +73,7 @@ export function createSes(deps: SesDeps): LocalService {
   const parts: SesParts = {
     ...deps,
     state: openSesState(deps.store),
+    zone: openZone(deps.store, now),
     limits: { ...AWS_LIMITS, ...deps.limits },
     rates: createRates(now),
   };

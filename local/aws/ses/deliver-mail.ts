@@ -1,6 +1,6 @@
 import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 import type { Place } from "./ses-state.ts";
 
 export interface Envelope {
@@ -16,33 +16,44 @@ interface ParsedAddress {
   readonly group?: readonly ParsedAddress[] | undefined;
 }
 
-function written(list: readonly ParsedAddress[] | undefined): string[] {
+interface Post {
+  readonly mailbox: Mailbox;
+  readonly now: () => Date;
+  readonly random: RandomBytes;
+}
+
+/** Addresses as a header writes them, e.g. "Ada <ada@example.com>"; groups are opened. */
+export function writtenAddresses(list: readonly ParsedAddress[] | undefined): string[] {
   return (list ?? []).flatMap(({ name, address, group }) => {
-    if (address === undefined) return written(group);
+    if (address === undefined) return writtenAddresses(group);
     return [name ? `${name} <${address}>` : address];
   });
 }
 
-/** Puts a finished mail into the mailbox of every recipient, read as a mail program would read it. */
-export async function deliverMail(
-  { mailbox, now, random }: { readonly mailbox: Mailbox; readonly now: () => Date; readonly random: RandomBytes },
-  place: Place,
+/** A finished message as a mail program reads it. */
+export const readMail = (raw: Buffer): Promise<Email> => PostalMime.parse(raw);
+
+/** Puts a message into the mailbox of every recipient. */
+export function depositMail(
+  { mailbox, now, random }: Post,
+  { accountId, region }: Place,
   envelope: Envelope,
+  mail: Email,
   raw: Buffer,
-): Promise<void> {
-  const mail = await PostalMime.parse(raw);
+): void {
   for (const recipient of envelope.recipients) {
     mailbox.deliver({
       id: uuid(random),
       receivedAt: now().toISOString(),
       via: "ses",
-      ...place,
+      accountId,
+      region,
       messageId: envelope.messageId,
       from: envelope.from,
       deliveredTo: recipient,
-      to: written(mail.to),
-      cc: written(mail.cc),
-      replyTo: written(mail.replyTo),
+      to: writtenAddresses(mail.to),
+      cc: writtenAddresses(mail.cc),
+      replyTo: writtenAddresses(mail.replyTo),
       subject: mail.subject ?? "",
       html: mail.html,
       text: mail.text,

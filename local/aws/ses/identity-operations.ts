@@ -3,11 +3,11 @@ import * as z from "zod";
 import { isAddress, parseMailbox } from "./address.ts";
 import { requireConfigurationSet } from "./configuration-sets.ts";
 import { dkimAttributes, identityView } from "./identity-view.ts";
-import { verificationStatus } from "./identities.ts";
 import { NoBody, operation, sesArn, type SesCall, type SesParts } from "./operation.ts";
 import { badRequest, notFound, SesError } from "./ses-error.ts";
 import { placeKey, type Identity, type Place } from "./ses-state.ts";
 import { sendVerificationMail } from "./verification-mail.ts";
+import { lookUp } from "./verification/identity-status.ts";
 
 const MAX_IDENTITIES = 10_000;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
@@ -15,10 +15,11 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 /** Domains are kept in lower case, addresses as written. */
 const keptName = (name: string): string => (name.includes("@") ? name : name.toLowerCase());
 
-function requireIdentity(parts: SesParts, place: Place, name: string): Identity {
+/** An identity, with what the DNS says of it now. Throws NotFoundException. */
+export function requireIdentity(parts: SesParts, place: Place, name: string): Identity {
   const identity = parts.state.identities.get(placeKey(place, keptName(name)));
   if (identity === undefined) throw notFound(`Email identity ${name} does not exist.`);
-  return identity;
+  return lookUp(parts, identity);
 }
 
 const NewIdentity = z.object({
@@ -40,7 +41,7 @@ async function createIdentity(parts: SesParts, { place, body }: SesCall<z.infer<
   if (state.identities.list(placeKey(place)).length >= MAX_IDENTITIES) {
     throw new SesError("LimitExceededException", `The account has ${String(MAX_IDENTITIES)} identities already.`);
   }
-  requireConfigurationSet(state, place, body.ConfigurationSetName);
+  if (body.ConfigurationSetName) requireConfigurationSet(state, place, body.ConfigurationSetName);
   const token = linkToken(random);
   const identity: Identity = {
     ...place,
@@ -50,6 +51,8 @@ async function createIdentity(parts: SesParts, { place, body }: SesCall<z.infer<
     linkToken: isMail ? token : undefined,
     dkimTokens: isMail ? [] : [dkimToken(random), dkimToken(random), dkimToken(random)],
     configurationSetName: body.ConfigurationSetName,
+    dkimSigning: true,
+    feedbackForwarding: true,
     tags: body.Tags ?? [],
   };
   state.identities.put(placeKey(place, name), identity);
@@ -97,16 +100,5 @@ const deleteEmailIdentity = operation({
     return {};
   },
 });
-
-/** What both forms of ListEmailIdentities say of an identity. */
-export const identityInfo = (identity: Identity, now: Date) => {
-  const status = verificationStatus(identity, now);
-  return {
-    IdentityType: identity.type,
-    IdentityName: identity.name,
-    SendingEnabled: status === "SUCCESS",
-    VerificationStatus: status,
-  };
-};
 
 export const identityOperations = [createEmailIdentity, getEmailIdentity, deleteEmailIdentity];

@@ -1,5 +1,7 @@
-import { signingHostedZone, verificationStatus } from "./identities.ts";
 import type { Identity } from "./ses-state.ts";
+import { searchStatus } from "./verification/dns-search.ts";
+import { dkimSearch, maySend, verificationStatus } from "./verification/identity-status.ts";
+import { signingHostedZone } from "./verification/wanted-records.ts";
 
 const seconds = (iso: string): number => Date.parse(iso) / 1000;
 
@@ -9,7 +11,7 @@ export function dkimAttributes(identity: Identity, now: Date): object {
     return { SigningEnabled: false, Status: "NOT_STARTED", SigningAttributesOrigin: "AWS_SES" };
   }
   return {
-    SigningEnabled: true,
+    SigningEnabled: identity.dkimSigning,
     Status: verificationStatus(identity, now),
     Tokens: identity.dkimTokens,
     SigningHostedZone: signingHostedZone(identity.region),
@@ -20,28 +22,53 @@ export function dkimAttributes(identity: Identity, now: Date): object {
   };
 }
 
-/** What GetEmailIdentity tells. */
+function verificationInfo(identity: Identity, now: Date): object {
+  if (identity.type === "EMAIL_ADDRESS") {
+    if (identity.verifiedAt === undefined) return { LastCheckedTimestamp: now.getTime() / 1000 };
+    const at = seconds(identity.verifiedAt);
+    return { LastCheckedTimestamp: at, LastSuccessTimestamp: at };
+  }
+  const { lastCheckedAt, lastSuccessAt, errorType } = dkimSearch(identity);
+  return {
+    LastCheckedTimestamp: lastCheckedAt && seconds(lastCheckedAt),
+    LastSuccessTimestamp: lastSuccessAt && seconds(lastSuccessAt),
+    ErrorType: errorType,
+  };
+}
+
+function mailFromAttributes({ mailFrom }: Identity, now: Date): object {
+  if (mailFrom === undefined) return { BehaviorOnMxFailure: "USE_DEFAULT_VALUE" };
+  return {
+    MailFromDomain: mailFrom.domain,
+    MailFromDomainStatus: searchStatus(mailFrom.search, now),
+    BehaviorOnMxFailure: mailFrom.behaviorOnMxFailure,
+  };
+}
+
+/** What GetEmailIdentity tells of an identity that was just looked up. */
 export function identityView(identity: Identity, now: Date): object {
   const status = verificationStatus(identity, now);
   return {
     IdentityType: identity.type,
-    FeedbackForwardingStatus: true,
-    VerifiedForSendingStatus: status === "SUCCESS",
+    FeedbackForwardingStatus: identity.feedbackForwarding,
+    VerifiedForSendingStatus: maySend(status),
     VerificationStatus: status,
-    VerificationInfo:
-      identity.verifiedAt === undefined
-        ? {
-            LastCheckedTimestamp: now.getTime() / 1000,
-            ErrorType: identity.type === "DOMAIN" ? "HOST_NOT_FOUND" : undefined,
-          }
-        : {
-            LastCheckedTimestamp: seconds(identity.verifiedAt),
-            LastSuccessTimestamp: seconds(identity.verifiedAt),
-          },
+    VerificationInfo: verificationInfo(identity, now),
     DkimAttributes: dkimAttributes(identity, now),
-    MailFromAttributes: { BehaviorOnMxFailure: "USE_DEFAULT_VALUE" },
+    MailFromAttributes: mailFromAttributes(identity, now),
     Policies: {},
     Tags: identity.tags,
     ConfigurationSetName: identity.configurationSetName,
+  };
+}
+
+/** What both forms of ListEmailIdentities say of an identity. */
+export function identityInfo(identity: Identity, now: Date) {
+  const status = verificationStatus(identity, now);
+  return {
+    IdentityType: identity.type,
+    IdentityName: identity.name,
+    SendingEnabled: maySend(status),
+    VerificationStatus: status,
   };
 }

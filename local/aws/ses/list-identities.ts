@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { identityInfo } from "./identity-operations.ts";
+import { identityInfo } from "./identity-view.ts";
 import { NoBody, operation, type SesParts } from "./operation.ts";
 import { pageOf, pageSize } from "./page.ts";
 import { placeKey, type Place } from "./ses-state.ts";
+import { lookUp } from "./verification/identity-status.ts";
 
 const Filter = z.strictObject({
   IDENTITY_NAME_CONTAINS: z.string().optional(),
@@ -18,11 +19,11 @@ const ListRequest = z.object({
 
 const needs = () => [{ action: "ses:ListEmailIdentities", resource: "*" }];
 
-function list({ state, now }: SesParts, place: Place, request: z.infer<typeof ListRequest>): object {
+function list(parts: SesParts, place: Place, request: z.infer<typeof ListRequest>): object {
   const { IDENTITY_NAME_CONTAINS: part, IDENTITY_TYPE: type, VERIFICATION_STATUS: status } = request.Filter ?? {};
-  const infos = state.identities
+  const infos = parts.state.identities
     .list(placeKey(place))
-    .map((identity) => identityInfo(identity, now()))
+    .map((identity) => identityInfo(lookUp(parts, identity), parts.now()))
     .filter((info) => part === undefined || info.IdentityName.includes(part))
     .filter((info) => type === undefined || info.IdentityType === type)
     .filter((info) => status === undefined || info.VerificationStatus === status);

@@ -1,5 +1,7 @@
 import type { Caller } from "#local/aws/caller.ts";
 import type { RandomBytes } from "#local/aws/random-text.ts";
+import type { Zone } from "#local/dns/zone.ts";
+import type { EventBus } from "#local/events/event-bus.ts";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import * as z from "zod";
 import type { SesLimits } from "./limits.ts";
@@ -10,7 +12,10 @@ import type { Place, SesState } from "./ses-state.ts";
 /** What every SES operation works with. */
 export interface SesParts {
   readonly state: SesState;
+  /** The public DNS, in which SES looks for the records of domains. */
+  readonly zone: Zone;
   readonly mailbox: Mailbox;
+  readonly events: EventBus;
   readonly now: () => Date;
   readonly random: RandomBytes;
   readonly limits: SesLimits;

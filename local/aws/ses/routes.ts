@@ -1,18 +1,24 @@
 import { accountOperations } from "./account-operations.ts";
 import { configurationSetOperations } from "./configuration-sets.ts";
+import { eventDestinationOperations } from "./event-destinations.ts";
+import { identityAttributeOperations } from "./identity-attributes.ts";
 import { identityOperations } from "./identity-operations.ts";
 import { listIdentityOperations } from "./list-identities.ts";
 import type { SesOperation } from "./operation.ts";
 import { sendBulkEmail } from "./send-bulk-email.ts";
 import { sendEmail } from "./send-email.ts";
+import { suppressionOperations } from "./suppression-operations.ts";
 import { templateOperations } from "./template-operations.ts";
 import { testRenderEmailTemplate } from "./test-render.ts";
 
 const OPERATIONS: readonly SesOperation[] = [
   ...accountOperations,
   ...identityOperations,
+  ...identityAttributeOperations,
   ...listIdentityOperations,
   ...configurationSetOperations,
+  ...eventDestinationOperations,
+  ...suppressionOperations,
   ...templateOperations,
   testRenderEmailTemplate,
   sendEmail,
@@ -53,3 +59,10 @@ export function findRoute(
   }
   return undefined;
 }
+
+/** What SES can be asked to do, by the names of its API. */
+export const operationNames: readonly string[] = OPERATIONS.map(({ name }) => name);
+
+/** The name of the operation that a method and a path ask for. */
+export const operationNameOf = (method: string, path: string): string | undefined =>
+  findRoute(method, path)?.operation.name;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { requireSendingAllowed, senderArn } from "./admission.ts";
+import { sentBy } from "./mail-events.ts";
 import { operation, sesArn, type Permission, type SesCall, type SesParts } from "./operation.ts";
 import { sendMail, type OutgoingMail } from "./send-mail.ts";
 import { Destination, Headers, MessageTags, storedTemplateName, TemplateUse } from "./sending-input.ts";
@@ -59,7 +60,7 @@ function dataOf(entry: Entry, fallback: string | undefined): OutgoingMail["templ
   return { name: "", data: Object.keys(own).length > 0 ? own : parseTemplateData(fallback) };
 }
 
-function outgoing(parts: SesParts, { place, body }: SesCall<BulkRequest>, entry: Entry): OutgoingMail {
+function outgoing(parts: SesParts, { place, caller, body }: SesCall<BulkRequest>, entry: Entry): OutgoingMail {
   const { Template: template } = body.DefaultContent;
   const stored = storedTemplateName(template);
   return {
@@ -72,6 +73,7 @@ function outgoing(parts: SesParts, { place, body }: SesCall<BulkRequest>, entry:
     attachments: template.Attachments,
     content: stored === undefined ? (template.TemplateContent ?? {}) : requireTemplate(parts, place, stored),
     template: { ...dataOf(entry, template.TemplateData), name: stored ?? "inline" },
+    sentBy: sentBy("SendBulkEmail", caller),
   };
 }
 

@@ -4,6 +4,7 @@ import { senderArn } from "./admission.ts";
 import { operation, sesArn, type Permission, type SesCall, type SesParts } from "./operation.ts";
 import { rawHeader } from "./raw-message.ts";
 import { sendMail, sendRaw } from "./send-mail.ts";
+import { sentBy } from "./mail-events.ts";
 import { Destination, MessageTags, SimpleContent, storedTemplateName, TemplateUse } from "./sending-input.ts";
 import { badRequest } from "./ses-error.ts";
 import { checkInline, parseTemplateData } from "./template-content.ts";
@@ -54,10 +55,15 @@ function needs({ place, body }: SesCall<SendRequest>, parts: SesParts): Permissi
     .concat(stored ? [{ action: "ses:SendTemplatedEmail", resource: sesArn(place, "template", stored), context }] : []);
 }
 
-async function send(parts: SesParts, { place, body }: SesCall<SendRequest>): Promise<object> {
+async function send(parts: SesParts, { place, caller, body }: SesCall<SendRequest>): Promise<object> {
   const { Simple: simple, Raw: raw, Template: template } = body.Content;
   const from = sender(body);
-  const envelope = { from, configurationSet: body.ConfigurationSetName, tags: body.EmailTags };
+  const envelope = {
+    from,
+    configurationSet: body.ConfigurationSetName,
+    tags: body.EmailTags,
+    sentBy: sentBy("SendEmail", caller),
+  };
   if (raw) {
     const text = rawText(raw.Data);
     const destination = body.Destination && Object.values(body.Destination).flat();

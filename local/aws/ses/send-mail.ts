@@ -1,14 +1,16 @@
-import { uuid } from "#local/aws/random-text.ts";
-import { admit } from "./admission.ts";
+import { admit, type Admission } from "./admission.ts";
 import { composeMail, messageIdHeader, sesHeaders, type MailAttachment, type MailHeader } from "./compose-mail.ts";
-import { deliverMail } from "./deliver-mail.ts";
+import { isSimulator } from "./fate.ts";
 import { renderPart, type TemplateData } from "./language/render.ts";
 import { TemplateError } from "./language/template-error.ts";
+import { tell, type SentBy, type SentMail } from "./mail-events.ts";
+import { newMessageId } from "./message-id.ts";
 import type { SesParts } from "./operation.ts";
-import { countSent } from "./quota.ts";
+import { count } from "./quota.ts";
 import { withSesHeaders } from "./raw-message.ts";
 import type { Destination } from "./sending-input.ts";
 import { placeKey, type Place, type TemplateContent } from "./ses-state.ts";
+import { settleMail } from "./settle-mail.ts";
 
 export interface OutgoingMail {
   readonly from: string;
@@ -21,16 +23,14 @@ export interface OutgoingMail {
   readonly content: TemplateContent;
   /** Given if `content` is a template that is still to be rendered. */
   readonly template?: { readonly name: string; readonly data: TemplateData };
+  readonly sentBy: SentBy;
 }
 
-const newMessageId = ({ now, random }: SesParts): string =>
-  `0107${now().getTime().toString(16).padStart(12, "0")}-${uuid(random)}-000000`;
-
-function markers(mail: Pick<OutgoingMail, "configurationSet" | "tags">): MailHeader[] {
-  const tags = mail.tags.map(({ Name, Value }) => `${Name}=${Value}`).join(", ");
+function markers({ configurationSet, tags }: SentMail): MailHeader[] {
+  const listed = tags.map(({ Name, Value }) => `${Name}=${Value}`).join(", ");
   return [
-    ...(mail.configurationSet ? [{ name: "X-SES-CONFIGURATION-SET", value: mail.configurationSet }] : []),
-    ...(tags ? [{ name: "X-SES-MESSAGE-TAGS", value: tags }] : []),
+    ...(configurationSet ? [{ name: "X-SES-CONFIGURATION-SET", value: configurationSet.name }] : []),
+    ...(listed ? [{ name: "X-SES-MESSAGE-TAGS", value: listed }] : []),
   ];
 }
 
@@ -40,6 +40,33 @@ function render(content: TemplateContent, data: TemplateData): TemplateContent {
   return { Subject: part(content.Subject), Html: part(content.Html), Text: part(content.Text) };
 }
 
+/** Gives an admitted mail its id and counts it against the quota. */
+function take(
+  parts: SesParts,
+  place: Place,
+  mail: Pick<OutgoingMail, "from" | "tags" | "sentBy">,
+  { recipients, identityName, configurationSet }: Admission,
+): SentMail {
+  const date = parts.now();
+  const { from, tags, sentBy } = mail;
+  count(parts.state, place, { recipients: recipients.filter((address) => !isSimulator(address)).length }, date);
+  return {
+    place,
+    messageId: newMessageId(parts),
+    date,
+    from,
+    identityName,
+    recipients,
+    configurationSet,
+    tags,
+    sentBy,
+  };
+}
+
+/** The line a receiving server writes on top of a message (RFC 5321, 4.4). */
+const withReturnPath = ({ messageId }: SentMail, { returnPathDomain }: Admission, raw: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`Return-Path: <${messageId}@${returnPathDomain}>\r\n`), raw]);
+
 /**
  * Takes a mail and delivers it. A mail that cannot be rendered is taken too, as on SES: it gets a message id, nobody
  * gets the mail, and a rendering failure is recorded. Throws SesError for one that is not taken.
@@ -47,52 +74,50 @@ function render(content: TemplateContent, data: TemplateData): TemplateContent {
 export async function sendMail(parts: SesParts, place: Place, mail: OutgoingMail): Promise<string> {
   const { ToAddresses: to, CcAddresses: cc, BccAddresses: bcc } = mail.destination;
   const { from, configurationSet } = mail;
-  const recipients = admit(parts, place, { from, recipients: [...to, ...cc, ...bcc], configurationSet });
-  const messageId = newMessageId(parts);
-  const date = parts.now();
-  countSent(parts.state, place, recipients.length, date);
+  const admission = admit(parts, place, { from, recipients: [...to, ...cc, ...bcc], configurationSet });
+  const sent = take(parts, place, mail, admission);
   let content = mail.content;
   if (mail.template !== undefined) {
     try {
       content = render(mail.content, mail.template.data);
     } catch (error) {
       if (!(error instanceof TemplateError)) throw error;
-      recordFailure(parts, place, mail, { messageId, recipients, error });
-      return messageId;
+      recordFailure(parts, sent, mail.template.name, error);
+      return sent.messageId;
     }
   }
   const raw = await composeMail({
     ...mail,
-    messageId,
+    messageId: sent.messageId,
     region: place.region,
     to,
     cc,
     subject: content.Subject ?? "",
     html: content.Html,
     text: content.Text,
-    headers: [...mail.headers, ...markers(mail)],
-    date,
+    headers: [...mail.headers, ...markers(sent)],
+    date: sent.date,
   });
-  await deliverMail(parts, place, { messageId, from, recipients }, raw);
-  return messageId;
+  await settleMail(parts, sent, withReturnPath(sent, admission, raw));
+  return sent.messageId;
 }
 
-function recordFailure(
-  { state, now }: SesParts,
-  place: Place,
-  mail: OutgoingMail,
-  failure: { readonly messageId: string; readonly recipients: readonly string[]; readonly error: TemplateError },
-): void {
-  const { messageId, recipients, error } = failure;
-  state.failures.put(placeKey(place, messageId), {
-    ...place,
-    id: messageId,
-    at: now().toISOString(),
-    messageId,
-    templateName: mail.template?.name ?? "",
-    source: mail.from,
-    destination: [...recipients],
-    errorMessage: error.message,
+/** Kept for the owner of the small cloud; on SES only an event tells, and only of a mail with a configuration set. */
+function recordFailure({ state, events }: SesParts, sent: SentMail, templateName: string, error: TemplateError): void {
+  const { place, messageId, date, from, recipients } = sent;
+  const errorMessage = error.message;
+  state.atomically(() => {
+    state.failures.put(placeKey(place, messageId), {
+      ...place,
+      id: messageId,
+      at: date.toISOString(),
+      messageId,
+      templateName,
+      source: from,
+      destination: [...recipients],
+      errorMessage,
+    });
+    tell(events, sent, undefined, "RENDERING_FAILURE", { templateName, errorMessage });
   });
 }
 
@@ -100,22 +125,20 @@ function recordFailure(
 export async function sendRaw(
   parts: SesParts,
   place: Place,
-  mail: Pick<OutgoingMail, "from" | "configurationSet" | "tags"> & {
+  mail: Pick<OutgoingMail, "from" | "configurationSet" | "tags" | "sentBy"> & {
     readonly recipients: readonly string[];
     /** One character per byte. */
     readonly raw: string;
   },
 ): Promise<string> {
-  const recipients = admit(parts, place, mail);
-  const messageId = newMessageId(parts);
-  const date = parts.now();
-  countSent(parts.state, place, recipients.length, date);
+  const admission = admit(parts, place, mail);
+  const sent = take(parts, place, mail, admission);
   const raw = withSesHeaders(mail.raw, [
-    { name: "Message-ID", value: messageIdHeader(messageId, place.region) },
-    { name: "Date", value: date.toUTCString().replace("GMT", "+0000") },
-    ...sesHeaders(date, place.region),
-    ...markers(mail),
+    { name: "Message-ID", value: messageIdHeader(sent.messageId, place.region) },
+    { name: "Date", value: sent.date.toUTCString().replace("GMT", "+0000") },
+    ...sesHeaders(sent.date, place.region),
+    ...markers(sent),
   ]);
-  await deliverMail(parts, place, { messageId, from: mail.from, recipients }, Buffer.from(raw, "latin1"));
-  return messageId;
+  await settleMail(parts, sent, withReturnPath(sent, admission, Buffer.from(raw, "latin1")));
+  return sent.messageId;
 }

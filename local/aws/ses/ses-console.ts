@@ -1,8 +1,10 @@
+import { openZone } from "#local/dns/zone.ts";
 import type { Store } from "#local/store.ts";
 import { changeStanding, standingOf } from "./account-standing.ts";
-import { verificationStatus, type VerificationStatus } from "./identities.ts";
+import type { RecipientOutcome } from "./recipients.ts";
 import {
   openSesState,
+  outcomeKey,
   placeKey,
   type Identity,
   type Place,
@@ -10,17 +12,24 @@ import {
   type SesAccount,
   type TemplateEntry,
 } from "./ses-state.ts";
+import { lookUp, verificationStatus, type VerificationStatus } from "./verification/identity-status.ts";
+import { publishAll, publishDkim } from "./verification/publish-records.ts";
 
 export interface SesConsole {
   /** Follows the link of a verification mail. */
   readonly verifyIdentity: (
     token: string,
   ) => { readonly verified: Identity } | { readonly refused: "unknown" | "expired" };
-  /** What SES finds out by itself once a domain's DNS records are published; also works for an address. */
+  /** Publishes a domain's DKIM records for SES to find, or opens an address's link. False if there is no such identity. */
   readonly markVerified: (place: Place, name: string) => boolean;
+  /** Publishes all that SES asks for and suggests for an identity; false if there is none. Throws InvalidRecordError. */
+  readonly publishRecords: (place: Place, name: string) => boolean;
   readonly standing: (place: Place) => SesAccount;
   /** E.g. `{ productionAccess: true }` lets the account out of the sandbox. */
   readonly changeStanding: (place: Place, change: Partial<SesAccount>) => SesAccount;
+  /** What becomes of every mail of an account to an address, until told otherwise; undefined: it arrives. */
+  readonly setOutcome: (accountId: string, address: string, outcome: RecipientOutcome["outcome"] | undefined) => void;
+  readonly listOutcomes: (accountId: string) => RecipientOutcome[];
   /** Of one account, all regions. */
   readonly listIdentities: (accountId: string) => (Identity & { readonly status: VerificationStatus })[];
   readonly listTemplates: (accountId: string) => TemplateEntry[];
@@ -30,6 +39,8 @@ export interface SesConsole {
 /** What only Amazon, a domain's owner or the reader of a mailbox can do to SES. */
 export function createSesConsole({ store, now }: { readonly store: Store; readonly now: () => Date }): SesConsole {
   const state = openSesState(store);
+  const zone = openZone(store, now);
+  const verifier = { state, zone, now };
   function verify(identity: Identity): Identity {
     const verified = { ...identity, verifiedAt: now().toISOString() };
     state.identities.put(placeKey(identity, identity.name), verified);
@@ -45,14 +56,27 @@ export function createSesConsole({ store, now }: { readonly store: Store; readon
     },
     markVerified: (place, name) => {
       const identity = state.identities.get(placeKey(place, name));
-      if (identity !== undefined) verify(identity);
+      if (identity?.type === "EMAIL_ADDRESS") verify(identity);
+      else if (identity !== undefined) publishDkim(verifier, identity);
+      return identity !== undefined;
+    },
+    publishRecords: (place, name) => {
+      const identity = state.identities.get(placeKey(place, name));
+      if (identity !== undefined) store.atomically(() => publishAll(verifier, identity));
       return identity !== undefined;
     },
     standing: (place) => standingOf(state, place),
     changeStanding: (place, change) => changeStanding(state, place, change),
+    setOutcome: (accountId, address, outcome) => {
+      const key = outcomeKey(accountId, address);
+      if (outcome === undefined) state.outcomes.delete(key);
+      else state.outcomes.put(key, { accountId, address: address.toLowerCase(), outcome });
+    },
+    listOutcomes: (accountId) => state.outcomes.list(outcomeKey(accountId)),
     listIdentities: (accountId) =>
       state.identities
         .list(`${accountId}/`)
+        .map((kept) => lookUp(verifier, kept))
         .map((identity) => ({ ...identity, status: verificationStatus(identity, now()) })),
     listTemplates: (accountId) => state.templates.list(`${accountId}/`),
     listRenderingFailures: (accountId) => state.failures.list(`${accountId}/`).sort((a, b) => b.at.localeCompare(a.at)),

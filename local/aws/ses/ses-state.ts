@@ -1,5 +1,8 @@
-import * as z from "zod";
 import type { Collection, Store } from "#local/store.ts";
+import * as z from "zod";
+import { ConfigurationSet, SuppressedReason } from "./configuration-set.ts";
+import { RecipientOutcome, SuppressedDestination } from "./recipients.ts";
+import { DnsSearch } from "./verification/dns-search.ts";
 
 /** An account's standing with SES in one region. */
 export const SesAccount = z.object({
@@ -12,6 +15,8 @@ export const SesAccount = z.object({
   max24HourSend: z.number(),
   /** Recipients per second. */
   maxSendRate: z.number(),
+  /** What brings an address onto the suppression list, and keeps mail from those that are on it. */
+  suppressedReasons: z.array(SuppressedReason).default(["BOUNCE", "COMPLAINT"]),
   details: z
     .object({
       mailType: z.enum(["MARKETING", "TRANSACTIONAL"]),
@@ -31,8 +36,19 @@ export const Identity = z.object({
   region: z.string(),
   name: z.string(),
   type: z.enum(["EMAIL_ADDRESS", "DOMAIN"]),
-  /** Until it is verified, an identity fails by itself when its time is over. */
+  /** When the link in the mail was opened; addresses only. */
   verifiedAt: z.iso.datetime().optional(),
+  /** How the search for its DKIM records stands; domains only. */
+  dkimSearch: DnsSearch.optional(),
+  mailFrom: z
+    .object({
+      domain: z.string(),
+      behaviorOnMxFailure: z.enum(["USE_DEFAULT_VALUE", "REJECT_MESSAGE"]),
+      search: DnsSearch,
+    })
+    .optional(),
+  dkimSigning: z.boolean().default(true),
+  feedbackForwarding: z.boolean().default(true),
   createdAt: z.iso.datetime(),
   /** The token of the link in the mail; addresses only. */
   linkToken: z.string().optional(),
@@ -60,20 +76,19 @@ export const TemplateContent = z.object({
 });
 export type TemplateContent = z.infer<typeof TemplateContent>;
 
-const ConfigurationSet = z.object({
-  accountId: z.string(),
-  region: z.string(),
-  name: z.string(),
-  createdAt: z.iso.datetime(),
-});
-
-/** Recipients of accepted mails, counted by the minute. */
-const SentMinute = z.object({
+/** What came of accepted mails, counted by the minute. */
+export const SentMinute = z.object({
   accountId: z.string(),
   region: z.string(),
   minute: z.iso.datetime(),
-  recipients: z.int(),
+  /** Recipients that count against the daily quota. */
+  recipients: z.int().default(0),
+  deliveryAttempts: z.int().default(0),
+  bounces: z.int().default(0),
+  complaints: z.int().default(0),
+  rejects: z.int().default(0),
 });
+export type SentMinute = z.infer<typeof SentMinute>;
 
 /** A mail that SES accepted and then could not render (EventBridge: "Email Rendering Failed"). */
 export const RenderingFailure = z.object({
@@ -89,15 +104,17 @@ export const RenderingFailure = z.object({
 });
 export type RenderingFailure = z.infer<typeof RenderingFailure>;
 
-/** What SES keeps; every key is a `placeKey`. */
+/** What SES keeps; every key is a `placeKey`, but that of `outcomes`, which holds for all regions of an account. */
 export interface SesState {
   readonly accounts: Collection<SesAccount>;
   readonly identities: Collection<Identity>;
   readonly templates: Collection<TemplateEntry>;
   readonly contents: Collection<TemplateContent>;
-  readonly configurationSets: Collection<z.infer<typeof ConfigurationSet>>;
-  readonly sentMinutes: Collection<z.infer<typeof SentMinute>>;
+  readonly configurationSets: Collection<ConfigurationSet>;
+  readonly sentMinutes: Collection<SentMinute>;
   readonly failures: Collection<RenderingFailure>;
+  readonly suppressed: Collection<SuppressedDestination>;
+  readonly outcomes: Collection<RecipientOutcome>;
   readonly atomically: Store["atomically"];
 }
 
@@ -110,6 +127,8 @@ export interface Place {
 /** The key of a thing at a place; without a name, the prefix of all of them. */
 export const placeKey = ({ accountId, region }: Place, name = ""): string => `${accountId}/${region}/${name}`;
 
+export const outcomeKey = (accountId: string, address = ""): string => `${accountId}/${address.toLowerCase()}`;
+
 export function openSesState(store: Store): SesState {
   return {
     accounts: store.collection("ses-account", SesAccount),
@@ -119,6 +138,8 @@ export function openSesState(store: Store): SesState {
     configurationSets: store.collection("ses-configuration-set", ConfigurationSet),
     sentMinutes: store.collection("ses-sent", SentMinute),
     failures: store.collection("ses-failure", RenderingFailure),
+    suppressed: store.collection("ses-suppressed", SuppressedDestination),
+    outcomes: store.collection("ses-recipient-outcome", RecipientOutcome),
     atomically: store.atomically,
   };
 }
@@ -126,14 +147,18 @@ export function openSesState(store: Store): SesState {
 /** Forgets all that SES knows of an account, in every region. */
 export function eraseSesOfAccount(store: Store, accountId: string): void {
   const state = openSesState(store);
-  const prefix = `${accountId}/`;
-  for (const account of state.accounts.list(prefix)) state.accounts.delete(placeKey(account));
-  for (const identity of state.identities.list(prefix)) state.identities.delete(placeKey(identity, identity.name));
-  for (const template of state.templates.list(prefix)) {
-    state.templates.delete(placeKey(template, template.name));
+  const erase = <T>(collection: Collection<T>, keyOf: (entry: T) => string): void => {
+    for (const entry of collection.list(`${accountId}/`)) collection.delete(keyOf(entry));
+  };
+  for (const template of state.templates.list(`${accountId}/`)) {
     state.contents.delete(placeKey(template, template.name));
   }
-  for (const set of state.configurationSets.list(prefix)) state.configurationSets.delete(placeKey(set, set.name));
-  for (const sent of state.sentMinutes.list(prefix)) state.sentMinutes.delete(placeKey(sent, sent.minute));
-  for (const failure of state.failures.list(prefix)) state.failures.delete(placeKey(failure, failure.id));
+  erase(state.accounts, placeKey);
+  erase(state.identities, (identity) => placeKey(identity, identity.name));
+  erase(state.templates, (template) => placeKey(template, template.name));
+  erase(state.configurationSets, (set) => placeKey(set, set.name));
+  erase(state.sentMinutes, (sent) => placeKey(sent, sent.minute));
+  erase(state.failures, (failure) => placeKey(failure, failure.id));
+  erase(state.suppressed, (entry) => placeKey(entry, entry.address));
+  erase(state.outcomes, (entry) => outcomeKey(accountId, entry.address));
 }

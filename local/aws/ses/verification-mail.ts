@@ -1,6 +1,6 @@
 import { uuid } from "#local/aws/random-text.ts";
 import { composeMail } from "./compose-mail.ts";
-import { deliverMail } from "./deliver-mail.ts";
+import { depositMail, readMail } from "./deliver-mail.ts";
 import type { SesParts } from "./operation.ts";
 import type { Identity } from "./ses-state.ts";
 
@@ -28,5 +28,6 @@ export async function sendVerificationMail(parts: SesParts, identity: Identity, 
     attachments: [],
     date: parts.now(),
   });
-  await deliverMail(parts, { accountId, region }, { messageId, from, recipients: [name] }, raw);
+  const mail = await readMail(raw);
+  depositMail(parts, identity, { messageId, from, recipients: [name] }, mail, raw);
 }

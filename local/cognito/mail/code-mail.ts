@@ -1,22 +1,40 @@
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
 import { newUuid, type Random } from "../randomness.ts";
-import { CODE_PARAMETER, type MessageSource, type Triggers } from "../triggers/triggers.ts";
+import { CODE_PARAMETER, type MessageSource, type Triggers, USERNAME_PARAMETER } from "../triggers/triggers.ts";
 import type { User } from "../users/user.ts";
 import { composeMail } from "./composition.ts";
 
-const SUBJECT = "Your verification code";
+interface Wording {
+  readonly subject: string;
+  readonly html: string;
+}
 
-const defaultMessage = (source: MessageSource): string =>
-  source === "CustomMessage_ForgotPassword"
-    ? `Your password reset code is ${CODE_PARAMETER}.`
-    : `Your confirmation code is ${CODE_PARAMETER}.`;
+const confirmation: Wording = {
+  subject: "Your verification code",
+  html: `Your confirmation code is ${CODE_PARAMETER}.`,
+};
+const wordings: Readonly<Record<MessageSource, Wording>> = {
+  CustomMessage_SignUp: confirmation,
+  CustomMessage_ResendCode: confirmation,
+  CustomMessage_UpdateUserAttribute: confirmation,
+  CustomMessage_VerifyUserAttribute: confirmation,
+  CustomMessage_ForgotPassword: {
+    subject: "Your verification code",
+    html: `Your password reset code is ${CODE_PARAMETER}.`,
+  },
+  CustomMessage_AdminCreateUser: {
+    subject: "Your temporary password",
+    html: `Your username is ${USERNAME_PARAMETER} and temporary password is ${CODE_PARAMETER}.`,
+  },
+};
 
 interface CodeMessage {
   readonly user: User;
   /** The address the code proves; the user's own, unless they are changing it. */
   readonly to: string;
   readonly source: MessageSource;
+  /** Or the temporary password of an invitation. */
   readonly code: string;
   readonly metadata: ClientMetadata;
 }
@@ -30,16 +48,19 @@ export function createSendCode(
 ): SendCode {
   return async ({ user, to, source, code, metadata }) => {
     const custom = await triggers.customMessage(user, source, metadata);
-    // Like Cognito: a message that would lose the code is not sent, the default one is.
-    const isLost = custom.emailMessage?.includes(CODE_PARAMETER) === false;
-    const html = isLost ? undefined : custom.emailMessage;
-    const subject = isLost ? undefined : custom.emailSubject;
-    const fill = (text: string): string => text.replaceAll(CODE_PARAMETER, code);
+    const usual = wordings[source];
+    // Like Cognito: a message that would lose what it must carry is not sent, the default one is.
+    const needed = [CODE_PARAMETER, USERNAME_PARAMETER].filter((parameter) => usual.html.includes(parameter));
+    const isLost = needed.some((parameter) => custom.emailMessage?.includes(parameter) === false);
+    const html = (isLost ? undefined : custom.emailMessage) ?? usual.html;
+    const subject = (isLost ? undefined : custom.emailSubject) ?? usual.subject;
+    const fill = (text: string): string =>
+      text.replaceAll(USERNAME_PARAMETER, user.email).replaceAll(CODE_PARAMETER, () => code);
     const mail = await composeMail({
       id: newUuid(random),
       to,
-      subject: fill(subject ?? SUBJECT),
-      html: fill(html ?? defaultMessage(source)),
+      subject: fill(subject),
+      html: fill(html),
       sentAt: now(),
     });
     mailbox.deliver(mail);

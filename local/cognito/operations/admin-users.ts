@@ -1,81 +1,51 @@
 import * as z from "zod";
 import type { Parts } from "../parts.ts";
-import { invalidParameter } from "../protocol/cognito-error.ts";
 import { ClientMetadata, operatorOnly, poolIdOf, type Operations } from "../protocol/operation.ts";
-import { newUuid } from "../randomness.ts";
-import { AttributeList, readAttributes, requireEmail } from "../users/attributes.ts";
-import { addressTaken } from "../users/user-store.ts";
+import { AttributeList, readAttributes } from "../users/attributes.ts";
 import { describeUser } from "./describe-user.ts";
+import { mfaSettings } from "../mfa/mfa-settings.ts";
+import { forgetUser } from "./forget-user.ts";
 import { requireUser } from "./require-user.ts";
 
-/** The operator's calls on one user: AdminCreateUser, AdminGetUser, AdminSetUserPassword, AdminDeleteUser. */
+/** The operator's calls on one user who exists, all but those about the password. */
 export function adminUserOperations(parts: Parts): Operations {
-  const { pool, users, passwords, lockout, codes, sessions, triggers, random } = parts;
-  const UserPoolId = poolIdOf(pool.id);
-  const Username = z.string().min(1);
-
-  const AdminCreateUser = z.object({
-    UserPoolId,
-    Username,
-    TemporaryPassword: z.string().optional(),
-    UserAttributes: AttributeList.default([]),
-    MessageAction: z.enum(["SUPPRESS", "RESEND"]).optional(),
-    ClientMetadata,
-  });
-  const AdminSetUserPassword = z.object({
-    UserPoolId,
-    Username,
-    Password: z.string(),
-    Permanent: z.boolean().default(false),
-  });
-  const OneUser = z.object({ UserPoolId, Username });
+  const { pool, users, sessions } = parts;
+  const OneUser = z.object({ UserPoolId: poolIdOf(pool.id), Username: z.string().min(1) });
+  const AdminUpdateUserAttributes = OneUser.extend({ UserAttributes: AttributeList, ClientMetadata });
 
   return {
-    AdminCreateUser: operatorOnly(AdminCreateUser, async (input) => {
-      if (input.MessageAction !== "SUPPRESS") {
-        throw invalidParameter("This pool sends no invitations: create users with MessageAction SUPPRESS.");
-      }
-      const email = requireEmail(input.Username, "Username should be an email.");
-      const wanted = readAttributes(input.UserAttributes, "operator", pool);
-      if (wanted.email !== undefined && wanted.email !== email) {
-        throw invalidParameter("The email attribute must be the user name.");
-      }
-      const sub = newUuid(random);
-      const { TemporaryPassword: temporary } = input;
-      const password = temporary === undefined ? undefined : passwords.hide(sub, temporary);
-      const attributes = { ...wanted.others, email };
-      await triggers.preSignUp({ sub, attributes }, "PreSignUp_AdminCreateUser", input.ClientMetadata);
-      const user = users.insert(
-        {
-          sub,
-          status: "FORCE_CHANGE_PASSWORD",
-          email,
-          emailVerified: wanted.emailVerified ?? false,
-          attributes: wanted.others,
-          password,
-        },
-        addressTaken("UsernameExistsException"),
-      );
-      const { UserAttributes: Attributes, ...rest } = describeUser(user);
-      return { User: { ...rest, Attributes } };
+    AdminGetUser: operatorOnly(OneUser, ({ Username }) => {
+      const user = requireUser(users, Username);
+      return { ...describeUser(user), ...mfaSettings(user) };
     }),
 
-    AdminGetUser: operatorOnly(OneUser, (input) => describeUser(requireUser(users, input.Username))),
-
-    AdminSetUserPassword: operatorOnly(AdminSetUserPassword, (input) => {
-      const { sub } = requireUser(users, input.Username);
-      const status = input.Permanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD";
-      users.change(sub, { password: passwords.hide(sub, input.Password), status });
-      lockout.reset(sub);
+    // The operator's word needs no code: a new address counts at once, verified only if they say so.
+    AdminUpdateUserAttributes: operatorOnly(AdminUpdateUserAttributes, ({ Username, UserAttributes }) => {
+      const user = requireUser(users, Username);
+      const { email = user.email, emailVerified, others } = readAttributes(UserAttributes, "operator", pool);
+      const isNew = email.toLowerCase() !== user.email.toLowerCase();
+      users.change(user.sub, {
+        email,
+        emailVerified: emailVerified ?? (isNew ? false : user.emailVerified),
+        attributes: { ...user.attributes, ...others },
+      });
       return {};
     }),
 
-    AdminDeleteUser: operatorOnly(OneUser, (input) => {
-      const user = requireUser(users, input.Username);
-      sessions.remove(user.sub);
-      codes.drop(user.sub);
-      lockout.reset(user.sub);
-      users.remove(user);
+    AdminDisableUser: operatorOnly(OneUser, ({ Username }) => {
+      const { sub } = requireUser(users, Username);
+      users.change(sub, { enabled: false });
+      sessions.revokeAll(sub);
+      return {};
+    }),
+
+    AdminEnableUser: operatorOnly(OneUser, ({ Username }) => {
+      users.change(requireUser(users, Username).sub, { enabled: true });
+      return {};
+    }),
+
+    AdminDeleteUser: operatorOnly(OneUser, ({ Username }) => {
+      forgetUser(parts, requireUser(users, Username));
       return {};
     }),
   };

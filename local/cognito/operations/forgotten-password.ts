@@ -24,7 +24,7 @@ export function forgottenPasswordOperations(parts: Parts): Operations {
   return {
     ForgotPassword: openTo(ForgotPassword, async (input) => {
       const { sub, user } = identify(input.Username);
-      if (user?.status === "FORCE_CHANGE_PASSWORD") {
+      if (user?.status === "FORCE_CHANGE_PASSWORD" || user?.status === "EXTERNAL_PROVIDER") {
         throw new CognitoError("NotAuthorizedException", "User password cannot be reset in the current state.");
       }
       const code = codes.issue(sub, "reset");

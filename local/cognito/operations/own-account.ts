@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { codeDelivery, type CodeDelivery } from "../mail/delivery.ts";
+import { mfaSettings } from "../mfa/mfa-settings.ts";
 import type { Parts } from "../parts.ts";
 import { invalidParameter } from "../protocol/cognito-error.ts";
 import { ClientMetadata, openTo, type Operations } from "../protocol/operation.ts";
 import { AttributeList, attributeList, readAttributes } from "../users/attributes.ts";
+import { forgetUser } from "./forget-user.ts";
+import { usernameOf } from "../users/user.ts";
 import { addressTaken } from "../users/user-store.ts";
 
 /** What users do with their own account, by their access token. */
@@ -19,7 +22,12 @@ export function ownAccountOperations(parts: Parts): Operations {
   return {
     GetUser: openTo(GetUser, (input) => {
       const user = userOfAccessToken(input.AccessToken);
-      return { Username: user.sub, UserAttributes: attributeList(user) };
+      return { Username: usernameOf(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
+    }),
+
+    DeleteUser: openTo(GetUser, (input) => {
+      forgetUser(parts, userOfAccessToken(input.AccessToken));
+      return {};
     }),
 
     ChangePassword: openTo(ChangePassword, (input) => {

@@ -1,62 +1,44 @@
 import * as z from "zod";
 import type { Parts } from "../parts.ts";
-import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
-import { clientIdOf, ClientMetadata, openTo, type Operations } from "../protocol/operation.ts";
-import { refreshTokens } from "./refresh.ts";
-import { completeSignIn } from "./sign-in-completion.ts";
-import { answerNewPassword } from "./new-password-challenge.ts";
-import { answerPasswordVerifier, startPasswordVerifier } from "./password-verifier.ts";
-import { requireParameter } from "./challenge-parameters.ts";
+import { clientIdOf, ClientMetadata, openTo, operatorOnly, poolIdOf, type Operations } from "../protocol/operation.ts";
+import { initiateAuth, respondToAuthChallenge } from "../sign-in/sign-in.ts";
 
-/** InitiateAuth and RespondToAuthChallenge: a switch over flows and challenges, each in a file of its own. */
+/** InitiateAuth and RespondToAuthChallenge, and the same for the operator. */
 export function signInOperations(parts: Parts): Operations {
-  const { pool, identify, passwords } = parts;
+  const ClientId = clientIdOf(parts.pool.clientId);
+  const UserPoolId = poolIdOf(parts.pool.id);
   const Parameters = z.record(z.string(), z.string());
 
-  const InitiateAuth = z.object({
-    ClientId: clientIdOf(pool.clientId),
+  const Initiate = z.object({
+    ClientId,
     AuthFlow: z.string(),
     AuthParameters: Parameters.default({}),
     ClientMetadata,
   });
-  const RespondToAuthChallenge = z.object({
-    ClientId: clientIdOf(pool.clientId),
+  const Respond = z.object({
+    ClientId,
     ChallengeName: z.string(),
     ChallengeResponses: Parameters.default({}),
-    Session: z.string().optional(),
+    Session: z.string().default(""),
     ClientMetadata,
+  });
+  const answerOf = (input: z.infer<typeof Respond>) => ({
+    challengeName: input.ChallengeName,
+    responses: input.ChallengeResponses,
+    session: input.Session,
+    metadata: input.ClientMetadata,
   });
 
   return {
-    InitiateAuth: openTo(InitiateAuth, async ({ AuthFlow, AuthParameters: given, ClientMetadata: metadata }) => {
-      switch (AuthFlow) {
-        case "USER_SRP_AUTH":
-          return startPasswordVerifier(parts, requireParameter(given, "USERNAME"), requireParameter(given, "SRP_A"));
-        case "USER_PASSWORD_AUTH": {
-          const login = identify(requireParameter(given, "USERNAME"));
-          const user = passwords.requireClear(login, requireParameter(given, "PASSWORD"));
-          return completeSignIn(parts, user, metadata);
-        }
-        case "REFRESH_TOKEN_AUTH":
-        case "REFRESH_TOKEN": {
-          const tokens = await refreshTokens(parts, requireParameter(given, "REFRESH_TOKEN"), metadata);
-          return { ...tokens, ChallengeParameters: {} };
-        }
-        default:
-          throw invalidParameter(`The app client does not allow the flow "${AuthFlow}".`);
-      }
-    }),
-
-    RespondToAuthChallenge: openTo(RespondToAuthChallenge, (input) => {
-      const { ChallengeName, ChallengeResponses: responses, ClientMetadata: metadata } = input;
-      switch (ChallengeName) {
-        case "PASSWORD_VERIFIER":
-          return answerPasswordVerifier(parts, responses, metadata);
-        case "NEW_PASSWORD_REQUIRED":
-          return answerNewPassword(parts, input.Session ?? "", responses, metadata);
-        default:
-          throw new CognitoError("InvalidParameterException", `This pool has no challenge "${ChallengeName}".`);
-      }
-    }),
+    InitiateAuth: openTo(Initiate, ({ AuthFlow, AuthParameters }) =>
+      initiateAuth(parts, "user", AuthFlow, AuthParameters),
+    ),
+    AdminInitiateAuth: operatorOnly(Initiate.extend({ UserPoolId }), ({ AuthFlow, AuthParameters }) =>
+      initiateAuth(parts, "operator", AuthFlow, AuthParameters),
+    ),
+    RespondToAuthChallenge: openTo(Respond, (input) => respondToAuthChallenge(parts, answerOf(input))),
+    AdminRespondToAuthChallenge: operatorOnly(Respond.extend({ UserPoolId }), (input) =>
+      respondToAuthChallenge(parts, answerOf(input)),
+    ),
   };
 }

@@ -35,7 +35,11 @@ export function signUpOperations(parts: Parts): Operations {
       const password = passwords.hide(sub, input.Password);
       const attributes = { ...wanted.others, email };
       const validationData = validationTexts(input.ValidationData);
-      const answer = await triggers.preSignUp({ sub, attributes, validationData }, "PreSignUp_SignUp", metadata);
+      const answer = await triggers.preSignUp(
+        { username: sub, attributes, validationData },
+        "PreSignUp_SignUp",
+        metadata,
+      );
       const user = users.insert(
         {
           sub,

@@ -1,13 +1,13 @@
 import { invalidParameter } from "../protocol/cognito-error.ts";
 import { attributeTexts } from "../users/attributes.ts";
-import type { User } from "../users/user.ts";
+import { type User, usernameOf } from "../users/user.ts";
 
 /** One comparison and nothing else is the whole language: name, = or ^=, a quoted text (AWS: ListUsers, Filter). */
 const FILTER = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
 
 /** What AWS lets a filter look at; custom attributes are not searchable. */
 const SEARCHABLE: Readonly<Record<string, (user: User) => string>> = {
-  username: (user) => user.sub,
+  username: usernameOf,
   sub: (user) => user.sub,
   email: (user) => user.email.toLowerCase(),
   name: (user) => attributeTexts(user)["name"] ?? "",
@@ -15,7 +15,7 @@ const SEARCHABLE: Readonly<Record<string, (user: User) => string>> = {
   family_name: (user) => attributeTexts(user)["family_name"] ?? "",
   preferred_username: (user) => attributeTexts(user)["preferred_username"] ?? "",
   "cognito:user_status": (user) => user.status,
-  status: () => "Enabled",
+  status: (user) => (user.enabled ? "Enabled" : "Disabled"),
 };
 
 /** Reads a filter such as `email = "jo@example.com"` or `sub ^= "3f"`. InvalidParameterException for any other text. */

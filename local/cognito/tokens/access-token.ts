@@ -4,7 +4,7 @@ import { CognitoError, userNotFound } from "../protocol/cognito-error.ts";
 import type { User } from "../users/user.ts";
 import type { UserStore } from "../users/user-store.ts";
 import { openJwt } from "./jwt.ts";
-import type { Sessions } from "./sessions.ts";
+import { API_SCOPE, type Sessions } from "./sessions.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 const AccessClaims = z.object({
@@ -13,11 +13,15 @@ const AccessClaims = z.object({
   client_id: z.string(),
   token_use: z.literal("access"),
   origin_jti: z.string(),
+  scope: z.string(),
   exp: z.number(),
 });
 
-/** Whose access token it is. Throws NotAuthorizedException for one that is forged, expired or revoked. */
-export type UserOfAccessToken = (token: string) => User;
+/**
+ * Whose access token it is. Throws NotAuthorizedException for one that is forged, expired or revoked, or that was
+ * not made for this scope; unless another is asked for, that of the API's own calls.
+ */
+export type UserOfAccessToken = (token: string, scope?: string) => User;
 
 const refused = (message: string): CognitoError => new CognitoError("NotAuthorizedException", message);
 
@@ -25,16 +29,17 @@ export function createUserOfAccessToken(
   { pool, keys, sessions, users }: { pool: Pool; keys: SigningKeys; sessions: Sessions; users: UserStore },
   now: () => Date,
 ): UserOfAccessToken {
-  return (token) => {
+  return (token, wanted = API_SCOPE) => {
     const claims = AccessClaims.safeParse(openJwt(token, keys.access));
     if (!claims.success || claims.data.iss !== issuerOf(pool) || claims.data.client_id !== pool.clientId) {
       throw refused("Invalid Access Token");
     }
-    const { sub, origin_jti: originJti, exp } = claims.data;
+    const { sub, origin_jti: originJti, exp, scope } = claims.data;
     if (exp * 1000 <= now().getTime()) throw refused("Access Token has expired");
     const user = users.find(sub);
     if (user === undefined) throw userNotFound();
     if (!sessions.isLive(sub, originJti)) throw refused("Access Token has been revoked");
+    if (!scope.split(" ").includes(wanted)) throw refused("Access Token does not have required scopes");
     return user;
   };
 }

@@ -4,6 +4,9 @@ import type { Store } from "#local/store.ts";
 import { CognitoError } from "../protocol/cognito-error.ts";
 import { newUuid, type Random } from "../randomness.ts";
 
+/** The scope of whoever signs in by the API: everything that users may do with their own account. */
+export const API_SCOPE = "aws.cognito.signin.user.admin";
+
 /** One sign-in, from which tokens are made until its refresh token expires or is revoked. */
 export const Session = z.object({
   sub: z.string(),
@@ -13,6 +16,8 @@ export const Session = z.object({
   authTime: z.number(),
   /** SHA-256 of the refresh token's secret; the token itself is never kept. */
   refreshHash: z.string(),
+  /** What its access tokens may be used for, parted by spaces. */
+  scope: z.string().default(API_SCOPE),
   /** Milliseconds since 1970. */
   expiresAt: z.number(),
   revoked: z.boolean(),
@@ -22,12 +27,14 @@ export type Session = z.infer<typeof Session>;
 const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface Sessions {
-  readonly start: (sub: string) => { session: Session; refreshToken: string };
+  readonly start: (sub: string, scope?: string) => { session: Session; refreshToken: string };
   /** The session of a refresh token. Throws NotAuthorizedException, saying what is wrong with it. */
   readonly ofRefreshToken: (refreshToken: string) => Session;
   readonly isLive: (sub: string, originJti: string) => boolean;
   /** Ends the session of a refresh token; an unknown or dead one is left alone (AWS: RevokeToken). */
   readonly revoke: (refreshToken: string) => void;
+  /** Ends one session of a user; an unknown one is left alone. */
+  readonly revokeOne: (sub: string, originJti: string) => void;
   readonly revokeAll: (sub: string) => void;
   readonly remove: (sub: string) => void;
 }
@@ -49,7 +56,7 @@ export function createSessions(store: Store, prefix: string, random: Random, now
   const isExpired = ({ expiresAt }: Session): boolean => expiresAt <= now().getTime();
 
   return {
-    start: (sub) => {
+    start: (sub, scope = API_SCOPE) => {
       for (const old of sessions.list(`${sub}/`)) if (isExpired(old)) sessions.delete(keyOf(sub, old.originJti));
       const secret = random(48).toString("base64url");
       const time = now().getTime();
@@ -59,6 +66,7 @@ export function createSessions(store: Store, prefix: string, random: Random, now
         eventId: newUuid(random),
         authTime: Math.floor(time / 1000),
         refreshHash: digest(secret).toString("hex"),
+        scope,
         expiresAt: time + REFRESH_LIFETIME_MS,
         revoked: false,
       };
@@ -78,6 +86,10 @@ export function createSessions(store: Store, prefix: string, random: Random, now
     },
     revoke: (refreshToken) => {
       const found = lookUp(refreshToken);
+      if (found !== undefined) put({ ...found, revoked: true });
+    },
+    revokeOne: (sub, originJti) => {
+      const found = sessions.get(keyOf(sub, originJti));
       if (found !== undefined) put({ ...found, revoked: true });
     },
     revokeAll: (sub) => {

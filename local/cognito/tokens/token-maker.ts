@@ -1,11 +1,13 @@
+import { createHash } from "node:crypto";
 import { issuerOf, type Pool } from "../pool.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
 import { newUuid, type Random } from "../randomness.ts";
 import type { Triggers, TokenSource } from "../triggers/triggers.ts";
-import type { User } from "../users/user.ts";
+import { groupsOf, type User, usernameOf } from "../users/user.ts";
 import { overrideClaims } from "./claims-override.ts";
+import { userClaims } from "./user-claims.ts";
 import { signJwt } from "./jwt.ts";
-import type { Session, Sessions } from "./sessions.ts";
+import { API_SCOPE, type Session, type Sessions } from "./sessions.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 const LIFETIME_S = 2 * 60 * 60;
@@ -18,31 +20,45 @@ export interface AuthenticationResult {
   readonly TokenType: "Bearer";
 }
 
+/** What a sign-in through the hosted UI was asked for. */
+export interface HostedSignIn {
+  readonly scopes: readonly string[];
+  /** Comes back in the id token (OpenID Connect Core, 3.1.2.1). */
+  readonly nonce?: string | undefined;
+}
+
 export interface TokenMaker {
   /** Tokens for somebody who has just proved who they are. */
   readonly signIn: (user: User, source: TokenSource, metadata: ClientMetadata) => Promise<AuthenticationResult>;
+  /**
+   * Tokens for somebody who came through the hosted UI (TokenGeneration_HostedAuth). The access token and all that
+   * are refreshed from it carry the scopes; whoever calls leaves the id token out where "openid" was not asked for.
+   */
+  readonly tokensOfHostedSignIn: (user: User, hosted: HostedSignIn) => Promise<AuthenticationResult>;
   /** New id and access tokens of a session; the refresh token stays the same (no rotation). */
   readonly refresh: (user: User, session: Session, metadata: ClientMetadata) => Promise<AuthenticationResult>;
 }
 
-function idClaims(user: User): Record<string, unknown> {
-  return {
-    sub: user.sub,
-    email_verified: user.emailVerified,
-    "cognito:username": user.sub,
-    email: user.email,
-    ...user.attributes,
-  };
+/** OpenID Connect Core, 3.1.3.6: the left half of the access token's hash. */
+const hashOfAccessToken = (token: string): string =>
+  createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url");
+
+interface Making {
+  readonly source: TokenSource;
+  readonly metadata: ClientMetadata;
+  readonly nonce?: string | undefined;
 }
 
 export function createTokenMaker(
   { pool, keys, sessions, triggers }: { pool: Pool; keys: SigningKeys; sessions: Sessions; triggers: Triggers },
   { random, now }: { random: Random; now: () => Date },
 ): TokenMaker {
-  const make = async (user: User, session: Session, source: TokenSource, metadata: ClientMetadata) => {
+  const make = async (user: User, session: Session, { source, metadata, nonce }: Making) => {
     const override = await triggers.preTokenGeneration(user, source, metadata);
     const issuedAt = Math.floor(now().getTime() / 1000);
+    const groups = groupsOf(user, pool.id);
     const shared = {
+      ...(groups.length > 0 && { "cognito:groups": groups }),
       iss: issuerOf(pool),
       origin_jti: session.originJti,
       event_id: session.eventId,
@@ -50,18 +66,28 @@ export function createTokenMaker(
       exp: issuedAt + LIFETIME_S,
       iat: issuedAt,
     };
-    const id = { ...idClaims(user), ...shared, aud: pool.clientId, token_use: "id", jti: newUuid(random) };
     const access = {
       sub: user.sub,
       ...shared,
       client_id: pool.clientId,
       token_use: "access",
-      scope: "aws.cognito.signin.user.admin",
+      scope: session.scope,
+      ...(session.scope !== API_SCOPE && { version: 2 }),
       jti: newUuid(random),
-      username: user.sub,
+      username: usernameOf(user),
+    };
+    const accessToken = signJwt(access, keys.access);
+    const id = {
+      ...userClaims(user, session.scope),
+      ...shared,
+      ...(session.scope !== API_SCOPE && { at_hash: hashOfAccessToken(accessToken) }),
+      nonce,
+      aud: pool.clientId,
+      token_use: "id",
+      jti: newUuid(random),
     };
     return {
-      AccessToken: signJwt(access, keys.access),
+      AccessToken: accessToken,
       ExpiresIn: LIFETIME_S,
       IdToken: signJwt(overrideClaims(id, override), keys.id),
       TokenType: "Bearer" as const,
@@ -70,8 +96,13 @@ export function createTokenMaker(
   return {
     signIn: async (user, source, metadata) => {
       const { session, refreshToken } = sessions.start(user.sub);
-      return { ...(await make(user, session, source, metadata)), RefreshToken: refreshToken };
+      return { ...(await make(user, session, { source, metadata })), RefreshToken: refreshToken };
     },
-    refresh: (user, session, metadata) => make(user, session, "TokenGeneration_RefreshTokens", metadata),
+    tokensOfHostedSignIn: async (user, { scopes, nonce }) => {
+      const { session, refreshToken } = sessions.start(user.sub, scopes.join(" "));
+      const source = "TokenGeneration_HostedAuth";
+      return { ...(await make(user, session, { source, metadata: undefined, nonce })), RefreshToken: refreshToken };
+    },
+    refresh: (user, session, metadata) => make(user, session, { source: "TokenGeneration_RefreshTokens", metadata }),
   };
 }

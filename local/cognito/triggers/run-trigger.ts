@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { CognitoError } from "../protocol/cognito-error.ts";
 
-export type TriggerName = "PreSignUp" | "CustomMessage" | "PostConfirmation" | "PreTokenGeneration";
+export type TriggerName =
+  | "PreSignUp"
+  | "CustomMessage"
+  | "PostConfirmation"
+  | "PreTokenGeneration"
+  | "DefineAuthChallenge"
+  | "CreateAuthChallenge"
+  | "VerifyAuthChallengeResponse";
 
 /** Calls the Lambda registered for a trigger; undefined when there is none. */
 export type InvokeTrigger = (name: TriggerName, event: unknown) => Promise<unknown>;
@@ -10,6 +17,7 @@ async function invoke(invokeTrigger: InvokeTrigger, name: TriggerName, event: un
   try {
     return await invokeTrigger(name, event);
   } catch (error) {
+    if (error instanceof CognitoError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new CognitoError("UserLambdaValidationException", `${name} failed with error ${reason}.`);
   }
@@ -17,7 +25,7 @@ async function invoke(invokeTrigger: InvokeTrigger, name: TriggerName, event: un
 
 /**
  * Runs a trigger and reads its `response`. A Lambda that throws is a UserLambdaValidationException; one that
- * answers anything but the event is an InvalidLambdaResponseException.
+ * answers anything but the event is an InvalidLambdaResponseException. Cognito's own errors pass as they are.
  */
 export async function runTrigger<Response>(
   invokeTrigger: InvokeTrigger,

@@ -8,22 +8,29 @@ import * as z from "zod";
 import type { Pool } from "../pool.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
 import { ClaimsOverride } from "../tokens/claims-override.ts";
-import { attributeTexts } from "../users/attributes.ts";
-import type { User } from "../users/user.ts";
+import { groupsOf, type User, usernameOf } from "../users/user.ts";
+import { type ChallengeTriggers, createChallengeTriggers } from "./challenge-triggers.ts";
+import { eventHead, knownAttributes } from "./event-head.ts";
 import { runTrigger, type InvokeTrigger } from "./run-trigger.ts";
 
 export type TokenSource = PreTokenGenerationTriggerEvent["triggerSource"];
 type ConfirmationSource = PostConfirmationTriggerEvent["triggerSource"];
 export type MessageSource =
   | "CustomMessage_SignUp"
+  | "CustomMessage_AdminCreateUser"
   | "CustomMessage_ResendCode"
   | "CustomMessage_ForgotPassword"
   | "CustomMessage_UpdateUserAttribute"
   | "CustomMessage_VerifyUserAttribute";
-type SignUpSource = "PreSignUp_SignUp" | "PreSignUp_AdminCreateUser";
+type SignUpSource = PreSignUpTriggerEvent["triggerSource"];
 
 /** Stands in a message for the code (AWS: "Custom message Lambda trigger"). */
 export const CODE_PARAMETER = "{####}";
+/** Stands in an invitation for the user name. */
+export const USERNAME_PARAMETER = "{username}";
+
+/** What AWS adds to the attributes of somebody who comes from a provider. */
+const NO_ALIASES = { "cognito:email_alias": "", "cognito:phone_number_alias": "" };
 
 const SignUpAnswer = z.object({
   autoConfirmUser: z.boolean().default(false),
@@ -36,12 +43,12 @@ const MessageAnswer = z.object({
 
 /** Who signs up; there is no user yet. */
 interface Applicant {
-  readonly sub: string;
+  readonly username: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly validationData?: Readonly<Record<string, string>>;
 }
 
-export interface Triggers {
+export interface Triggers extends ChallengeTriggers {
   readonly preSignUp: (
     applicant: Applicant,
     source: SignUpSource,
@@ -56,28 +63,17 @@ export interface Triggers {
   readonly preTokenGeneration: (user: User, source: TokenSource, metadata: ClientMetadata) => Promise<ClaimsOverride>;
 }
 
-/** The user's attributes and status, as every trigger but pre sign-up sees them. */
-const known = (user: User) => ({ ...attributeTexts(user), "cognito:user_status": user.status });
-
 /** Builds the events as Cognito shapes them (AWS: "Customizing user pool workflows with Lambda triggers"). */
 export function createTriggers(pool: Pool, invokeTrigger: InvokeTrigger): Triggers {
-  const head = (sub: string, clientId = pool.clientId) => ({
-    version: "1",
-    region: pool.region,
-    userPoolId: pool.id,
-    userName: sub,
-    callerContext: { awsSdkVersion: "aws-sdk-unknown-unknown", clientId },
-  });
-
   return {
-    preSignUp: ({ sub, attributes, validationData }, source, clientMetadata) => {
-      // Operators' calls name no app client.
+    ...createChallengeTriggers(pool, invokeTrigger),
+    preSignUp: ({ username, attributes, validationData }, source, clientMetadata) => {
       const clientId = source === "PreSignUp_AdminCreateUser" ? "CLIENT_ID_NOT_APPLICABLE" : undefined;
       const event: PreSignUpTriggerEvent = {
-        ...head(sub, clientId),
+        ...eventHead(pool, username, clientId),
         triggerSource: source,
         request: {
-          userAttributes: { ...attributes },
+          userAttributes: { ...(source === "PreSignUp_ExternalProvider" && NO_ALIASES), ...attributes },
           validationData: validationData && { ...validationData },
           clientMetadata,
         },
@@ -87,13 +83,13 @@ export function createTriggers(pool: Pool, invokeTrigger: InvokeTrigger): Trigge
     },
     customMessage: (user, source, clientMetadata) => {
       const event: CustomMessageTriggerEvent = {
-        ...head(user.sub),
+        ...eventHead(pool, usernameOf(user)),
         triggerSource: source,
         request: {
-          userAttributes: known(user),
+          userAttributes: knownAttributes(user),
           codeParameter: CODE_PARAMETER,
           linkParameter: "{##Click Here##}",
-          usernameParameter: null,
+          usernameParameter: source === "CustomMessage_AdminCreateUser" ? USERNAME_PARAMETER : null,
           clientMetadata,
         },
         response: { smsMessage: null, emailMessage: null, emailSubject: null },
@@ -102,20 +98,24 @@ export function createTriggers(pool: Pool, invokeTrigger: InvokeTrigger): Trigge
     },
     postConfirmation: async (user, source, clientMetadata) => {
       const event: PostConfirmationTriggerEvent = {
-        ...head(user.sub),
+        ...eventHead(pool, usernameOf(user)),
         triggerSource: source,
-        request: { userAttributes: known(user), clientMetadata },
+        request: { userAttributes: knownAttributes(user), clientMetadata },
         response: {},
       };
       await runTrigger(invokeTrigger, "PostConfirmation", event, z.looseObject({}));
     },
     preTokenGeneration: (user, source, clientMetadata) => {
       const event: PreTokenGenerationTriggerEvent = {
-        ...head(user.sub),
+        ...eventHead(pool, usernameOf(user)),
         triggerSource: source,
         request: {
-          userAttributes: known(user),
-          groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [], preferredRole: undefined },
+          userAttributes: knownAttributes(user),
+          groupConfiguration: {
+            groupsToOverride: groupsOf(user, pool.id),
+            iamRolesToOverride: [],
+            preferredRole: undefined,
+          },
           clientMetadata,
         },
         response: { claimsOverrideDetails: {} },

@@ -70,6 +70,7 @@ export const attributeTexts = (user: User): Record<string, string> => ({
   sub: user.sub,
   email_verified: String(user.emailVerified),
   email: user.email,
+  ...(user.identities.length > 0 && { identities: JSON.stringify(user.identities) }),
   ...user.attributes,
 });
 

@@ -3,15 +3,21 @@ import type { Store } from "#local/store.ts";
 import { CognitoError, userNotFound } from "../protocol/cognito-error.ts";
 import { User } from "./user.ts";
 
+type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+type NewUser = Optional<Omit<User, "createdAt" | "modifiedAt">, "enabled" | "identities" | "asksTotp">;
+type Changes = Partial<Omit<User, "sub" | "externalName" | "createdAt" | "modifiedAt">>;
+
 export interface UserStore {
-  /** By sub or by e-mail address, whatever its case. */
+  /** By user name, sub or, for users of the pool itself, e-mail address, whatever its case. */
   readonly find: (name: string) => User | undefined;
+  /** By an account at a provider, the user's own or a linked one. */
+  readonly findByIdentity: (providerName: string, subject: string) => User | undefined;
   /** In the order of their subs. */
   readonly list: () => User[];
-  /** Refused with `taken` when the address belongs to somebody. */
-  readonly insert: (user: Omit<User, "createdAt" | "modifiedAt">, taken: CognitoError) => User;
+  /** Refused with `taken` when the address or the name belongs to somebody. */
+  readonly insert: (user: NewUser, taken: CognitoError) => User;
   /** Changes the user as it is now: what was read before an await may be old. */
-  readonly change: (sub: string, changes: Partial<Omit<User, "sub" | "createdAt" | "modifiedAt">>) => User;
+  readonly change: (sub: string, changes: Changes) => User;
   readonly remove: (user: User) => void;
 }
 
@@ -19,25 +25,46 @@ export const addressTaken = (name: "UsernameExistsException" | "AliasExistsExcep
   new CognitoError(name, "An account with the given email already exists.");
 
 const addressKey = (email: string): string => email.trim().toLowerCase();
+const identityKey = (providerName: string, subject: string): string => `${providerName}/${subject}`;
 
 export function createUserStore(store: Store, prefix: string, now: () => Date): UserStore {
   const users = store.collection(`${prefix}/user`, User);
   const subs = store.collection(`${prefix}/sub-by-address`, z.string());
+  const externalSubs = store.collection(`${prefix}/sub-by-external-name`, z.string());
+  const identitySubs = store.collection(`${prefix}/sub-by-identity`, z.string());
 
   const claimAddress = (email: string, sub: string, taken: CognitoError): void => {
     const owner = subs.get(addressKey(email));
     if (owner !== undefined && owner !== sub) throw taken;
     subs.put(addressKey(email), sub);
   };
+  // Somebody who came from a provider has the address as an attribute only: others may have the same.
+  const claimName = (user: User, taken: CognitoError): void => {
+    if (user.externalName === undefined) {
+      claimAddress(user.email, user.sub, taken);
+      return;
+    }
+    if (externalSubs.get(addressKey(user.externalName)) !== undefined) throw taken;
+    externalSubs.put(addressKey(user.externalName), user.sub);
+  };
+  const indexIdentities = (before: User["identities"], { sub, identities }: User): void => {
+    for (const { providerName, userId } of before) identitySubs.delete(identityKey(providerName, userId));
+    for (const { providerName, userId } of identities) identitySubs.put(identityKey(providerName, userId), sub);
+  };
 
   return {
-    find: (name) => users.get(subs.get(addressKey(name)) ?? name),
+    find: (name) => users.get(subs.get(addressKey(name)) ?? externalSubs.get(addressKey(name)) ?? name),
+    findByIdentity: (providerName, subject) => {
+      const sub = identitySubs.get(identityKey(providerName, subject));
+      return sub === undefined ? undefined : users.get(sub);
+    },
     list: () => users.list(),
     insert: (fields, taken) =>
       store.atomically(() => {
         const time = now().toISOString();
-        const user = { ...fields, createdAt: time, modifiedAt: time };
-        claimAddress(user.email, user.sub, taken);
+        const user = User.parse({ ...fields, createdAt: time, modifiedAt: time });
+        claimName(user, taken);
+        indexIdentities([], user);
         users.put(user.sub, user);
         return user;
       }),
@@ -46,16 +73,20 @@ export function createUserStore(store: Store, prefix: string, now: () => Date): 
         const before = users.get(sub);
         if (before === undefined) throw userNotFound();
         const after = { ...before, ...changes, modifiedAt: now().toISOString() };
-        if (addressKey(after.email) !== addressKey(before.email)) {
+        const moves = before.externalName === undefined && addressKey(after.email) !== addressKey(before.email);
+        if (moves) {
           claimAddress(after.email, sub, addressTaken("AliasExistsException"));
           subs.delete(addressKey(before.email));
         }
+        indexIdentities(before.identities, after);
         users.put(sub, after);
         return after;
       }),
     remove: (user) =>
       store.atomically(() => {
-        subs.delete(addressKey(user.email));
+        if (user.externalName === undefined) subs.delete(addressKey(user.email));
+        else externalSubs.delete(addressKey(user.externalName));
+        indexIdentities(user.identities, { ...user, identities: [] });
         users.delete(user.sub);
       }),
   };

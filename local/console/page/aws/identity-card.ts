@@ -8,6 +8,7 @@ import type { RegionContext } from "./region.ts";
 const statuses = {
   PENDING: ["pending", "badge wait"],
   SUCCESS: ["verified", "badge good"],
+  TEMPORARY_FAILURE: ["records missing", "badge wait"],
   FAILED: ["failed", "badge bad"],
 } as const;
 

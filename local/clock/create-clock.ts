@@ -1,0 +1,47 @@
+import * as z from "zod";
+import type { Store } from "#local/store.ts";
+import { moveDate } from "./moved-date.ts";
+
+/** Ten years: what is kept longer than that is not kept for its time. */
+export const FURTHEST_MS = 10 * 365 * 24 * 60 * 60 * 1000;
+
+/** The time of the small cloud, which can be moved forward so that what expires does. */
+export interface Clock {
+  /** How far ahead of the machine's clock it is. */
+  readonly offsetMs: () => number;
+  /** Moves it further ahead; what has then become due is done when this returns. Throws RangeError beyond ten years. */
+  readonly forward: (ms: number) => Promise<void>;
+  /** Back to the machine's time. What was made in between keeps its times, which then lie ahead. */
+  readonly reset: () => void;
+  /** Has something done after every move forward, e.g. a sweep that would otherwise wait for its timer. */
+  readonly afterMove: (work: () => Promise<unknown>) => void;
+  /** Gives the process its own time back; the store keeps the offset for the next start. */
+  readonly close: () => void;
+}
+
+const Offset = z.object({ offsetMs: z.number() });
+const KEY = "offset";
+
+/** Moves this process's time by the offset that the store keeps; before a service reads the time. */
+export function createClock(store: Store): Clock {
+  const kept = store.collection("clock", Offset);
+  const works: (() => Promise<unknown>)[] = [];
+  const offsetMs = (): number => kept.get(KEY)?.offsetMs ?? 0;
+  moveDate(offsetMs());
+  return {
+    offsetMs,
+    forward: async (ms) => {
+      const moved = offsetMs() + ms;
+      if (moved > FURTHEST_MS) throw new RangeError("The clock cannot be more than ten years ahead.");
+      kept.put(KEY, { offsetMs: moved });
+      moveDate(moved);
+      for (const work of works) await work();
+    },
+    reset: () => {
+      kept.delete(KEY);
+      moveDate(0);
+    },
+    afterMove: (work) => void works.push(work),
+    close: () => moveDate(0),
+  };
+}

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { CHALLENGE } from "#local/http/pkce.ts";
+import { withParameters } from "#local/http/redirect.ts";
+import type { AppClient } from "./app-client.ts";
+
+/** What the app asked for when it sent somebody here. */
+export const AuthorizeRequest = z.object({
+  clientId: z.string(),
+  redirectUri: z.string(),
+  scopes: z.array(z.string()),
+  state: z.string().optional(),
+  nonce: z.string().optional(),
+  codeChallenge: z.string().optional(),
+});
+export type AuthorizeRequest = z.infer<typeof AuthorizeRequest>;
+
+export type ReadRequest =
+  | { readonly ok: true; readonly request: AuthorizeRequest }
+  /** Nobody is known to whom the browser may be sent: it is told so here. */
+  | { readonly ok: false; readonly sentence: string }
+  | { readonly ok: false; readonly location: string };
+
+type Fault = readonly [error: string, description?: string];
+
+/** Sends the browser back to the app with an error (RFC 6749, 4.1.2.1). */
+export const errorLocation = ({ redirectUri, state }: AuthorizeRequest, [error, description]: Fault): string =>
+  withParameters(redirectUri, { error, error_description: description, state });
+
+/** Scopes of OpenID Connect that say something only beside "openid". */
+const NEED_OPENID = ["email", "phone", "profile"];
+
+function faultOf(query: URLSearchParams, scopes: readonly string[], client: AppClient): Fault | undefined {
+  const type = query.get("response_type");
+  if (type !== "code" && type !== "token") return ["invalid_request", "response_type must be code or token"];
+  if (type === "token" || !client.flows.includes("code")) return ["unauthorized_client"];
+  const isUnknown = scopes.some((scope) => !client.scopes.includes(scope));
+  const isIncomplete = !scopes.includes("openid") && scopes.some((scope) => NEED_OPENID.includes(scope));
+  if (isUnknown || isIncomplete || scopes.length === 0) return ["invalid_scope"];
+  const challenge = query.get("code_challenge");
+  const method = query.get("code_challenge_method");
+  if (challenge === null && method === null) return undefined;
+  if (method !== "S256") return ["invalid_request", "code_challenge_method must be S256"];
+  return CHALLENGE.test(challenge ?? "") ? undefined : ["invalid_request", "code_challenge is not valid"];
+}
+
+/**
+ * Reads the parameters of /oauth2/authorize and /login (AWS: "The redirect and authorization endpoint"). Without
+ * `scope`, all that the client may have are meant.
+ */
+export function readRequest(query: URLSearchParams, clientId: string, client: AppClient): ReadRequest {
+  const redirectUri = query.get("redirect_uri") ?? "";
+  if (query.get("client_id") !== clientId || !client.isOAuth) {
+    return { ok: false, sentence: "No app client with this client_id may sign people in here." };
+  }
+  // Exactly, or a code could be sent to a page that somebody else controls.
+  if (!client.callbackUrls.includes(redirectUri)) {
+    return { ok: false, sentence: `redirect_mismatch: "${redirectUri}" is not among the app client's callback URLs.` };
+  }
+  const wanted = (query.get("scope") ?? "").split(" ").filter((scope) => scope !== "");
+  const scopes = wanted.length === 0 ? client.scopes : wanted;
+  const request = {
+    clientId,
+    redirectUri,
+    scopes,
+    state: query.get("state") ?? undefined,
+    nonce: query.get("nonce") ?? undefined,
+    codeChallenge: query.get("code_challenge") ?? undefined,
+  };
+  const fault = faultOf(query, scopes, client);
+  return fault === undefined ? { ok: true, request } : { ok: false, location: errorLocation(request, fault) };
+}

@@ -1,0 +1,80 @@
+import { redirect, withParameters } from "#local/http/redirect.ts";
+import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
+import { errorPage } from "#local/sign-in-page/answer-page.ts";
+import { errorLocation, readRequest, type AuthorizeRequest } from "./authorize-request.ts";
+import { browserSecret, userOfBrowser } from "./browser-cookies.ts";
+import { endpointsOf } from "./discovery.ts";
+import type { HostedParts } from "./hosted-parts.ts";
+import type { IdentityProvider } from "./identity-providers.ts";
+import { sendToApp } from "./send-to-app.ts";
+import { OWN_USERS } from "./settings.ts";
+
+export const CALLBACK_PATH = "/oauth2/idpresponse";
+
+/** Sends the browser to a provider, whence it comes back with our `state`. */
+async function sendToProvider(
+  hosted: HostedParts,
+  call: LocalRequest,
+  request: AuthorizeRequest,
+  provider: IdentityProvider,
+): Promise<LocalResponse> {
+  const { parts, state, url } = hosted;
+  const endpoints = await endpointsOf(provider).catch(() => undefined);
+  if (endpoints === undefined) {
+    return redirect(errorLocation(request, ["server_error", `${provider.name} cannot be reached`]));
+  }
+  const browser = browserSecret(hosted, call);
+  const ticket = parts.random(32).toString("base64url");
+  const nonce = parts.random(32).toString("base64url");
+  state.atProvider.put(ticket, { request, provider: provider.name, nonce, browserHash: browser.hash });
+  const location = withParameters(endpoints.authorize_url, {
+    client_id: provider.details.client_id,
+    redirect_uri: `${url}${CALLBACK_PATH}`,
+    response_type: "code",
+    scope: provider.details.authorize_scopes,
+    state: ticket,
+    nonce,
+  });
+  return redirect(location, browser.headers);
+}
+
+type Wish = { readonly ownUsers: true } | { readonly provider: IdentityProvider } | "unknown" | undefined;
+
+/** Whom the app wants to sign people in with, if it says so, or if there is but one. */
+function wishOf({ appClients, providers }: HostedParts, query: URLSearchParams): Wish {
+  const supported = appClients.get().providers;
+  const identifier = query.get("idp_identifier");
+  const [only, ...others] = supported;
+  const name =
+    query.get("identity_provider") ??
+    (identifier === null ? undefined : (providers.findByIdentifier(identifier)?.name ?? "")) ??
+    (others.length === 0 ? only : undefined);
+  if (name === undefined) return undefined;
+  if (!supported.includes(name)) return "unknown";
+  if (name === OWN_USERS) return { ownUsers: true };
+  const provider = providers.get(name);
+  return provider === undefined ? "unknown" : { provider };
+}
+
+/**
+ * `GET /oauth2/authorize`: to the app at once when this browser is signed in, to a provider when one is named, to the
+ * page that asks otherwise.
+ */
+export async function authorize(hosted: HostedParts, call: LocalRequest): Promise<LocalResponse> {
+  const { parts, url, appClients } = hosted;
+  const read = readRequest(call.query, parts.pool.clientId, appClients.get());
+  if (!read.ok)
+    return "location" in read ? redirect(read.location) : errorPage("Sign-in is not possible", read.sentence);
+  const { request } = read;
+  const wish = wishOf(hosted, call.query);
+  if (wish === "unknown") return redirect(errorLocation(request, ["invalid_request", "Unknown identity provider"]));
+  const prompt = call.query.get("prompt");
+  const signedIn = prompt === "login" ? undefined : userOfBrowser(hosted, call);
+  const wanted = wish === undefined ? undefined : "provider" in wish ? wish.provider.name : OWN_USERS;
+  if (signedIn !== undefined && (wanted === undefined || wanted === signedIn.provider)) {
+    return sendToApp(hosted, request, signedIn.user.sub);
+  }
+  if (prompt === "none") return redirect(errorLocation(request, ["login_required"]));
+  if (wish !== undefined && "provider" in wish) return sendToProvider(hosted, call, request, wish.provider);
+  return redirect(`${new URL(url).pathname}/login?${call.rawQuery}`);
+}

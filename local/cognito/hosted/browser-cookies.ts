@@ -1,0 +1,52 @@
+import { hashOf } from "#local/expiring-documents.ts";
+import { readCookie, setCookie } from "#local/http/cookies.ts";
+import type { LocalRequest } from "#local/http/service.ts";
+import type { User } from "../users/user.ts";
+import { BROWSER_SESSION_MS } from "./hosted-state.ts";
+import type { HostedParts } from "./hosted-parts.ts";
+
+const SESSION = "cognito";
+const BROWSER = "csrf-state";
+const BROWSER_S = 24 * 60 * 60;
+
+const pathOf = (url: string): string => new URL(url).pathname;
+
+/** A secret that only this browser has, so that nothing begun in one can be ended in another. */
+export function browserSecret({ parts, url }: HostedParts, request: LocalRequest) {
+  const known = readCookie(request, BROWSER);
+  const secret = known ?? parts.random(32).toString("base64url");
+  return {
+    /** What may leave for a page or the store. */
+    hash: hashOf(secret),
+    headers: known === undefined ? setCookie(BROWSER, secret, pathOf(url), BROWSER_S) : {},
+  };
+}
+
+/** The hash of the browser's secret, if it brought one. */
+export function hashOfBrowser(request: LocalRequest): string | undefined {
+  const secret = readCookie(request, BROWSER);
+  return secret && hashOf(secret);
+}
+
+/** Remembers for an hour who signed in; gives the headers that tell the browser. */
+export function startBrowserSession({ parts, state, url }: HostedParts, sub: string, provider: string) {
+  const secret = parts.random(32).toString("base64url");
+  state.browserSessions.put(secret, { sub, provider });
+  return setCookie(SESSION, secret, pathOf(url), BROWSER_SESSION_MS / 1000);
+}
+
+/** Who is still signed in here, and by what; undefined when nobody is, or they may not any more. */
+export function userOfBrowser(
+  { parts, state }: HostedParts,
+  request: LocalRequest,
+): { user: User; provider: string } | undefined {
+  const session = state.browserSessions.get(readCookie(request, SESSION) ?? "");
+  const user = session && parts.users.find(session.sub);
+  return user?.enabled === true ? { user, provider: session?.provider ?? "" } : undefined;
+}
+
+/** Forgets who is signed in here. */
+export function endBrowserSession({ state, url }: HostedParts, request: LocalRequest) {
+  state.browserSessions.take(readCookie(request, SESSION) ?? "");
+  return setCookie(SESSION, "", pathOf(url), 0);
+}

@@ -1,0 +1,20 @@
+import type { IdentityProvider } from "./identity-providers.ts";
+
+const seconds = (time: string): number => new Date(time).getTime() / 1000;
+
+/** A provider as the API's list names it (AWS: ProviderDescription). */
+export const summarizeProvider = ({ name, type, createdAt, modifiedAt }: IdentityProvider) => ({
+  ProviderName: name,
+  ProviderType: type,
+  CreationDate: seconds(createdAt),
+  LastModifiedDate: seconds(modifiedAt),
+});
+
+/** A provider as the API shows it (AWS: IdentityProviderType), the client secret too. */
+export const describeProvider = (provider: IdentityProvider, poolId: string) => ({
+  UserPoolId: poolId,
+  ...summarizeProvider(provider),
+  ProviderDetails: provider.details,
+  AttributeMapping: provider.attributeMapping,
+  IdpIdentifiers: provider.identifiers,
+});

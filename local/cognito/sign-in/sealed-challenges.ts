@@ -1,0 +1,99 @@
+import { createCipheriv, createDecipheriv } from "node:crypto";
+import * as z from "zod";
+import { CognitoError } from "../protocol/cognito-error.ts";
+import type { Random } from "../randomness.ts";
+import { ChallengeResult } from "../triggers/challenge-triggers.ts";
+
+/** What the pool must remember between the two halves of a sign-in. */
+const Challenge = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("password"),
+    name: z.string(),
+    sub: z.string(),
+    A: z.string(),
+    b: z.string(),
+    /** The challenges before it, where the password is one step of a custom sign-in. */
+    session: z.array(ChallengeResult).optional(),
+  }),
+  z.object({ kind: z.literal("new-password"), sub: z.string() }),
+  z.object({ kind: z.literal("totp"), sub: z.string() }),
+  z.object({
+    kind: z.literal("custom"),
+    name: z.string(),
+    sub: z.string(),
+    session: z.array(ChallengeResult),
+    privateParameters: z.record(z.string(), z.string()),
+    challengeMetadata: z.string().optional(),
+  }),
+]);
+type Challenge = z.infer<typeof Challenge>;
+type Kind = Challenge["kind"];
+
+const Sealed = z.object({ challenge: Challenge, expiresAt: z.number() });
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export interface SealedChallenges {
+  /** The challenge, encrypted and signed, for the client to bring back: nothing is kept here. */
+  readonly seal: (challenge: Challenge) => Buffer;
+  /** The challenge, without using it up. NotAuthorizedException when it is not ours, too old, or was brought back before. */
+  readonly open: <K extends Kind>(kind: K, sealed: Buffer) => Extract<Challenge, { kind: K }>;
+  /** The same; it cannot be brought back again. */
+  readonly redeem: <K extends Kind>(kind: K, sealed: Buffer) => Extract<Challenge, { kind: K }>;
+}
+
+const refused = (what = ""): CognitoError =>
+  new CognitoError("NotAuthorizedException", `Invalid session for the user${what}.`);
+
+export function createSealedChallenges(
+  key: Buffer,
+  validMinutes: number,
+  { random, now }: { random: Random; now: () => Date },
+): SealedChallenges {
+  /** Nonces of redeemed challenges, until they would have expired anyway. */
+  const spent = new Map<string, number>();
+  const nonceOf = (sealed: Buffer): string => sealed.subarray(0, NONCE_BYTES).toString("hex");
+
+  const decrypt = (sealed: Buffer): unknown => {
+    try {
+      const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+      return JSON.parse(text.toString("utf8"));
+    } catch {
+      return undefined;
+    }
+  };
+  const isOfKind = <K extends Kind>(challenge: Challenge, kind: K): challenge is Extract<Challenge, { kind: K }> =>
+    challenge.kind === kind;
+  const openUntil = <K extends Kind>(kind: K, sealed: Buffer) => {
+    const opened = Sealed.safeParse(decrypt(sealed));
+    if (!opened.success) throw refused();
+    const { challenge, expiresAt } = opened.data;
+    if (!isOfKind(challenge, kind)) throw refused();
+    if (expiresAt <= now().getTime()) throw refused(", session is expired");
+    if (spent.has(nonceOf(sealed))) throw refused(", session can only be used once");
+    return { challenge, expiresAt };
+  };
+
+  return {
+    seal: (challenge) => {
+      const nonce = random(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce);
+      const text = JSON.stringify({ challenge, expiresAt: now().getTime() + validMinutes * 60_000 });
+      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+    },
+    open: (kind, sealed) => openUntil(kind, sealed).challenge,
+    redeem: (kind, sealed) => {
+      const time = now().getTime();
+      for (const [nonce, until] of spent) if (until <= time) spent.delete(nonce);
+      const { challenge, expiresAt } = openUntil(kind, sealed);
+      spent.set(nonceOf(sealed), expiresAt);
+      return challenge;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Parts } from "../parts.ts";
+import { type AllowedFlow, usualFlows } from "../pool.ts";
+import { invalidParameter } from "../protocol/cognito-error.ts";
+import type { ClientMetadata } from "../protocol/operation.ts";
+import { requireParameter } from "./challenge-parameters.ts";
+import { answerCustomChallenge, startCustomSignIn } from "./custom-challenge.ts";
+import { answerNewPassword } from "./new-password-challenge.ts";
+import { answerPasswordVerifier } from "./password-verifier.ts";
+import { refreshTokens } from "./refresh.ts";
+import { startPasswordVerifier } from "./srp-start.ts";
+import { completeSignIn } from "./sign-in-completion.ts";
+import { answerTotp } from "./totp-challenge.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Who calls: the API of the pool's users, or the operator. */
+export type Caller = "user" | "operator";
+
+/** Which permission of the app client a flow needs; older names mean the same. A flow is known to some callers only. */
+const permissionFor: Readonly<Record<Caller, Readonly<Record<string, AllowedFlow>>>> = {
+  user: {
+    USER_SRP_AUTH: "ALLOW_USER_SRP_AUTH",
+    USER_PASSWORD_AUTH: "ALLOW_USER_PASSWORD_AUTH",
+    CUSTOM_AUTH: "ALLOW_CUSTOM_AUTH",
+    REFRESH_TOKEN_AUTH: "ALLOW_REFRESH_TOKEN_AUTH",
+    REFRESH_TOKEN: "ALLOW_REFRESH_TOKEN_AUTH",
+  },
+  operator: {
+    USER_SRP_AUTH: "ALLOW_USER_SRP_AUTH",
+    ADMIN_USER_PASSWORD_AUTH: "ALLOW_ADMIN_USER_PASSWORD_AUTH",
+    ADMIN_NO_SRP_AUTH: "ALLOW_ADMIN_USER_PASSWORD_AUTH",
+    CUSTOM_AUTH: "ALLOW_CUSTOM_AUTH",
+    REFRESH_TOKEN_AUTH: "ALLOW_REFRESH_TOKEN_AUTH",
+    REFRESH_TOKEN: "ALLOW_REFRESH_TOKEN_AUTH",
+  },
+};
+
+/** Begins a sign-in. Metadata given here reaches no trigger that we have (AWS: InitiateAuth, ClientMetadata). */
+export async function initiateAuth(parts: Parts, caller: Caller, flow: string, given: Texts): Promise<object> {
+  const { explicitAuthFlows: allowed = usualFlows } = parts.pool;
+  const flows = permissionFor[caller];
+  const permission = Object.hasOwn(flows, flow) ? flows[flow] : undefined;
+  if (permission === undefined) throw invalidParameter("Initiate Auth method not supported.");
+  if (!allowed.includes(permission)) throw invalidParameter(`${flow} flow not enabled for this client`);
+  switch (permission) {
+    case "ALLOW_USER_SRP_AUTH":
+      return startPasswordVerifier(parts, requireParameter(given, "USERNAME"), requireParameter(given, "SRP_A"));
+    case "ALLOW_USER_PASSWORD_AUTH":
+    case "ALLOW_ADMIN_USER_PASSWORD_AUTH": {
+      const login = parts.identify(requireParameter(given, "USERNAME"));
+      const user = parts.passwords.requireClear(login, requireParameter(given, "PASSWORD"));
+      return completeSignIn(parts, user, undefined);
+    }
+    case "ALLOW_CUSTOM_AUTH":
+      return startCustomSignIn(parts, given);
+    case "ALLOW_REFRESH_TOKEN_AUTH": {
+      const tokens = await refreshTokens(parts, requireParameter(given, "REFRESH_TOKEN"), undefined);
+      return { ...tokens, ChallengeParameters: {} };
+    }
+  }
+}
+
+export interface ChallengeAnswer {
+  readonly challengeName: string;
+  readonly responses: Texts;
+  readonly session: string;
+  readonly metadata: ClientMetadata;
+}
+
+/** Takes the answer to a challenge: tokens, the next challenge, or a refusal. */
+export async function respondToAuthChallenge(parts: Parts, answer: ChallengeAnswer): Promise<object> {
+  const { challengeName, responses, session, metadata } = answer;
+  switch (challengeName) {
+    case "PASSWORD_VERIFIER":
+      return answerPasswordVerifier(parts, responses, metadata);
+    case "NEW_PASSWORD_REQUIRED":
+      return answerNewPassword(parts, session, responses, metadata);
+    case "CUSTOM_CHALLENGE":
+      return answerCustomChallenge(parts, session, responses, metadata);
+    case "SOFTWARE_TOKEN_MFA":
+      return answerTotp(parts, session, responses, metadata);
+    default:
+      throw invalidParameter(`This pool has no challenge "${challengeName}".`);
+  }
+}

@@ -1,0 +1,23 @@
+import { CognitoError } from "../protocol/cognito-error.ts";
+import type { InvokeTrigger } from "./run-trigger.ts";
+
+/** How long Cognito waits for a trigger, milliseconds (AWS: "Customizing user pool workflows with Lambda triggers"). */
+export const TRIGGER_PATIENCE_MS = 5000;
+
+/** Waits no longer than so many milliseconds. Cognito asks a silent trigger three times; here its first silence is enough. */
+export function withPatience(invokeTrigger: InvokeTrigger, patienceMs: number): InvokeTrigger {
+  return async (name, event) => {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        const reason = `${name} invocation failed due to error Socket timeout while invoking Lambda function.`;
+        reject(new CognitoError("UnexpectedLambdaException", reason));
+      }, patienceMs);
+    });
+    try {
+      return await Promise.race([invokeTrigger(name, event), silence]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import type { Account } from "#local/aws/account.ts";
+import type { Identity } from "#local/aws/ses/ses-state.ts";
+import { searchStatus } from "#local/aws/ses/verification/dns-search.ts";
+import type { VerificationStatus } from "#local/aws/ses/verification/identity-status.ts";
+import { dkimRecords, dmarcRecord, mailFromRecords } from "#local/aws/ses/verification/wanted-records.ts";
+import type { World } from "#local/aws/world.ts";
+import { readPastedRecords } from "#local/dns/pasted-records.ts";
+import { RecordType, type WrittenRecord } from "#local/dns/record.ts";
+import type { Zone } from "#local/dns/zone.ts";
+import { Nothing, route, type ApiRoute } from "./api-route.ts";
+import { NewRecord, PastedRecords, type WaitingDomain, type WantedRecord, type ZoneView } from "./dns-schema.ts";
+import type { OwnerSes } from "./owner-ses.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The records SES asks for or suggests for a domain, each with whether it is published. */
+export function wantedRecords(zone: Zone, identity: Identity): WantedRecord[] {
+  const view = (purpose: WantedRecord["purpose"]) => (record: WrittenRecord) => {
+    const published = zone.lookup(record.name, RecordType.parse(record.type));
+    return { ...record, purpose, isPublished: published.some(({ value }) => value === record.value) };
+  };
+  return [
+    ...dkimRecords(identity).map(view("DKIM")),
+    ...mailFromRecords(identity).map(view("MAIL FROM")),
+    ...(identity.type === "DOMAIN" ? [view("DMARC")(dmarcRecord(identity))] : []),
+  ];
+}
+
+function waitingDomain(
+  zone: Zone,
+  now: Date,
+  account: Account,
+  identity: Identity & { readonly status: VerificationStatus },
+): WaitingDomain {
+  return {
+    accountId: account.id,
+    accountName: account.name,
+    region: identity.region,
+    identity: identity.name,
+    status: identity.status,
+    mailFromStatus: identity.mailFrom && searchStatus(identity.mailFrom.search, now),
+    records: wantedRecords(zone, identity),
+  };
+}
+
+/** The DNS of the small cloud by the console's API: what stands in it, and what SES is looking for in it. */
+export function dnsRoutes(zone: Zone, world: World, ses: OwnerSes, now: () => Date): ApiRoute[] {
+  const domainsOf = (account: Account): WaitingDomain[] =>
+    ses
+      .listIdentities(account.id)
+      .filter(({ type, mailFrom }) => type === "DOMAIN" || mailFrom !== undefined)
+      .map((identity) => waitingDomain(zone, now(), account, identity));
+  const viewZone = (): ZoneView => ({
+    domains: world.listAccounts().flatMap(domainsOf),
+    records: zone.list(),
+  });
+
+  return [
+    route("GET /dns", Nothing, viewZone),
+    route("POST /dns/records", NewRecord, ({ body }) => {
+      zone.add(body);
+      return viewZone();
+    }),
+    route("POST /dns/pasted", PastedRecords, ({ body }) => ({
+      added: zone.add(...readPastedRecords(body.text)).length,
+    })),
+    route("DELETE /dns/records/{name}/{type}/{value}", Nothing, ({ param }) => {
+      const type = RecordType.safeParse(param("type"));
+      if (!type.success || !zone.delete({ name: param("name"), type: type.data, value: param("value") })) {
+        throw new Refusal(404, "There is no such record.");
+      }
+      return undefined;
+    }),
+    route("POST /dns/wanted/{accountId}/{region}/{identity}", Nothing, ({ param }) => {
+      const place = { accountId: param("accountId"), region: param("region") };
+      if (!ses.publishRecords(place, param("identity"))) {
+        throw new Refusal(404, `SES has no identity ${param("identity")} in ${place.region}.`);
+      }
+      return viewZone();
+    }),
+  ];
+}

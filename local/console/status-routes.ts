@@ -1,0 +1,16 @@
+import type { Clock } from "#local/clock/create-clock.ts";
+import type { Faults } from "#local/faults/create-faults.ts";
+import { isOn } from "#local/faults/fault-rule.ts";
+import { Nothing, route, type ApiRoute } from "./api-route.ts";
+import type { Status } from "./api-schema.ts";
+
+/** What the console's bar tells on every tab: whether something here is not as on AWS. */
+export function statusRoutes(faults: Faults, clock: Clock, now: () => Date): ApiRoute[] {
+  return [
+    route("GET /status", Nothing, (): Status => ({
+      now: now().toISOString(),
+      offsetMs: clock.offsetMs(),
+      faultsOn: faults.list().filter(isOn).length,
+    })),
+  ];
+}

@@ -1,0 +1,104 @@
+import { isIPv4 } from "node:net";
+import * as z from "zod";
+
+export const RecordType = z.enum(["CNAME", "MX", "TXT", "A"]);
+export type RecordType = z.infer<typeof RecordType>;
+
+/** One value under a name of the public DNS, as the small cloud knows it. */
+export const DnsRecord = z.object({
+  /** In lower case, without a dot at its end. */
+  name: z.string(),
+  type: RecordType,
+  /** A host for CNAME, "10 host" for MX, an address for A, the joined text for TXT. */
+  value: z.string(),
+  /** Seconds. */
+  ttl: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type DnsRecord = z.infer<typeof DnsRecord>;
+
+/** A record as somebody wrote it. */
+export interface WrittenRecord {
+  readonly name: string;
+  readonly type: string;
+  readonly value: string;
+  readonly ttl?: number | undefined;
+}
+
+/** A record that no name server would take; the message is fit to be shown. */
+export class InvalidRecordError extends Error {}
+
+const DEFAULT_TTL = 300;
+const MAX_TTL = 2_147_483_647;
+/** A TXT record is made of strings of at most 255 bytes each (RFC 1035, 3.3); 4,000 together is what Route 53 takes. */
+const MAX_STRING = 255;
+const MAX_TXT = 4000;
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const STRING = /"((?:[^"\\]|\\.)*)"/g;
+
+/** A name as the DNS compares it: in lower case, without a dot at its end. */
+export const plainName = (name: string): string => name.trim().toLowerCase().replace(/\.$/, "");
+
+function hostName(written: string, what: string): string {
+  const name = plainName(written);
+  const labels = name.split(".");
+  if (name.length <= 253 && labels.length >= 2 && labels.every((label) => LABEL.test(label))) return name;
+  throw new InvalidRecordError(`${what} "${written}" is no host name.`);
+}
+
+function mailExchanger(written: string): string {
+  const [, preference = "", host = ""] = /^(\d{1,5})\s+(\S+)$/.exec(written.trim()) ?? [];
+  if (host === "" || Number(preference) > 65_535) {
+    throw new InvalidRecordError(`The value of an MX record is a number and a host, e.g. "10 mail.example.com".`);
+  }
+  return `${String(Number(preference))} ${hostName(host, "The host")}`;
+}
+
+function text(written: string): string {
+  const trimmed = written.trim();
+  const isQuoted = trimmed.startsWith('"');
+  const strings = isQuoted
+    ? [...trimmed.matchAll(STRING)].map(([, string = ""]) => string.replace(/\\(.)/g, "$1"))
+    : [trimmed];
+  if (isQuoted && trimmed.replace(STRING, "").trim() !== "") {
+    throw new InvalidRecordError("A TXT value in quotation marks must end in one.");
+  }
+  const joined = strings.join("");
+  if (joined === "") throw new InvalidRecordError("A TXT record needs a text.");
+  if (strings.some((string) => Buffer.byteLength(string) > MAX_STRING)) {
+    throw new InvalidRecordError(
+      `A string of a TXT record has at most ${MAX_STRING} bytes. Split it: "first part" "second part".`,
+    );
+  }
+  if (joined.length > MAX_TXT) throw new InvalidRecordError(`A TXT record has at most ${MAX_TXT} characters.`);
+  return joined;
+}
+
+function address(written: string): string {
+  const trimmed = written.trim();
+  if (!isIPv4(trimmed)) throw new InvalidRecordError(`"${written}" is no IPv4 address.`);
+  return trimmed;
+}
+
+const readers: Readonly<Record<RecordType, (written: string) => string>> = {
+  CNAME: (written) => hostName(written, "The value"),
+  MX: mailExchanger,
+  TXT: text,
+  A: address,
+};
+
+/** Reads a record. Throws InvalidRecordError, saying what is wrong with it. */
+export function readRecord(written: WrittenRecord, now: Date): DnsRecord {
+  const type = RecordType.safeParse(written.type.trim().toUpperCase());
+  if (!type.success) {
+    throw new InvalidRecordError(
+      `Records of type ${written.type} are not played; ${RecordType.options.join(", ")} are.`,
+    );
+  }
+  const ttl = written.ttl ?? DEFAULT_TTL;
+  if (!Number.isInteger(ttl) || ttl < 0 || ttl > MAX_TTL) {
+    throw new InvalidRecordError(`A TTL is a number of seconds from 0 to ${MAX_TTL}.`);
+  }
+  const name = hostName(written.name, "The name");
+  return { name, type: type.data, value: readers[type.data](written.value), ttl, createdAt: now.toISOString() };
+}

@@ -1,0 +1,68 @@
+import type { RandomBytes } from "#local/aws/random-text.ts";
+import { operator } from "#local/operator.ts";
+import type { Store } from "#local/store.ts";
+import { createDeliveries, type DeliveryDeps } from "./deliver.ts";
+import { envelop } from "./event.ts";
+import type { EventBuses, NewEvent } from "./event-bus.ts";
+import { openEventStore, type Delivery } from "./event-store.ts";
+import { openForwarding } from "./forwarding.ts";
+import { compileRules, operatorBus, type EventRule } from "./rules.ts";
+
+export interface EventBusDeps extends Omit<DeliveryDeps, "rules"> {
+  readonly store: Store;
+  readonly random: RandomBytes;
+  readonly rules: readonly EventRule[];
+}
+
+/**
+ * The default event buses of all accounts and regions (Amazon EventBridge). Only the operator has rules, which invoke
+ * the product's Lambdas; an event of a customer's account reaches them where that account forwards it.
+ */
+export function createEventBus(deps: EventBusDeps): EventBuses {
+  const { store, now, random } = deps;
+  const rules = compileRules(deps.rules);
+  const events = openEventStore(store);
+  const forwarding = openForwarding(store);
+  const deliveries = createDeliveries(events, { ...deps, rules });
+
+  /** The region of the operator's bus that an event ends up on. */
+  function operatorRegion(event: NewEvent): string | undefined {
+    if (event.accountId === operator.accountId) return event.region;
+    return forwarding.covers(event, event.source) ? operatorBus.region : undefined;
+  }
+
+  function accept(newEvent: NewEvent, happenedAt: Date): string {
+    const event = envelop(newEvent, happenedAt, random);
+    const receivedAt = now().toISOString();
+    const region = operatorRegion(newEvent);
+    const made = rules
+      .filter((rule) => rule.region === region && rule.fits(event))
+      .map(({ name }): Delivery => {
+        return { eventId: event.id, rule: name, state: "pending", attempts: 0, nextAttemptAt: receivedAt };
+      });
+    events.add({ event, receivedAt, reachedOperator: region !== undefined }, made);
+    for (const delivery of made) deliveries.take(delivery);
+    return event.id;
+  }
+
+  return {
+    accept,
+    put: (event) => void accept(event, now()),
+    list: () => {
+      const ofEvent = Map.groupBy(events.deliveries(), ({ eventId }) => eventId);
+      return events.list().map(({ event, receivedAt, reachedOperator }) => {
+        return { event, receivedAt, reachedOperator, deliveries: ofEvent.get(event.id) ?? [] };
+      });
+    },
+    redeliver: (eventId, rule) => {
+      const known = events.delivery(eventId, rule);
+      if (known === undefined) throw new Error(`The rule ${rule} never got the event ${eventId}.`);
+      const delivery: Delivery = { ...known, state: "pending", attempts: 0, nextAttemptAt: now().toISOString() };
+      events.putDelivery(delivery);
+      deliveries.take(delivery);
+    },
+    forwarding,
+    start: deliveries.start,
+    stop: deliveries.stop,
+  };
+}

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
+import type { Store } from "#local/store.ts";
+import { FaultRule, isOn, type NewFault } from "./fault-rule.ts";
+
+/** A call as a fault chooses it. */
+export interface FaultyCall {
+  readonly service: string;
+  readonly operation: string;
+  /** Whose signature it carries and for which region; undefined for unsigned calls. */
+  readonly accountId: string | undefined;
+  readonly region: string | undefined;
+}
+
+/** What befalls one call: first all the waiting, then at most one end other than the service's own answer. */
+export interface Mishap {
+  readonly delays: readonly (FaultRule & { readonly kind: "latency" })[];
+  readonly end: Exclude<FaultRule, { readonly kind: "latency" }> | undefined;
+}
+
+/** A service that faults can be set on. */
+export interface FaultyService {
+  readonly name: string;
+  readonly title: string;
+  readonly operations: readonly string[];
+  /** Whether its calls carry an AWS signature, which says their account and region. */
+  readonly isSigned: boolean;
+}
+
+export interface Faults {
+  /** Oldest first. */
+  readonly list: () => readonly FaultRule[];
+  readonly add: (fault: NewFault) => FaultRule;
+  /** Says whether there was one. Calls that wait because of it go on. */
+  readonly remove: (id: string) => boolean;
+  readonly clear: () => void;
+  /** Decides on a call and counts it. */
+  readonly strike: (call: FaultyCall) => Mishap | undefined;
+  /** Waits, but no longer than the fault stands. */
+  readonly wait: (fault: FaultRule, ms: number) => Promise<void>;
+  /** Makes a service known to those who set faults. */
+  readonly register: (service: FaultyService) => void;
+  readonly services: () => readonly FaultyService[];
+  /** Lets every waiting call go on. */
+  readonly close: () => void;
+}
+
+/** Between 0 and 1, the same for the same call of the same seed. */
+function draw({ seed, seen }: FaultRule): number {
+  return (
+    createHash("sha256")
+      .update(`${String(seed)}/${String(seen)}`)
+      .digest()
+      .readUInt32BE() /
+    2 ** 32
+  );
+}
+
+const isMeant = (rule: FaultRule, call: FaultyCall): boolean =>
+  rule.service === call.service &&
+  (rule.operation ?? call.operation) === call.operation &&
+  (rule.accountId ?? call.accountId) === call.accountId &&
+  (rule.region ?? call.region) === call.region;
+
+/** Faults on demand, kept in the store: a restart neither ends one nor starts it anew. */
+export function createFaults(deps: {
+  readonly store: Store;
+  readonly now: () => Date;
+  readonly random: RandomBytes;
+}): Faults {
+  const kept = deps.store.collection("fault", FaultRule);
+  const services = new Map<string, FaultyService>();
+  const standing = new Map<string, AbortController>();
+  const closing = new AbortController();
+  // Read once: every call of every service asks.
+  let rules = kept.list().sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+
+  function put(rule: FaultRule): void {
+    kept.put(rule.id, rule);
+    const known = rules.some(({ id }) => id === rule.id);
+    rules = known ? rules.map((each) => (each.id === rule.id ? rule : each)) : [...rules, rule];
+  }
+  function hits(rule: FaultRule, call: FaultyCall): boolean {
+    if (!isOn(rule) || !isMeant(rule, call)) return false;
+    const isHit = draw(rule) < rule.share;
+    put({ ...rule, seen: rule.seen + 1, hits: rule.hits + (isHit ? 1 : 0) });
+    return isHit;
+  }
+  function remove(id: string): boolean {
+    if (kept.get(id) === undefined) return false;
+    kept.delete(id);
+    rules = rules.filter((each) => each.id !== id);
+    standing.get(id)?.abort();
+    standing.delete(id);
+    return true;
+  }
+
+  return {
+    list: () => rules,
+    add: (fault) => {
+      const rule = FaultRule.parse({
+        ...fault,
+        seed: fault.seed ?? deps.random(4).readUInt32BE(),
+        id: uuid(deps.random),
+        createdAt: deps.now().toISOString(),
+        seen: 0,
+        hits: 0,
+      });
+      put(rule);
+      return rule;
+    },
+    remove,
+    clear: () => rules.forEach(({ id }) => remove(id)),
+    strike: (call) => {
+      const delays: Mishap["delays"][number][] = [];
+      let end: Mishap["end"];
+      for (const rule of rules) {
+        if (rule.kind === "latency") {
+          if (hits(rule, call)) delays.push(rule);
+        } else if (end === undefined && hits(rule, call)) end = rule;
+      }
+      return delays.length === 0 && end === undefined ? undefined : { delays, end };
+    },
+    wait: async ({ id }, ms) => {
+      const lifted = standing.get(id) ?? new AbortController();
+      standing.set(id, lifted);
+      const signal = AbortSignal.any([lifted.signal, closing.signal]);
+      await delay(ms, undefined, { signal, ref: false }).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    },
+    register: (service) => void services.set(service.name, service),
+    services: () => [...services.values()],
+    close: () => closing.abort(),
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { document } from "#local/aws/xml.ts";
+import { json, type LocalResponse } from "#local/http/service.ts";
+import type { FaultStatus } from "./fault-rule.ts";
+
+/** An error of a service by its name, with the HTTP status it comes with. */
+interface NamedError {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What a service calls being asked too often, failing, and being away. */
+export type ErrorNames = Readonly<Record<FaultStatus, NamedError>>;
+
+/** AWS: "Common errors", for services that have no names of their own. */
+export const COMMON_ERRORS: ErrorNames = {
+  429: { status: 400, code: "ThrottlingException", message: "Rate exceeded" },
+  500: {
+    status: 500,
+    code: "InternalFailure",
+    message: "The request processing has failed because of an unknown error, exception or failure.",
+  },
+  503: {
+    status: 503,
+    code: "ServiceUnavailable",
+    message: "The request has failed due to a temporary failure of the server.",
+  },
+};
+
+export type Refuse = (status: FaultStatus) => LocalResponse;
+
+/** The AWS JSON protocols 1.0 and 1.1: the name stands in the body. */
+export function refuseInJson(version: "1.0" | "1.1", names: ErrorNames): Refuse {
+  return (wanted) => {
+    const { status, code, message } = names[wanted];
+    const headers = { "content-type": `application/x-amz-json-${version}`, "x-amzn-requestid": randomUUID() };
+    return json(status, { __type: code, message }, headers);
+  };
+}
+
+/** AWS's REST-JSON: the name stands in a header. */
+export function refuseInRestJson(names: ErrorNames): Refuse {
+  return (wanted) => {
+    const { status, code, message } = names[wanted];
+    return json(status, { message }, { "x-amzn-requestid": randomUUID(), "x-amzn-errortype": code });
+  };
+}
+
+/** AWS's Query protocol: XML with the name in it. */
+export function refuseInQuery(names: ErrorNames): Refuse {
+  return (wanted) => {
+    const { status, code, message } = names[wanted];
+    const requestId = randomUUID();
+    const fault = { Type: status >= 500 ? "Receiver" : "Sender", Code: code, Message: message };
+    const headers = { "content-type": "text/xml", "x-amzn-requestid": requestId };
+    return { status, headers, body: document("ErrorResponse", { Error: fault, RequestId: requestId }) };
+  };
+}
+
+/** S3's own XML (S3 API Reference, "Error responses"). */
+export const refuseAsS3: Refuse = (wanted) => {
+  const names: ErrorNames = {
+    429: { status: 503, code: "SlowDown", message: "Please reduce your request rate." },
+    500: { status: 500, code: "InternalError", message: "We encountered an internal error. Please try again." },
+    503: { status: 503, code: "ServiceUnavailable", message: "Service is unable to handle request." },
+  };
+  const { status, code, message } = names[wanted];
+  const requestId = randomUUID();
+  const headers = { "content-type": "application/xml", "x-amz-request-id": requestId };
+  return { status, headers, body: document("Error", { Code: code, Message: message, RequestId: requestId }) };
+};
+
+/** API Gateway's own answers of an HTTP API. */
+export const refuseAsGateway: Refuse = (wanted) => {
+  const messages = { 429: "Too Many Requests", 500: "Internal Server Error", 503: "Service Unavailable" } as const;
+  return json(wanted, { message: messages[wanted] });
+};

@@ -1,0 +1,33 @@
+import type { LocalService } from "#local/http/service.ts";
+import { createProvider } from "./create-provider.ts";
+import type { Provider } from "./provider.ts";
+
+const PREFIX = "/_oidc";
+
+const client = (id: Provider["id"], callbackUrl: string): Provider["client"] => ({
+  id: `sestina-at-${id}`,
+  secret: `local-${id}-secret-not-used-anywhere-else`,
+  redirectUris: [callbackUrl],
+});
+
+/**
+ * The three providers of the local stage. `appUrl` is the product's own address, under which all of them answer;
+ * `callbackUrl` is where the user pool's hosted UI takes people back.
+ */
+export function localProviders(appUrl: string, callbackUrl: string): readonly Provider[] {
+  const at = (id: Provider["id"]) => ({ id, issuer: `${appUrl}${PREFIX}/${id}`, client: client(id, callbackUrl) });
+  return [
+    { ...at("google"), name: "Google", verifiedClaim: "email_verified" },
+    { ...at("microsoft"), name: "Microsoft", verifiedClaim: "xms_edov" },
+    { ...at("enterprise"), name: "Enterprise", verifiedClaim: "email_verified" },
+  ];
+}
+
+/** The providers by the path each answers under. */
+export function openProviders(
+  providers: readonly Provider[],
+  deps: Parameters<typeof createProvider>[1],
+): Record<string, LocalService> {
+  const mounts = providers.map((provider) => [`${PREFIX}/${provider.id}`, createProvider(provider, deps)] as const);
+  return Object.fromEntries(mounts);
+}

@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { operator } from "#local/operator.ts";
+
+/** The attributes that can be set, as texts, by SQS's names; those that were never set have their default. */
+export const Queue = z.object({
+  name: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  createdAt: z.iso.datetime(),
+  modifiedAt: z.iso.datetime(),
+  purgedAt: z.iso.datetime().optional(),
+});
+export type Queue = z.infer<typeof Queue>;
+
+const DEFAULTS = {
+  DelaySeconds: "0",
+  MaximumMessageSize: "1048576",
+  MessageRetentionPeriod: "345600",
+  ReceiveMessageWaitTimeSeconds: "0",
+  VisibilityTimeout: "30",
+  SqsManagedSseEnabled: "true",
+} as const;
+
+const FIFO_DEFAULTS = {
+  FifoQueue: "true",
+  ContentBasedDeduplication: "false",
+  DeduplicationScope: "queue",
+  FifoThroughputLimit: "perQueue",
+} as const;
+
+export const isFifo = ({ name }: Pick<Queue, "name">): boolean => name.endsWith(".fifo");
+
+/** All settable attributes with their values. */
+export const settingsOf = (queue: Queue): Readonly<Record<string, string>> => ({
+  ...DEFAULTS,
+  ...(isFifo(queue) ? FIFO_DEFAULTS : {}),
+  ...queue.attributes,
+});
+
+/** An attribute in seconds or bytes. */
+export const numberOf = (queue: Queue, attribute: keyof typeof DEFAULTS): number =>
+  Number(queue.attributes[attribute] ?? DEFAULTS[attribute]);
+
+/** Queues are in the operator's account and home region. */
+export const queueArn = (name: string): string => `arn:aws:sqs:${operator.region}:${operator.accountId}:${name}`;
+
+/** The name in an ARN that may be a queue's here. */
+export function nameInArn(arn: string): string | undefined {
+  const name = arn.split(":").at(-1) ?? "";
+  return queueArn(name) === arn ? name : undefined;
+}
+
+const RedrivePolicy = z.object({
+  deadLetterTargetArn: z.string(),
+  maxReceiveCount: z.coerce.number().int().min(1).max(1000),
+});
+export type RedrivePolicy = z.infer<typeof RedrivePolicy>;
+
+/** JSON text as a redrive policy; undefined if it is none. */
+export function parseRedrivePolicy(text: string | undefined): RedrivePolicy | undefined {
+  if (text === undefined || text === "") return undefined;
+  try {
+    return RedrivePolicy.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export const redrivePolicyOf = (queue: Queue): RedrivePolicy | undefined =>
+  parseRedrivePolicy(queue.attributes["RedrivePolicy"]);

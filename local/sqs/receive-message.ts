@@ -1,0 +1,89 @@
+import { isInFlight, type Message } from "./message.ts";
+import { isFifo, nameInArn, numberOf, redrivePolicyOf, type Queue } from "./queue.ts";
+import type { QueueState } from "./queue-state.ts";
+
+export interface ReceiveOptions {
+  /** 1 to 10. */
+  readonly max: number;
+  readonly visibilitySeconds?: number | undefined;
+}
+
+/** FIFO queues have one delay for all messages, which a change of the setting changes for those that wait too. */
+function isAvailable(queue: Queue, message: Message, now: number): boolean {
+  if (message.visibleAt > now && (message.receipt !== undefined || !isFifo(queue))) return false;
+  return !isFifo(queue) || message.receiveCount > 0 || message.sentAt + numberOf(queue, "DelaySeconds") * 1000 <= now;
+}
+
+/**
+ * What can be given out now, in order. A group of which a message is in flight or delayed gives no further one; a group
+ * that gives one gives as many as it can before another does.
+ */
+function available(queue: Queue, messages: readonly Message[], now: number): Message[] {
+  if (!isFifo(queue)) return messages.filter((message) => isAvailable(queue, message, now));
+  const blocked = new Set(messages.filter((message) => isInFlight(message, now)).map(({ group }) => group));
+  const free = messages.filter((message) => {
+    if (!isAvailable(queue, message, now)) blocked.add(message.group);
+    return !blocked.has(message.group);
+  });
+  return [...Map.groupBy(free, ({ group }) => group).values()].flat();
+}
+
+/** Moves a message that was received too often to the dead-letter queue; true if it was. */
+function buried(state: QueueState, queue: Queue, message: Message): boolean {
+  const policy = redrivePolicyOf(queue);
+  if (policy === undefined || message.receivesHere < policy.maxReceiveCount) return false;
+  const target = state.findQueue(nameInArn(policy.deadLetterTargetArn) ?? "");
+  if (target === undefined) return false;
+  const now = state.now();
+  state.deleteMessage(message);
+  state.putMessage({
+    ...message,
+    queue: target.name,
+    order: state.nextOrder(),
+    // Its retention goes on in a standard queue and begins again in a FIFO one (AWS: "Using dead-letter queues").
+    sentAt: isFifo(target) ? now : message.sentAt,
+    visibleAt: now,
+    receivesHere: 0,
+    receipt: undefined,
+    deadLetterOf: queue.name,
+  });
+  return true;
+}
+
+function take(state: QueueState, queue: Queue, message: Message, visibilitySeconds: number | undefined): Message {
+  const now = state.now();
+  const taken: Message = {
+    ...message,
+    visibleAt: now + (visibilitySeconds ?? numberOf(queue, "VisibilityTimeout")) * 1000,
+    receiveCount: message.receiveCount + 1,
+    receivesHere: message.receivesHere + 1,
+    firstReceivedAt: message.firstReceivedAt ?? now,
+    lastReceivedAt: now,
+    receipt: state.newId(),
+  };
+  state.putMessage(taken);
+  return taken;
+}
+
+/** Gives out up to `max` messages and hides each for its visibility timeout; who got them is on disk then. */
+export function receiveMessages(
+  state: QueueState,
+  queue: Queue,
+  { max, visibilitySeconds }: ReceiveOptions,
+): Message[] {
+  const all = state.messages(queue);
+  const candidates = available(queue, all, state.now());
+  if (candidates.length === 0) return [];
+  const deadLetters: Message[] = [];
+  const received = state.atomically(() => {
+    const taken: Message[] = [];
+    for (const message of candidates) {
+      if (taken.length >= max) break;
+      if (buried(state, queue, message)) deadLetters.push(message);
+      else taken.push(take(state, queue, message, visibilitySeconds));
+    }
+    return taken;
+  });
+  if (deadLetters.length > 0) state.announceChange();
+  return received;
+}

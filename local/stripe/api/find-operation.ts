@@ -1,0 +1,39 @@
+import { decodePath } from "#local/http/decode.ts";
+import type { LocalRequest } from "#local/http/service.ts";
+import type { Operation } from "./operation.ts";
+import { StripeError } from "./stripe-error.ts";
+
+/** The {…} parts of a path, if it has the pattern's form. */
+function matchParts(pattern: string, path: string): Map<string, string> | undefined {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  if (wanted.length !== given.length) return undefined;
+  const parts = new Map<string, string>();
+  for (const [index, segment] of wanted.entries()) {
+    const value = decodePath(given[index] ?? "") ?? "";
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    if (name === undefined ? segment !== value : value === "") return undefined;
+    if (name !== undefined) parts.set(name, value);
+  }
+  return parts;
+}
+
+/** The operation of a method and path. Throws Stripe's error for those that are not played. */
+export function findOperation(
+  operations: readonly Operation[],
+  { method, path }: Pick<LocalRequest, "method" | "path">,
+): { readonly operation: Operation; readonly part: (name: string) => string } {
+  // "/v1/customers/search" is a path of its own, not a customer of that name: literal segments come first.
+  const found = operations
+    .filter((operation) => operation.method === method)
+    .flatMap((operation) => {
+      const parts = matchParts(operation.path, path);
+      return parts === undefined ? [] : [{ operation, parts }];
+    })
+    .sort((a, b) => a.parts.size - b.parts.size)[0];
+  if (found === undefined) {
+    const message = `Unrecognized request URL (${method}: ${path}). The local Stripe plays what a subscription needs.`;
+    throw new StripeError(404, { type: "invalid_request_error", message });
+  }
+  return { operation: found.operation, part: (name) => found.parts.get(name) ?? "" };
+}

@@ -1,0 +1,28 @@
+import type { Ledger } from "../ledger.ts";
+import { paymentMethodView, type PaymentMethod } from "../objects/payment-method.ts";
+import { changeCustomer, changeSubscription, known } from "./change.ts";
+
+/** A card as a page took it. */
+export type Card = Omit<PaymentMethod, "id" | "created" | "customer">;
+
+/** Gives a card to a customer. */
+export function attachCard(ledger: Ledger, method: PaymentMethod, customer: string): PaymentMethod {
+  const attached = { ...method, customer };
+  ledger.books.methods.put(attached.id, attached);
+  ledger.emit("payment_method.attached", paymentMethodView(attached));
+  return attached;
+}
+
+/** Makes a new card the one that the customer and all of their subscriptions are charged to. */
+export function replaceCard(ledger: Ledger, card: Card, customerId: string): PaymentMethod {
+  const { books } = ledger;
+  const customer = known(books.customers, customerId);
+  const made = { ...card, id: ledger.newId("pm"), created: ledger.now(), customer: null };
+  const method = attachCard(ledger, { ...made, email: card.email ?? customer.email }, customerId);
+  changeCustomer(ledger, customerId, { defaultPaymentMethod: method.id });
+  for (const subscription of books.subscriptions.list()) {
+    if (subscription.customer !== customerId || subscription.status === "canceled") continue;
+    changeSubscription(ledger, subscription.id, { defaultPaymentMethod: method.id });
+  }
+  return method;
+}

@@ -1,0 +1,33 @@
+import type { Collection } from "#local/store.ts";
+import type { Ledger } from "../ledger.ts";
+import { customerView, type Customer } from "../objects/customer.ts";
+import type { Subscription } from "../objects/subscription.ts";
+import { viewSubscription } from "../object-views.ts";
+
+/** The object of an id that our own books point to. */
+export function known<T>(collection: Collection<T>, id: string): T {
+  const found = collection.get(id);
+  if (found === undefined) throw new Error(`The books point to ${id}, which is not there.`);
+  return found;
+}
+
+/** Changes a subscription and says so, if anybody can see a difference. */
+export function changeSubscription(ledger: Ledger, id: string, change: Partial<Subscription>): Subscription {
+  const { books } = ledger;
+  const before = known(books.subscriptions, id);
+  const after = { ...before, ...change };
+  books.subscriptions.put(id, after);
+  const [old, now] = [viewSubscription(books, before), viewSubscription(books, after)];
+  if (JSON.stringify(old) !== JSON.stringify(now)) ledger.emit("customer.subscription.updated", now, old);
+  return after;
+}
+
+/** Changes a customer and says so, if anybody can see a difference. */
+export function changeCustomer(ledger: Ledger, id: string, change: Partial<Customer>): Customer {
+  const before = known(ledger.books.customers, id);
+  const after = { ...before, ...change };
+  ledger.books.customers.put(id, after);
+  const [old, now] = [customerView(before), customerView(after)];
+  if (JSON.stringify(old) !== JSON.stringify(now)) ledger.emit("customer.updated", now, old);
+  return after;
+}

@@ -1,0 +1,64 @@
+import type { Ledger } from "../ledger.ts";
+import { declineSentences, type DeclineCode } from "../objects/decline.ts";
+import type { Charge } from "../objects/charge.ts";
+import { paymentIntentView, type PaymentIntent } from "../objects/payment-intent.ts";
+import type { PaymentMethod } from "../objects/payment-method.ts";
+import { viewCharge } from "../object-views.ts";
+import { StripeError } from "../api/stripe-error.ts";
+
+/**
+ * Why a card would not be charged now, if so. A failure that the console asked for is used up by this. `first`: the
+ * payment comes with the card itself, as in Checkout; the card that fails later still passes then.
+ */
+export function declineOf(ledger: Ledger, method: PaymentMethod, first = false): DeclineCode | null {
+  const { failures } = ledger.books;
+  const wanted = method.customer === null ? undefined : failures.get(method.customer);
+  if (method.customer !== null) failures.delete(method.customer);
+  if (wanted !== undefined) return wanted;
+  if (method.behaviour === "insufficient_funds") return "insufficient_funds";
+  if (method.behaviour === "declined" || (method.behaviour === "fails_later" && !first)) return "generic_decline";
+  return null;
+}
+
+/** Charges a payment intent to a card, and says how it went. `decline`: what `declineOf` said. */
+export function chargeCard(
+  ledger: Ledger,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  decline: DeclineCode | null,
+): PaymentIntent {
+  const { books, emit } = ledger;
+  const charge: Charge = {
+    id: ledger.newId("ch"),
+    created: ledger.now(),
+    amount: intent.amount,
+    amountRefunded: 0,
+    customer: intent.customer,
+    description: intent.description,
+    decline,
+    paymentIntent: intent.id,
+    paymentMethod: method.id,
+  };
+  const after: PaymentIntent = {
+    ...intent,
+    paymentMethod: method.id,
+    latestCharge: charge.id,
+    lastDecline: decline,
+    status: decline === null ? "succeeded" : "requires_payment_method",
+  };
+  books.charges.put(charge.id, charge);
+  books.intents.put(intent.id, after);
+  emit(decline === null ? "charge.succeeded" : "charge.failed", viewCharge(books, charge));
+  emit(decline === null ? "payment_intent.succeeded" : "payment_intent.payment_failed", paymentIntentView(after));
+  return after;
+}
+
+/** Stripe's 402 for a card that did not pay. */
+export const cardError = (decline: DeclineCode, charge: string | null): StripeError =>
+  new StripeError(402, {
+    type: "card_error",
+    code: "card_declined",
+    decline_code: decline,
+    message: declineSentences[decline],
+    charge: charge ?? undefined,
+  });

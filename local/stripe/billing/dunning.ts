@@ -1,0 +1,56 @@
+import type { Ledger } from "../ledger.ts";
+import { viewSubscription } from "../object-views.ts";
+import type { Subscription } from "../objects/subscription.ts";
+import { changeSubscription, known } from "./change.ts";
+
+const DAY = 24 * 60 * 60;
+
+/**
+ * Days between the tries of a card that does not pay. Stripe's Smart Retries choose moments by what they learned;
+ * this is its fixed schedule of three retries, after 3, 5 and 7 days (Stripe: "Automate payment retries").
+ */
+const RETRY_AFTER_DAYS = [3, 5, 7];
+
+/** When the card is tried again after that many tries, in seconds; null: never. */
+export function nextRetry(attempts: number, now: number): number | null {
+  const days = RETRY_AFTER_DAYS[attempts - 1];
+  return days === undefined ? null : now + days * DAY;
+}
+
+/** Ends a subscription now. */
+export function endSubscription(
+  ledger: Ledger,
+  subscription: Subscription,
+  reason: NonNullable<Subscription["cancellationReason"]>,
+): Subscription {
+  const endedAt = ledger.now();
+  const ended: Subscription = {
+    ...subscription,
+    status: "canceled",
+    endedAt,
+    canceledAt: subscription.canceledAt ?? endedAt,
+    cancellationReason: subscription.cancellationReason ?? reason,
+    pendingLines: [],
+  };
+  ledger.books.subscriptions.put(ended.id, ended);
+  stopRetries(ledger, ended.id);
+  ledger.emit("customer.subscription.deleted", viewSubscription(ledger.books, ended));
+  return ended;
+}
+
+/** Open invoices of a subscription that ended can still be paid by hand; the card is left alone. */
+function stopRetries({ books }: Ledger, subscription: string): void {
+  for (const invoice of books.invoices.list()) {
+    if (invoice.subscription === subscription && invoice.status === "open" && invoice.nextPaymentAttempt !== null) {
+      books.invoices.put(invoice.id, { ...invoice, nextPaymentAttempt: null });
+    }
+  }
+}
+
+/** After the last try the subscription ends, or stays and is unpaid, whichever the account's settings say. */
+export function giveUp(ledger: Ledger, id: string): void {
+  const subscription = known(ledger.books.subscriptions, id);
+  if (subscription.status === "canceled") return;
+  if (ledger.books.afterRetries.get("setting") === "unpaid") changeSubscription(ledger, id, { status: "unpaid" });
+  else endSubscription(ledger, subscription, "payment_failed");
+}

@@ -1,0 +1,116 @@
+import type { Ledger } from "../ledger.ts";
+import type { InvoiceLine } from "../objects/invoice-line.ts";
+import { invoiceView, type Invoice } from "../objects/invoice.ts";
+import { paymentIntentView, type PaymentIntent } from "../objects/payment-intent.ts";
+import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
+import { changeCustomer, changeSubscription, known } from "./change.ts";
+
+/** What an item costs for a whole period. */
+export function lineOf(ledger: Ledger, item: SubscriptionItem, of: Subscription): InvoiceLine {
+  const { books } = ledger;
+  const price = books.priceOf(item.price);
+  return {
+    id: ledger.newId("il"),
+    amount: price.unit_amount * item.quantity,
+    description: `${item.quantity} × ${price.nickname} (at $${(price.unit_amount / 100).toFixed(2)} / ${price.interval})`,
+    periodStart: of.periodStart,
+    periodEnd: of.periodEnd,
+    price: price.id,
+    product: price.product,
+    unitAmount: price.unit_amount,
+    quantity: item.quantity,
+    subscription: of.id,
+    subscriptionItem: item.id,
+    proration: false,
+  };
+}
+
+/** Writes a draft of an invoice for a subscription, and makes it the subscription's latest. */
+export function draftInvoice(
+  ledger: Ledger,
+  subscription: Subscription,
+  billingReason: Invoice["billingReason"],
+  lines: InvoiceLine[],
+): Invoice {
+  const { books, emit } = ledger;
+  const customer = known(books.customers, subscription.customer);
+  const id = ledger.newId("in");
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const invoice: Invoice = {
+    id,
+    number: null,
+    created: ledger.now(),
+    status: "draft",
+    billingReason,
+    customer: customer.id,
+    customerEmail: customer.email,
+    customerName: customer.name,
+    subscription: subscription.id,
+    subscriptionMetadata: subscription.metadata,
+    lines,
+    total,
+    startingBalance: customer.balance,
+    endingBalance: null,
+    amountDue: Math.max(0, total + customer.balance),
+    amountPaid: 0,
+    attemptCount: 0,
+    nextPaymentAttempt: null,
+    periodStart: subscription.periodStart,
+    periodEnd: subscription.periodEnd,
+    finalizedAt: null,
+    paidAt: null,
+    voidedAt: null,
+    hostedUrl: `${ledger.pages}/invoice/${id}/${ledger.secret()}`,
+  };
+  books.invoices.put(id, invoice);
+  changeSubscription(ledger, subscription.id, { latestInvoice: id, pendingLines: [] });
+  emit("invoice.created", invoiceView(invoice));
+  return invoice;
+}
+
+function openPayment(ledger: Ledger, invoice: Invoice, amount: number): Pick<Invoice, "paymentIntent" | "invoicePayment"> {
+  const { books } = ledger;
+  const intent: PaymentIntent = {
+    id: ledger.newId("pi"),
+    created: ledger.now(),
+    amount,
+    customer: invoice.customer,
+    description: invoice.billingReason === "subscription_create" ? "Subscription creation" : "Subscription update",
+    paymentMethod: null,
+    latestCharge: null,
+    lastDecline: null,
+    status: "requires_payment_method",
+  };
+  const paymentId = ledger.newId("inpay");
+  const payment = { id: paymentId, created: ledger.now(), invoice: invoice.id, paymentIntent: intent.id, amount };
+  books.intents.put(intent.id, intent);
+  books.invoicePayments.put(paymentId, { ...payment, status: "open", paidAt: null });
+  ledger.emit("payment_intent.created", paymentIntentView(intent));
+  return { paymentIntent: intent.id, invoicePayment: paymentId };
+}
+
+/**
+ * Gives a draft its number and takes the customer's balance into account; a credit that is left stays theirs. Stripe
+ * waits an hour before it does so at a renewal; here it happens at once.
+ */
+export function finalizeInvoice(ledger: Ledger, draft: Invoice): Invoice {
+  const { books, emit } = ledger;
+  const customer = known(books.customers, draft.customer);
+  const due = draft.total + customer.balance;
+  const endingBalance = Math.min(0, due);
+  const invoice: Invoice = {
+    ...draft,
+    number: `${customer.invoicePrefix}-${String(customer.nextInvoiceSequence).padStart(4, "0")}`,
+    status: "open",
+    startingBalance: customer.balance,
+    endingBalance,
+    amountDue: Math.max(0, due),
+    finalizedAt: ledger.now(),
+    ...(due > 0 ? openPayment(ledger, draft, due) : {}),
+  };
+  books.invoices.put(invoice.id, invoice);
+  books.customers.put(customer.id, { ...customer, nextInvoiceSequence: customer.nextInvoiceSequence + 1 });
+  emit("invoice.finalized", invoiceView(invoice));
+  changeCustomer(ledger, customer.id, { balance: endingBalance });
+  return invoice;
+}

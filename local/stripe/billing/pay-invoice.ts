@@ -1,0 +1,86 @@
+import type { Ledger } from "../ledger.ts";
+import type { DeclineCode } from "../objects/decline.ts";
+import { invoicePaymentView } from "../objects/invoice-payment.ts";
+import { invoiceView, type Invoice } from "../objects/invoice.ts";
+import type { PaymentMethod } from "../objects/payment-method.ts";
+import { changeCustomer, changeSubscription, known } from "./change.ts";
+import { chargeCard, declineOf } from "./charge-card.ts";
+import { giveUp, nextRetry } from "./dunning.ts";
+
+export type Payment =
+  | { readonly paid: true; readonly invoice: Invoice }
+  | { readonly paid: false; readonly invoice: Invoice; readonly decline: DeclineCode; readonly charge: string | null };
+
+/** The card an invoice is charged to: the subscription's, or else the customer's. */
+export function cardFor({ books }: Ledger, { subscription, customer }: Invoice): PaymentMethod | undefined {
+  const chosen =
+    known(books.subscriptions, subscription).defaultPaymentMethod ??
+    known(books.customers, customer).defaultPaymentMethod;
+  return chosen === null ? undefined : books.methods.get(chosen);
+}
+
+function settle(ledger: Ledger, invoice: Invoice): Invoice {
+  const { books, emit } = ledger;
+  const paidAt = ledger.now();
+  const attemptCount = invoice.paymentIntent === undefined ? invoice.attemptCount : invoice.attemptCount + 1;
+  const amounts = { amountPaid: invoice.amountDue, attemptCount, nextPaymentAttempt: null };
+  const paid: Invoice = { ...invoice, ...amounts, status: "paid", paidAt };
+  books.invoices.put(paid.id, paid);
+  emit("invoice.paid", invoiceView(paid));
+  emit("invoice.payment_succeeded", invoiceView(paid));
+  const payment = paid.invoicePayment === undefined ? undefined : known(books.invoicePayments, paid.invoicePayment);
+  if (payment !== undefined) {
+    const done = { ...payment, status: "paid" as const, paidAt };
+    books.invoicePayments.put(done.id, done);
+    emit("invoice_payment.paid", invoicePaymentView(done));
+  }
+  const subscription = known(books.subscriptions, paid.subscription);
+  const isLatest = subscription.latestInvoice === paid.id;
+  if ((isLatest && subscription.status === "past_due") || subscription.status === "unpaid") {
+    changeSubscription(ledger, subscription.id, { status: "active" });
+  }
+  if (isLatest) changeCustomer(ledger, paid.customer, { delinquent: false });
+  return paid;
+}
+
+/** Only the first try and those that Stripe makes by itself count (Stripe: "The Invoice object", attempt_count). */
+function fail(ledger: Ledger, invoice: Invoice, byHand: boolean): Invoice {
+  const counts = !byHand || invoice.attemptCount === 0;
+  const attemptCount = counts ? invoice.attemptCount + 1 : invoice.attemptCount;
+  const nextPaymentAttempt = counts ? nextRetry(attemptCount, ledger.now()) : invoice.nextPaymentAttempt;
+  const failed: Invoice = { ...invoice, attemptCount, nextPaymentAttempt };
+  ledger.books.invoices.put(failed.id, failed);
+  ledger.emit("invoice.payment_failed", invoiceView(failed));
+  const { status, latestInvoice } = known(ledger.books.subscriptions, failed.subscription);
+  if (status === "active" && latestInvoice === failed.id) {
+    changeSubscription(ledger, failed.subscription, { status: "past_due" });
+  }
+  changeCustomer(ledger, failed.customer, { delinquent: true });
+  if (counts && nextPaymentAttempt === null) giveUp(ledger, failed.subscription);
+  return failed;
+}
+
+interface PaymentOptions {
+  /** The card to charge; the subscription's or the customer's unless given. */
+  readonly method?: PaymentMethod | undefined;
+  /** The card was given with this very payment. */
+  readonly first?: boolean;
+  /** Somebody asked for it; it is not one of Stripe's own tries. */
+  readonly byHand?: boolean;
+}
+
+/**
+ * Charges an open invoice. A card that does not pay leaves the invoice open, the subscription past due, and a date for
+ * the next try.
+ */
+export function payInvoice(ledger: Ledger, invoice: Invoice, options: PaymentOptions = {}): Payment {
+  const { method = cardFor(ledger, invoice), first = false, byHand = false } = options;
+  if (invoice.paymentIntent === undefined) return { paid: true, invoice: settle(ledger, invoice) };
+  if (method === undefined) {
+    return { paid: false, invoice: fail(ledger, invoice, byHand), decline: "generic_decline", charge: null };
+  }
+  const decline = declineOf(ledger, method, first);
+  const intent = chargeCard(ledger, known(ledger.books.intents, invoice.paymentIntent), method, decline);
+  if (decline === null) return { paid: true, invoice: settle(ledger, invoice) };
+  return { paid: false, invoice: fail(ledger, invoice, byHand), decline, charge: intent.latestCharge };
+}

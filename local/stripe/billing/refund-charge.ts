@@ -1,0 +1,41 @@
+import type { Ledger } from "../ledger.ts";
+import type { Charge } from "../objects/charge.ts";
+import { refundView, type Refund } from "../objects/refund.ts";
+import { viewCharge } from "../object-views.ts";
+import { invalidRequest } from "../api/stripe-error.ts";
+
+/** Pays a charge back, wholly or in part; `amount` in cents. Throws Stripe's errors for what cannot be paid back. */
+export function refundCharge(
+  ledger: Ledger,
+  charge: Charge,
+  { amount, reason, metadata }: Pick<Refund, "reason" | "metadata"> & { readonly amount: number | undefined },
+): Refund {
+  const { books, emit } = ledger;
+  const left = charge.amount - charge.amountRefunded;
+  if (charge.decline !== null) throw invalidRequest(`Charge ${charge.id} did not succeed, so it cannot be refunded.`);
+  if (left === 0) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, undefined, "charge_already_refunded");
+  }
+  const wanted = amount ?? left;
+  if (wanted > left) {
+    const [asked, unrefunded] = [wanted, left].map((cents) => `$${(cents / 100).toFixed(2)}`);
+    throw invalidRequest(`Refund amount (${asked}) is greater than unrefunded amount on charge (${unrefunded})`, "amount");
+  }
+  const before = viewCharge(books, charge);
+  const refund: Refund = {
+    id: ledger.newId("re"),
+    created: ledger.now(),
+    amount: wanted,
+    charge: charge.id,
+    paymentIntent: charge.paymentIntent,
+    customer: charge.customer,
+    reason,
+    metadata,
+  };
+  const after = { ...charge, amountRefunded: charge.amountRefunded + wanted };
+  books.refunds.put(refund.id, refund);
+  books.charges.put(after.id, after);
+  emit("refund.created", refundView(refund));
+  emit("charge.refunded", viewCharge(books, after), before);
+  return refund;
+}

@@ -1,0 +1,26 @@
+import type { Ledger } from "../ledger.ts";
+import type { Subscription } from "../objects/subscription.ts";
+import { changeSubscription } from "./change.ts";
+import { endSubscription } from "./dunning.ts";
+import { draftInvoice, finalizeInvoice, lineOf } from "./make-invoice.ts";
+import { payInvoice } from "./pay-invoice.ts";
+import { periodEndAfter } from "./period.ts";
+
+/** The interval of a subscription: that of any of its prices. */
+export const intervalOf = ({ books }: Ledger, { items }: Pick<Subscription, "items">) =>
+  books.priceOf(items[0]?.price ?? "").interval;
+
+/** What happens when a period is over: the end, if it was asked for, or the next period with its invoice. */
+export function renew(ledger: Ledger, subscription: Subscription): void {
+  if (subscription.cancelAtPeriodEnd) {
+    endSubscription(ledger, subscription, "cancellation_requested");
+    return;
+  }
+  const { pendingLines, billingCycleAnchor, periodEnd: periodStart } = subscription;
+  const periodEnd = periodEndAfter(billingCycleAnchor, intervalOf(ledger, subscription), periodStart);
+  const renewed = changeSubscription(ledger, subscription.id, { periodStart, periodEnd });
+  const lines = [...pendingLines, ...renewed.items.map((item) => lineOf(ledger, item, renewed))];
+  const draft = draftInvoice(ledger, renewed, "subscription_cycle", lines);
+  // An unpaid subscription goes on making invoices, but they stay drafts (Stripe: "Unpaid subscriptions").
+  if (renewed.status !== "unpaid") payInvoice(ledger, finalizeInvoice(ledger, draft));
+}

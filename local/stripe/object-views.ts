@@ -1,0 +1,81 @@
+import type { Books } from "./books.ts";
+import { chargeView, type Charge } from "./objects/charge.ts";
+import { checkoutSessionView, lineItemViews } from "./objects/checkout-session.ts";
+import { customerView, deletedCustomerView, type Customer } from "./objects/customer.ts";
+import { invoicePaymentView } from "./objects/invoice-payment.ts";
+import { invoiceView } from "./objects/invoice.ts";
+import { listOf } from "./objects/list-of.ts";
+import { paymentIntentView } from "./objects/payment-intent.ts";
+import { paymentMethodView } from "./objects/payment-method.ts";
+import { priceView } from "./objects/price.ts";
+import { productView } from "./objects/product.ts";
+import { refundView } from "./objects/refund.ts";
+import { subscriptionView, type Subscription } from "./objects/subscription.ts";
+
+export const viewCustomer = (customer: Customer): object =>
+  customer.deleted ? deletedCustomerView(customer) : customerView(customer);
+
+export const viewSubscription = (books: Books, subscription: Subscription) =>
+  subscriptionView(subscription, books.priceOf);
+
+/** A charge with the card it went to. */
+export function viewCharge(books: Books, charge: Charge) {
+  const method = books.methods.get(charge.paymentMethod);
+  if (method === undefined) throw new Error(`Charge ${charge.id} has no card.`);
+  return chargeView(charge, method);
+}
+
+type Look = (books: Books, id: string) => object | undefined;
+
+const view = <T>(found: T | undefined, show: (found: T) => object): object | undefined =>
+  found === undefined ? undefined : show(found);
+
+/** How to find an object by the beginning of its id. */
+const looks: Readonly<Record<string, Look>> = {
+  prod: ({ products }, id) => view(products.get(id), productView),
+  price: ({ prices }, id) => view(prices.get(id), priceView),
+  cus: ({ customers }, id) => view(customers.get(id), viewCustomer),
+  cs: ({ sessions }, id) => view(sessions.get(id), checkoutSessionView),
+  sub: (books, id) => view(books.subscriptions.get(id), (found) => viewSubscription(books, found)),
+  in: ({ invoices }, id) => view(invoices.get(id), invoiceView),
+  inpay: ({ invoicePayments }, id) => view(invoicePayments.get(id), invoicePaymentView),
+  pi: ({ intents }, id) => view(intents.get(id), paymentIntentView),
+  ch: (books, id) => view(books.charges.get(id), (found) => viewCharge(books, found)),
+  pm: ({ methods }, id) => view(methods.get(id), paymentMethodView),
+  re: ({ refunds }, id) => view(refunds.get(id), refundView),
+};
+
+/** The object behind an id, as the API shows it. */
+export const viewById = (books: Books, id: string): object | undefined => {
+  const prefix = id.split("_")[0] ?? "";
+  return Object.hasOwn(looks, prefix) ? looks[prefix]?.(books, id) : undefined;
+};
+
+/** Fields that an object carries only when they are asked for by `expand`, as "checkout.session.line_items". */
+const includable: Readonly<Record<string, Look>> = {
+  "checkout.session.line_items": (books, id) =>
+    view(books.sessions.get(id), (found) =>
+      listOf(lineItemViews(found, books.priceOf), `/v1/checkout/sessions/${id}/line_items`),
+    ),
+  "invoice.payments": ({ invoicePayments }, id) => {
+    const payments = invoicePayments.list().filter(({ invoice }) => invoice === id);
+    return listOf(payments.map(invoicePaymentView), `/v1/invoice_payments?invoice=${id}`);
+  },
+  "customer.subscriptions": (books, id) => {
+    const running = books.subscriptions.list().filter((each) => each.customer === id && each.status !== "canceled");
+    return listOf(
+      running.toReversed().map((each) => viewSubscription(books, each)),
+      `/v1/customers/${id}/subscriptions`,
+    );
+  },
+  "charge.refunds": ({ refunds }, id) => {
+    const ofCharge = refunds.list().filter(({ charge }) => charge === id);
+    return listOf(ofCharge.toReversed().map(refundView), `/v1/charges/${id}/refunds`);
+  },
+};
+
+/** What such a field holds for an object. */
+export const includedField = (books: Books, kind: string, field: string, id: string): object | undefined => {
+  const name = `${kind}.${field}`;
+  return Object.hasOwn(includable, name) ? includable[name]?.(books, id) : undefined;
+};

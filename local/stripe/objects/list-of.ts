@@ -1,0 +1,7 @@
+/** A whole list inside of an object. */
+export const listOf = <Item>(data: Item[], url: string) => ({
+  object: "list" as const,
+  data,
+  has_more: false,
+  url,
+});

@@ -1,0 +1,90 @@
+import type { Books } from "../books.ts";
+import { API_VERSION, eventView } from "../objects/stored-event.ts";
+import { nextAttempt, type Delivery } from "./delivery.ts";
+import type { DeliveryQueue } from "./queue.ts";
+import { signatureHeader } from "./sign.ts";
+
+/** Stripe's own limit is not written down; slower answers than this are wrong in any case. */
+const TIMEOUT_MS = 10_000;
+
+interface Deliverer {
+  /** Sends what is due, one after the other; returns at once. */
+  readonly kick: () => void;
+  /** Lets the request under way end, and sends no more. */
+  readonly close: () => Promise<void>;
+}
+
+interface DelivererParts {
+  readonly books: Books;
+  readonly queue: DeliveryQueue;
+  readonly endpoint: { readonly url: string; readonly secret: string };
+  /** Seconds since 1970. */
+  readonly now: () => number;
+}
+
+type Attempt = Delivery["attempts"][number];
+
+/** Posts events to the webhook, signed, in order; what does not arrive is tried again later, behind the others. */
+export function createDeliverer({ books, queue, endpoint, now }: DelivererParts): Deliverer {
+  const stopping = new AbortController();
+
+  async function post(delivery: Delivery, body: string): Promise<Attempt> {
+    const at = now();
+    const secret = delivery.forged ? `${endpoint.secret}-forged` : endpoint.secret;
+    const headers = {
+      "content-type": "application/json; charset=utf-8",
+      "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+      "stripe-signature": signatureHeader(body, at, secret),
+    };
+    try {
+      const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping.signal]);
+      const answer = await fetch(endpoint.url, { method: "POST", headers, body, signal, redirect: "manual" });
+      await answer.arrayBuffer();
+      return { at, status: answer.status, error: null };
+    } catch (error) {
+      return { at, status: null, error: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  function settle(delivery: Delivery, attempt: Attempt): void {
+    const attempts = [...delivery.attempts, attempt];
+    const arrived = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
+    // A forged one is for looking at the refusal, once.
+    const next = arrived || delivery.forged ? null : nextAttempt(attempts.length, now());
+    const state = arrived ? "delivered" : next === null ? "failed" : "due";
+    queue.put({ ...delivery, attempts, state, nextAttemptAt: next });
+  }
+
+  const nextDue = (): Delivery | undefined =>
+    queue.list().find(({ state, nextAttemptAt }) => state === "due" && (nextAttemptAt ?? 0) <= now());
+
+  async function drain(): Promise<void> {
+    for (let due = nextDue(); due !== undefined; due = nextDue()) {
+      if (stopping.signal.aborted) return;
+      const event = books.events.get(due.event);
+      if (event === undefined) {
+        queue.put({ ...due, state: "failed", nextAttemptAt: null });
+        continue;
+      }
+      const body = JSON.stringify({ ...eventView(event, queue.pending(event.id)), api_version: API_VERSION });
+      const attempt = await post(due, body);
+      // Cut off by the end of the process: it is tried again after the next start.
+      if (stopping.signal.aborted && attempt.status === null) return;
+      settle(due, attempt);
+    }
+  }
+
+  let running: Promise<void> | undefined;
+  return {
+    kick: () => {
+      if (running !== undefined || stopping.signal.aborted) return;
+      running = drain()
+        .catch((error: unknown) => console.error(error))
+        .finally(() => (running = undefined));
+    },
+    close: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

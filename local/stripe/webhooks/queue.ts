@@ -1,0 +1,107 @@
+import type { RandomBytes } from "#local/aws/random-text.ts";
+import type { Store } from "#local/store.ts";
+import type { Books } from "../books.ts";
+import type { StoredEvent } from "../objects/stored-event.ts";
+import { Delivery, DeliveryMode } from "./delivery.ts";
+
+/** The order in which held deliveries are let go: as they came, backwards, by chance, or these events first to last. */
+export type ReleaseOrder = "natural" | "reversed" | "random" | readonly string[];
+
+/** The webhook's queue. It is on disk, so a restart loses nothing. */
+export interface DeliveryQueue {
+  readonly add: (event: StoredEvent) => void;
+  /** Once more, at once, also while others are held. */
+  readonly resend: (event: StoredEvent, how?: { readonly forged: boolean }) => Delivery;
+  readonly mode: () => DeliveryMode;
+  /** Letting go of the hold lets go of what is held. */
+  readonly setMode: (mode: DeliveryMode) => void;
+  /** Lets everything go that is held now, each as often as `copies` says. Gives the events in their new order. */
+  readonly release: (order: ReleaseOrder, copies?: number) => string[];
+  /** In the order in which they go out. */
+  readonly list: () => Delivery[];
+  readonly put: (delivery: Delivery) => void;
+  /** Deliveries of an event that have not arrived. */
+  readonly pending: (event: string) => number;
+}
+
+function shuffle<Item>(items: readonly Item[], random: RandomBytes): Item[] {
+  return items
+    .map((item) => [random(6).readUIntBE(0, 6), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);
+}
+
+function inOrder(held: readonly Delivery[], order: ReleaseOrder, random: RandomBytes): Delivery[] {
+  if (order === "natural") return [...held];
+  if (order === "reversed") return held.toReversed();
+  if (order === "random") return shuffle(held, random);
+  const rank = (event: string): number => (order.includes(event) ? order.indexOf(event) : order.length);
+  return held.toSorted((a, b) => rank(a.event) - rank(b.event));
+}
+
+interface QueueParts {
+  readonly store: Store;
+  readonly books: Books;
+  readonly random: RandomBytes;
+  /** Seconds since 1970. */
+  readonly now: () => number;
+}
+
+export function createDeliveryQueue({ store, books, random, now }: QueueParts): DeliveryQueue {
+  const deliveries = store.collection("stripe/delivery", Delivery);
+  const modes = store.collection("stripe/delivery-mode", DeliveryMode);
+  const mode = (): DeliveryMode => modes.get("mode") ?? { held: false, copies: 1 };
+
+  function make(event: Pick<StoredEvent, "id" | "type">, state: "due" | "held", forged: boolean): Delivery {
+    const position = books.count();
+    const delivery: Delivery = {
+      id: `del_${String(position).padStart(9, "0")}`,
+      event: event.id,
+      eventType: event.type,
+      position,
+      state,
+      forged,
+      nextAttemptAt: state === "due" ? now() : null,
+      attempts: [],
+    };
+    deliveries.put(delivery.id, delivery);
+    return delivery;
+  }
+  const list = (): Delivery[] => deliveries.list().sort((a, b) => a.position - b.position);
+
+  function release(order: ReleaseOrder, copies = 1): string[] {
+    return store.atomically(() => {
+      const held = list().filter(({ state }) => state === "held");
+      const more = held.flatMap((delivery) =>
+        Array.from({ length: copies - 1 }, () => make({ id: delivery.event, type: delivery.eventType }, "held", false)),
+      );
+      const ordered = inOrder([...held, ...more].sort(byEventAge), order, random);
+      for (const delivery of ordered) {
+        const position = books.count();
+        deliveries.put(delivery.id, { ...delivery, position, state: "due", nextAttemptAt: now() });
+      }
+      return ordered.map(({ event }) => event);
+    });
+  }
+
+  return {
+    add: (event) => {
+      const { held, copies } = mode();
+      for (let copy = 0; copy < copies; copy += 1) make(event, held ? "held" : "due", false);
+    },
+    resend: (event, how) => make(event, "due", how?.forged ?? false),
+    mode,
+    setMode: (wanted) => {
+      modes.put("mode", wanted);
+      if (!wanted.held) release("natural");
+    },
+    release,
+    list,
+    put: (delivery) => deliveries.put(delivery.id, delivery),
+    pending: (event) =>
+      deliveries.list().filter((each) => each.event === event && (each.state === "due" || each.state === "held")).length,
+  };
+}
+
+/** Event ids sort by age; the copies of one event stay together. */
+const byEventAge = (a: Delivery, b: Delivery): number => (a.event < b.event ? -1 : a.event > b.event ? 1 : 0);

@@ -1,0 +1,32 @@
+/** The faults of a small cloud by its control API, as a test or a person sets them. */
+export interface FaultControls {
+  /** Sets a fault and gives it as the console shows it. */
+  readonly set: (fault: object) => Promise<any>;
+  readonly list: () => Promise<any[]>;
+  readonly remove: (id: string) => Promise<void>;
+  readonly clear: () => Promise<void>;
+  /** Waits until a fault has hit so many calls. */
+  readonly hasHit: (id: string, hits: number) => Promise<void>;
+}
+
+/** Speaks to the small cloud at `url`. Throws with the refusal's sentence. */
+export function faultControls(url: () => string): FaultControls {
+  async function call(method: string, path: string, body?: object): Promise<any> {
+    const answer = await fetch(`${url()}/_local/api/faults${path}`, { method, body: body && JSON.stringify(body) });
+    const value: any = answer.status === 204 ? undefined : await answer.json();
+    if (!answer.ok) throw new Error(`${String(answer.status)} ${value.error}`);
+    return value;
+  }
+  const list = async (): Promise<any[]> => (await call("GET", "")).faults;
+  async function hasHit(id: string, hits: number): Promise<void> {
+    const fault = (await list()).find((each) => each.id === id);
+    if (fault.hits < hits) await hasHit(id, hits);
+  }
+  return {
+    set: (fault) => call("POST", "", fault),
+    list,
+    remove: (id) => call("DELETE", `/${id}`),
+    clear: () => call("DELETE", ""),
+    hasHit,
+  };
+}
