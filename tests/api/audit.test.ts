@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { companyRoutes } from "#shared/api/company.ts";
+import { iamRoutes } from "#shared/api/iam.ts";
+import type { AuditEntry } from "#shared/models/audit-entry.ts";
+import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
+import { addMember, claimsOf } from "#tests/support/members.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { teamOf } from "#tests/support/team.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const page = async (person: Person, query: Record<string, string> = {}) =>
+  (await person.call(companyRoutes.listAuditEntries, { query })).body;
+const actions = async (person: Person, query?: Record<string, string>): Promise<string[]> =>
+  (await page(person, query)).entities.map(({ action }: AuditEntry) => action);
+
+describe("the audit log", () => {
+  it("tells each change once, newest first, with who and what", async () => {
+    const founder = await product.join();
+    await putOnPlan(founder, "Business");
+    const { accountId } = await connectCustomer(product, founder);
+    const team = teamOf(founder);
+    const policy = await team.policyWith("Tags", "read_tags");
+    const group = await team.newGroup("Taggers", { policy_ids: [policy.id] });
+    await founder.call(companyRoutes.renameCompany, { body: { name: "Shop" } });
+    expect(await actions(founder)).toEqual([
+      "company.renamed",
+      "group.changed",
+      "group.created",
+      "policy.changed",
+      "policy.created",
+      "account.connected",
+    ]);
+    const { entities } = await page(founder);
+    const { sub } = claimsOf(founder);
+    expect(entities[1]).toMatchObject({ actorId: sub, actorEmail: founder.email, subjectIds: { group: group.id } });
+    expect(entities.at(-1).subjectIds).toEqual({ account: accountId });
+  });
+
+  it("says nothing of what was refused", async () => {
+    const founder = await product.join();
+    await founder.call(iamRoutes.removeMember, { params: { id: claimsOf(founder).sub } });
+    await founder.call(iamRoutes.createPolicy, { body: { label: "" } });
+    expect(await actions(founder)).toEqual([]);
+  });
+
+  it("is read in pages that go on where the last one ended, and filtered by what and who", async () => {
+    const founder = await product.join();
+    const helper = await addMember(product, founder, { permissions: ["iam"] });
+    for (const label of ["a", "b", "c"]) await teamOf(founder).newGroup(label);
+    await teamOf(helper).newGroup("d");
+    const first = await page(founder, { limit: "3" });
+    const second = await page(founder, { limit: "3", behind: first.next });
+    const seen = [...first.entities, ...second.entities].map(({ id }: AuditEntry) => id);
+    expect(new Set(seen).size).toBe(4);
+    expect(second.next).toBeUndefined();
+    expect(await actions(founder, { actor: claimsOf(helper).sub })).toEqual(["group.created"]);
+    expect(await actions(founder, { action: "policy.removed" })).toEqual([]);
+  });
+
+  it("shows another company's to nobody", async () => {
+    const founder = await product.join();
+    await teamOf(founder).newGroup("mine");
+    expect(await actions(await product.join())).toEqual([]);
+  });
+
+  it("refuses a place that is none", async () => {
+    const founder = await product.join();
+    const answer = await founder.call(companyRoutes.listAuditEntries, { query: { behind: "company" } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: "behind" }] } });
+  });
+});
+
+describe("the company's name", () => {
+  it("is changed by those who manage the team", async () => {
+    const founder = await product.join();
+    const rename = (name: string) => founder.call(companyRoutes.renameCompany, { body: { name } });
+    expect((await rename("  Shop GmbH ")).status).toBe(204);
+    expect((await founder.call(companyRoutes.getCompany)).body.name).toBe("Shop GmbH");
+    expect((await rename(" ")).body).toMatchObject({ fields: [{ field: "name", rule: "Required field" }] });
+  });
+});

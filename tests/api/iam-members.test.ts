@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pool } from "#local/settings.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { iamRoutes } from "#shared/api/iam.ts";
+import { userRoutes } from "#shared/api/users.ts";
+import type { Member } from "#shared/models/member.ts";
+import { mailsTo, putOnPlan } from "#tests/support/customer.ts";
+import { addMember, claimsOf } from "#tests/support/members.ts";
+import { password, type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { teamOf } from "#tests/support/team.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const refused = (status: number, detail: string) => ({ status, body: { detail } });
+
+async function founderOn(plan: "Discover" | "Starter" | "Business") {
+  const founder = await product.join();
+  if (plan !== "Discover") await putOnPlan(founder, plan);
+  const team = teamOf(founder);
+  const policy = await team.policyWith("Tags", "read_tags");
+  const group = await team.newGroup("Taggers", { policy_ids: [policy.id] });
+  return { founder, team, group };
+}
+
+const invite = (founder: Person, email: string, groupId: string, confirms = false) =>
+  founder.call(iamRoutes.inviteMember, {
+    body: { email, user_group_ids: [groupId], confirm_additional_costs: confirms },
+  });
+const members = async (person: Person, query: Record<string, string> = {}): Promise<Member[]> =>
+  (await person.call(iamRoutes.listMembers, { query })).body.entities;
+const userCount = async (person: Person) => (await person.call(companyRoutes.getCompany)).body.subscription.userCount;
+
+/** The address and the temporary password of the link in the newest invitation that somebody got. */
+function linkMailedTo(email: string): URLSearchParams {
+  const [mail] = mailsTo(product, email);
+  const link = /href="([^"]+\/join\?[^"]+)"/.exec(mail?.html ?? "")?.[1];
+  if (link === undefined) throw new Error(`no invitation was mailed to ${email}`);
+  return new URL(link.replaceAll("&amp;", "&")).searchParams;
+}
+
+/** Follows an invitation: the temporary password lets in once, to set one's own. Gives the id token. */
+async function accept(link: URLSearchParams): Promise<string> {
+  const client = new CognitoIdentityProviderClient();
+  const USERNAME = link.get("email")!;
+  const { Session } = await client.send(
+    new InitiateAuthCommand({
+      AuthFlow: "USER_PASSWORD_AUTH",
+      ClientId: pool.clientId,
+      AuthParameters: { USERNAME, PASSWORD: link.get("code")! },
+    }),
+  );
+  const { AuthenticationResult } = await client.send(
+    new RespondToAuthChallengeCommand({
+      ChallengeName: "NEW_PASSWORD_REQUIRED",
+      ClientId: pool.clientId,
+      Session,
+      ChallengeResponses: { USERNAME, NEW_PASSWORD: password },
+    }),
+  );
+  return AuthenticationResult!.IdToken!;
+}
+
+describe("an invitation", () => {
+  it("mails a link by which somebody joins the company, in the groups they were invited into", async () => {
+    const { founder, group } = await founderOn("Business");
+    const invited = await invite(founder, " New@Example.com ", group.id);
+    expect(invited).toMatchObject({
+      status: 201,
+      body: { email: "new@example.com", verified: false, userGroups: [{ id: group.id, label: "Taggers" }] },
+    });
+    expect(await userCount(founder)).toBe(2);
+    expect(mailsTo(product, "new@example.com")[0]!.html).toContain(founder.email);
+
+    const token = await accept(linkMailedTo("new@example.com"));
+    const user = await product.call(userRoutes.getUser, { token });
+    expect(user.body).toMatchObject({ uid: invited.body.uid, permissions: [{ id: "read_tags" }] });
+    expect((await members(founder, { search: "new@" }))[0]).toMatchObject({ verified: true });
+  });
+
+  it("can be mailed again until it is followed; the former link ends", async () => {
+    const { founder, group } = await founderOn("Business");
+    const { body } = await invite(founder, "late@example.com", group.id);
+    const first = linkMailedTo("late@example.com");
+    const again = () => founder.call(iamRoutes.reinviteMember, { params: { id: body.uid } });
+    expect((await again()).status).toBe(204);
+    expect(mailsTo(product, "late@example.com")).toHaveLength(2);
+    await expect(accept(first)).rejects.toThrow("Incorrect username or password.");
+    await accept(linkMailedTo("late@example.com"));
+    expect(await again()).toEqual(refused(409, "MEMBER_HAS_JOINED"));
+  });
+
+  it("of somebody who is in a company already is refused, in this one or another", async () => {
+    const { founder, group } = await founderOn("Business");
+    const stranger = await product.join();
+    expect(await invite(founder, stranger.email, group.id)).toEqual(refused(409, "USER_EXISTS"));
+    await invite(founder, "twice@example.com", group.id);
+    expect(await invite(founder, "twice@example.com", group.id)).toEqual(refused(409, "USER_EXISTS"));
+    expect(await userCount(founder)).toBe(2);
+  });
+
+  it("of one person by twenty calls at once makes one member", async () => {
+    const { founder, group } = await founderOn("Business");
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => invite(founder, "popular@example.com", group.id)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await members(founder, { search: "popular@" })).toHaveLength(1);
+    expect(await userCount(founder)).toBe(2);
+    await accept(linkMailedTo("popular@example.com"));
+  });
+
+  it("into a group that does not exist leaves nobody behind", async () => {
+    const { founder, group } = await founderOn("Business");
+    expect(await invite(founder, "ghost@example.com", randomUUID())).toEqual(refused(404, "USER_GROUP_NOT_FOUND"));
+    expect(mailsTo(product, "ghost@example.com")).toEqual([]);
+    expect((await invite(founder, "ghost@example.com", group.id)).status).toBe(201);
+  });
+
+  it.each([
+    ["email", { email: "nobody", user_group_ids: [randomUUID()] }, "Please enter a valid email address."],
+    ["user_group_ids", { email: "a@example.com" }, "User group is required"],
+    ["user_group_ids", { email: "a@example.com", user_group_ids: [] }, "Please select at least one user group"],
+  ])("without a good %s is refused by name", async (field, body, rule) => {
+    const founder = await product.join();
+    const answer = await founder.call(iamRoutes.inviteMember, { body });
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field, rule }] } });
+  });
+});
+
+describe("the plan's number of users", () => {
+  it("is not passed on Discover, whatever is confirmed", async () => {
+    const { founder, group } = await founderOn("Discover");
+    expect(await invite(founder, "one@example.com", group.id, true)).toEqual(refused(426, "USER_LIMIT_EXCEEDED"));
+    expect(mailsTo(product, "one@example.com")).toEqual([]);
+  });
+
+  it("is passed on a paid plan by those who accept the costs", async () => {
+    const { founder, group } = await founderOn("Starter");
+    for (const name of ["two", "three"]) await invite(founder, `${name}@example.com`, group.id);
+    expect(await invite(founder, "four@example.com", group.id)).toEqual(refused(402, "ADDITIONAL_COSTS_NOT_CONFIRMED"));
+    expect((await invite(founder, "four@example.com", group.id, true)).status).toBe(201);
+    expect(await userCount(founder)).toBe(4);
+  });
+});
+
+describe("a member who is removed", () => {
+  it("is out at their next call, counts no more, and founds nothing with what is left of a session", async () => {
+    const { founder, group } = await founderOn("Business");
+    const { body } = await invite(founder, "gone@example.com", group.id);
+    const token = await accept(linkMailedTo("gone@example.com"));
+    expect((await founder.call(iamRoutes.removeMember, { params: { id: body.uid } })).status).toBe(204);
+    expect(await product.call(userRoutes.getUser, { token })).toEqual(refused(403, "COMPANY_ACCESS_DENIED"));
+    expect(await userCount(founder)).toBe(1);
+    expect(await founder.call(iamRoutes.removeMember, { params: { id: body.uid } })).toEqual(
+      refused(404, "MEMBER_NOT_FOUND"),
+    );
+  });
+
+  it("can be invited anew, by anybody", async () => {
+    const { founder, group } = await founderOn("Business");
+    const { body } = await invite(founder, "back@example.com", group.id);
+    await founder.call(iamRoutes.removeMember, { params: { id: body.uid } });
+    const other = await founderOn("Business");
+    expect((await invite(other.founder, "back@example.com", other.group.id)).status).toBe(201);
+    const token = await accept(linkMailedTo("back@example.com"));
+    const company = await product.call(companyRoutes.getCompany, { token });
+    expect(company.body.uid).toBe(claimsOf(other.founder).company);
+  });
+});
+
+describe("the list of members", () => {
+  it("is searched, sorted and paged, and says how they sign in from three members on", async () => {
+    const { founder, group } = await founderOn("Business");
+    await invite(founder, "zoe@example.com", group.id);
+    expect((await members(founder)).map(({ signInMethods }) => signInMethods)).toEqual([undefined, undefined]);
+    await invite(founder, "adam@example.com", group.id);
+    const all = await members(founder);
+    expect(all.map(({ email }) => email)).toEqual(["adam@example.com", founder.email, "zoe@example.com"]);
+    expect(all.map(({ signInMethods }) => signInMethods)).toEqual([[], ["password"], []]);
+    expect((await members(founder, { order: "desc", limit: "1" }))[0]!.email).toBe("zoe@example.com");
+    expect(await members(founder, { search: "ZOE" })).toHaveLength(1);
+  });
+
+  it("never holds another company's, and their ids look like none", async () => {
+    const { founder, group } = await founderOn("Business");
+    const stranger = await product.join();
+    expect(await members(founder)).toHaveLength(1);
+    const id = claimsOf(stranger).sub;
+    const missing = refused(404, "MEMBER_NOT_FOUND");
+    expect(await founder.call(iamRoutes.removeMember, { params: { id } })).toEqual(missing);
+    expect(await founder.call(iamRoutes.reinviteMember, { params: { id } })).toEqual(missing);
+    const groups = { params: { id }, body: { ids: [group.id] } };
+    expect(await founder.call(iamRoutes.setGroupsOfMember, groups)).toEqual(missing);
+  });
+});
+
+describe("the groups of a member", () => {
+  it("are exactly those asked for", async () => {
+    const { founder, team, group } = await founderOn("Business");
+    const member = await addMember(product, founder, { permissions: [] });
+    const id = claimsOf(member).sub;
+    const put = (ids: string[]) => founder.call(iamRoutes.setGroupsOfMember, { params: { id }, body: { ids } });
+    expect((await put([group.id])).status).toBe(204);
+    expect((await team.group(group.id)).users.map(({ uid }) => uid)).toEqual([id]);
+    expect((await put([])).body).toMatchObject({ detail: "INVALID_INPUT", fields: [{ field: "ids" }] });
+    expect(await put([randomUUID()])).toEqual(refused(404, "USER_GROUP_NOT_FOUND"));
+  });
+});
