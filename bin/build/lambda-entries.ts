@@ -8,7 +8,7 @@ export interface LambdaEntry {
   readonly adapters: readonly Adapter[];
 }
 
-export type Adapter = "dynamo" | "customer-ses" | "identity" | "images";
+export type Adapter = "dynamo" | "customer-ses" | "identity" | "images" | "provider-links";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
@@ -16,6 +16,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "customer-account:read": "customer-ses",
   "customer-account:write": "customer-ses",
   identity: "identity",
+  "identity:link": "provider-links",
   "images:write": "images",
 };
 
@@ -30,9 +31,13 @@ const endpoints: readonly LambdaEntry[] = routeEntries.map(({ file, route }) => 
 }));
 
 const triggers: readonly LambdaEntry[] = [
+  { file: "functions/triggers/create-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/custom-message.ts", adapters: [] },
+  { file: "functions/triggers/define-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/pre-sign-up.ts", adapters: ["provider-links"] },
   { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
 ];
 
 export const lambdaEntries = [...endpoints, ...triggers];

@@ -22,6 +22,9 @@ export const makers: Makers = {
   identity: once(async () => ({
     identity: (await import("#functions/adapters/identity/cognito.ts")).openIdentity(),
   })),
+  "identity:link": once(async () => ({
+    providerLinks: (await import("#functions/adapters/provider-links/cognito.ts")).openProviderLinks(),
+  })),
   "images:write": once(async () => ({ images: (await import("#functions/adapters/images/s3.ts")).openImages() })),
 };
 

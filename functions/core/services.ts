@@ -1,6 +1,7 @@
 import type { CustomerReading, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
 import type { Identity } from "#functions/adapters/ports/identity.ts";
 import type { Images } from "#functions/adapters/ports/images.ts";
+import type { ProviderLinks } from "#functions/adapters/ports/provider-links.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { Capability } from "#shared/api/route.ts";
 
@@ -11,6 +12,7 @@ interface Granted {
   readonly "customer-account:read": { readonly customers: CustomerReading };
   readonly "customer-account:write": { readonly customers: CustomerWriting };
   readonly identity: { readonly identity: Identity };
+  readonly "identity:link": { readonly providerLinks: ProviderLinks };
   readonly "images:write": { readonly images: Images };
 }
 

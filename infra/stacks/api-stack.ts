@@ -69,6 +69,7 @@ export class ApiStack extends Stack {
       settings,
       table,
       imageBucketName: settings.imageBucketName,
+      userPoolArn: userPool.userPoolArn,
     };
     for (const area of areaNames) {
       const entries = routeEntries.filter((entry) => entry.area === area);

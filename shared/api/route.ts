@@ -9,7 +9,13 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * (functions/core/services.ts); a new word compiles only with both.
  */
 export type Capability =
-  "table:read" | "table:write" | "customer-account:read" | "customer-account:write" | "identity" | "images:write";
+  | "table:read"
+  | "table:write"
+  | "customer-account:read"
+  | "customer-account:write"
+  | "identity"
+  | "identity:link"
+  | "images:write";
 
 /** How the request body arrives. Only `json` is parsed before the handler; the others reach it as bytes. */
 export type BodyKind = "json" | "form" | "multipart" | "raw";
