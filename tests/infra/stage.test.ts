@@ -124,10 +124,10 @@ describe("the API", () => {
 });
 
 describe("the user pool", () => {
-  it("answers alike for unknown people and signs in by SRP only", () => {
+  it("answers alike for unknown people and signs in by SRP and mailed links only", () => {
     stack("Identity").hasResourceProperties("AWS::Cognito::UserPoolClient", {
       PreventUserExistenceErrors: "ENABLED",
-      ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+      ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
       GenerateSecret: false,
     });
   });
@@ -167,10 +167,12 @@ describe("the user pool", () => {
     ]);
   });
 
-  it("takes passwords by SRP and mailed links, and leaves a second factor to each person", () => {
-    stack("Identity").hasResourceProperties("AWS::Cognito::UserPoolClient", {
-      ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+  it("leaves a second factor to each person", () => {
+    stack("Identity").hasResourceProperties("AWS::Cognito::UserPool", {
+      MfaConfiguration: "OPTIONAL",
+      EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
     });
+  });
     stack("Identity").hasResourceProperties("AWS::Cognito::UserPool", {
       MfaConfiguration: "OPTIONAL",
       EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
