@@ -130,7 +130,7 @@ describe("many consumers at once", () => {
 
   test("never hold the same message, nor the same group", async () => {
     const url = await queues.make("work.fifo");
-    const sent = Array.from({ length: 60 }, (_, index) => ({ group: `g${index % 6}`, body: String(index) }));
+    const sent = Array.from({ length: 60 }, (_, index) => ({ group: `g${index % 3}`, body: String(index) }));
     for (const { group, body } of sent) {
       await queues.send(url, body, { MessageGroupId: group, MessageDeduplicationId: body });
     }
@@ -150,7 +150,7 @@ describe("many consumers at once", () => {
       }
     };
     await Promise.all(Array.from({ length: 8 }, consume));
-    for (const group of ["g0", "g1", "g2", "g3", "g4", "g5"]) {
+    for (const group of ["g0", "g1", "g2"]) {
       expect(seen.filter((each) => each.group === group)).toEqual(sent.filter((each) => each.group === group));
     }
   });

@@ -56,8 +56,9 @@ export async function startQueues(): Promise<Queues> {
       client.send(new SendMessageCommand({ QueueUrl, MessageBody, ...input })),
     receive: async (QueueUrl, input = {}) =>
       (await client.send(new ReceiveMessageCommand({ QueueUrl, ...input }))).Messages ?? [],
-    remove: async (QueueUrl, { ReceiptHandle }) =>
-      void (await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))),
+    remove: async (QueueUrl, { ReceiptHandle }) => {
+      await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+    },
     pass: (seconds) => {
       cloud.clock.offsetMs += seconds * 1000;
       client.config.systemClockOffset = cloud.clock.offsetMs;
