@@ -173,11 +173,6 @@ describe("the user pool", () => {
       EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
     });
   });
-    stack("Identity").hasResourceProperties("AWS::Cognito::UserPool", {
-      MfaConfiguration: "OPTIONAL",
-      EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
-    });
-  });
 });
 
 describe("the web", () => {
