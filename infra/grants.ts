@@ -1,4 +1,4 @@
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import { Aws, Stack } from "aws-cdk-lib";
@@ -61,6 +61,12 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     to.addToRolePolicy(
       new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
     );
+  },
+  // By a policy of its own: the pool names the Lambda, so the Lambda must not wait for a policy that names the pool.
+  "identity:link": (to, { userPoolArn }) => {
+    const actions = ["cognito-idp:AdminGetUser", "cognito-idp:AdminLinkProviderForUser"];
+    const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
+    to.role?.attachInlinePolicy(new Policy(to, "LinkProviders", { statements }));
   },
   "images:write": (to, { imageBucketName }) => {
     const resource = `arn:${Aws.PARTITION}:s3:::${imageBucketName}/images/*`;

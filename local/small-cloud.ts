@@ -56,7 +56,6 @@ export async function startSmallCloud(options: SmallCloudOptions): Promise<Small
     close: async () => {
       // First, or a fault would hold what the services wait for.
       faults.close();
-      for (const service of Object.values(mounts)) await service.stop?.();
       await server.close();
       store.close();
       clock.close();

@@ -1,20 +1,22 @@
 import type { EventRule } from "./events/rules.ts";
-import type { InvokeTrigger } from "./cognito/triggers/run-trigger.ts";
+import type { InvokeTrigger, TriggerName } from "./cognito/triggers/run-trigger.ts";
 import type { InvokeLambda } from "./gateway/lambda.ts";
 
 const files = {
+  CreateAuthChallenge: "functions/triggers/create-auth-challenge.ts",
   CustomMessage: "functions/triggers/custom-message.ts",
+  DefineAuthChallenge: "functions/triggers/define-auth-challenge.ts",
   PostConfirmation: "functions/triggers/post-confirmation.ts",
+  PreSignUp: "functions/triggers/pre-sign-up.ts",
   PreTokenGeneration: "functions/triggers/pre-token-generation.ts",
-} as const;
+  VerifyAuthChallengeResponse: "functions/triggers/verify-auth-challenge-response.ts",
+} as const satisfies Readonly<Record<TriggerName, string>>;
 
-/** The user pool's triggers are the product's own Lambdas; one that is not set leaves the event as it is. */
-export function connectTriggers(invoke: InvokeLambda): InvokeTrigger {
-  return (name, event) => {
-    const file = Object.entries(files).find(([trigger]) => trigger === name)?.[1];
-    return file === undefined ? Promise.resolve(event) : invoke(file, event);
-  };
-}
+/** The user pool's triggers are the product's own Lambdas. */
+export const connectTriggers =
+  (invoke: InvokeLambda): InvokeTrigger =>
+  (name, event) =>
+    invoke(files[name], event);
 
 /** Which Lambda gets which events of the operator's buses. */
 export const eventRules: readonly EventRule[] = [];

@@ -16,10 +16,12 @@ const banner = [
 const onlyAdapters = (adapters: readonly Adapter[]): Plugin => ({
   name: "only-adapters",
   setup: (build) => {
-    build.onResolve({ filter: /^#functions\/adapters\/(dynamo|customer-ses|identity|images)\// }, ({ path }) =>
-      adapters.some((adapter) => path.startsWith(`#functions/adapters/${adapter}/`))
-        ? undefined
-        : { path, external: true },
+    build.onResolve(
+      { filter: /^#functions\/adapters\/(dynamo|customer-ses|identity|images|provider-links)\// },
+      ({ path }) =>
+        adapters.some((adapter) => path.startsWith(`#functions/adapters/${adapter}/`))
+          ? undefined
+          : { path, external: true },
     );
   },
 });

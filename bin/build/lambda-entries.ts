@@ -8,7 +8,7 @@ export interface LambdaEntry {
   readonly adapters: readonly Adapter[];
 }
 
-export type Adapter = "dynamo" | "customer-ses" | "identity" | "images";
+export type Adapter = "dynamo" | "customer-ses" | "identity" | "member-directory" | "images" | "provider-links";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
@@ -16,7 +16,8 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "customer-account:read": "customer-ses",
   "customer-account:write": "customer-ses",
   identity: "identity",
-  "identity:admin": "identity",
+  "identity:admin": "member-directory",
+  "identity:link": "provider-links",
   "images:write": "images",
 };
 
@@ -31,9 +32,13 @@ const endpoints: readonly LambdaEntry[] = routeEntries.map(({ file, route }) => 
 }));
 
 const triggers: readonly LambdaEntry[] = [
+  { file: "functions/triggers/create-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/custom-message.ts", adapters: [] },
+  { file: "functions/triggers/define-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/pre-sign-up.ts", adapters: ["provider-links"] },
   { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
 ];
 
 export const lambdaEntries = [...endpoints, ...triggers];

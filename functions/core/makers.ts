@@ -23,7 +23,10 @@ export const makers: Makers = {
     identity: (await import("#functions/adapters/identity/cognito.ts")).openIdentity(),
   })),
   "identity:admin": once(async () => ({
-    directory: (await import("#functions/adapters/identity/member-directory.ts")).openMemberDirectory(),
+    directory: (await import("#functions/adapters/member-directory/cognito.ts")).openMemberDirectory(),
+  })),
+  "identity:link": once(async () => ({
+    providerLinks: (await import("#functions/adapters/provider-links/cognito.ts")).openProviderLinks(),
   })),
   "images:write": once(async () => ({ images: (await import("#functions/adapters/images/s3.ts")).openImages() })),
 };

@@ -1,6 +1,8 @@
 import type { CustomerReading, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
-import type { Identity, MemberDirectory } from "#functions/adapters/ports/identity.ts";
+import type { Identity } from "#functions/adapters/ports/identity.ts";
 import type { Images } from "#functions/adapters/ports/images.ts";
+import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
+import type { ProviderLinks } from "#functions/adapters/ports/provider-links.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { Capability } from "#shared/api/route.ts";
 
@@ -12,6 +14,7 @@ interface Granted {
   readonly "customer-account:write": { readonly customers: CustomerWriting };
   readonly identity: { readonly identity: Identity };
   readonly "identity:admin": { readonly directory: MemberDirectory };
+  readonly "identity:link": { readonly providerLinks: ProviderLinks };
   readonly "images:write": { readonly images: Images };
 }
 

@@ -17,6 +17,7 @@
  * | a version's bodies                                  | template#<c>#<t> / body#<00000007>#<00>                          |
  * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
+ * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
  * | audit entries by time                               | company#<c> / audit#<timestamp>#<id>                             |
  *
  * The company id stands in every partition key, so a foreign id finds nothing: it looks like one that does not exist.
@@ -67,6 +68,7 @@ export const keys = {
     ofCompany(companyId, `unique#aws-account#${awsAccountId}#${region}`),
   uniqueSend: (companyId: string, userId: string, idempotencyKey: string) =>
     ofCompany(companyId, `unique#send#${userId}#${idempotencyKey}`),
+  loginToken: (hash: string): Key => ({ pk: `login-token#${hash}`, sk: "login-token" }),
   uniqueRole: (roleArn: string): Key => ({ pk: `role#${roleArn}`, sk: "role" }),
 };
 

@@ -4,6 +4,7 @@ import type { UserPoolClient } from "aws-cdk-lib/aws-cognito";
 import {
   AccountRecovery,
   FeaturePlan,
+  Mfa,
   StringAttribute,
   UserPool,
   UserPoolEmail,
@@ -11,6 +12,7 @@ import {
 } from "aws-cdk-lib/aws-cognito";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
+import type { Capability } from "#shared/api/route.ts";
 import { acknowledge } from "../acknowledge.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
 import { grants } from "../grants.ts";
@@ -22,26 +24,57 @@ interface IdentityStackProps extends StackProps {
   readonly table: ITable;
 }
 
-const triggers = [
+interface Trigger {
+  readonly id: string;
+  readonly operation: UserPoolOperation;
+  readonly file: string;
+  readonly needs: readonly Capability[];
+}
+
+const triggers: readonly Trigger[] = [
+  {
+    id: "CreateAuthChallenge",
+    operation: UserPoolOperation.CREATE_AUTH_CHALLENGE,
+    file: "functions/triggers/create-auth-challenge.ts",
+    needs: [],
+  },
   {
     id: "CustomMessage",
     operation: UserPoolOperation.CUSTOM_MESSAGE,
     file: "functions/triggers/custom-message.ts",
-    usesTable: false,
+    needs: [],
+  },
+  {
+    id: "DefineAuthChallenge",
+    operation: UserPoolOperation.DEFINE_AUTH_CHALLENGE,
+    file: "functions/triggers/define-auth-challenge.ts",
+    needs: [],
   },
   {
     id: "PostConfirmation",
     operation: UserPoolOperation.POST_CONFIRMATION,
     file: "functions/triggers/post-confirmation.ts",
-    usesTable: true,
+    needs: ["table:write"],
+  },
+  {
+    id: "PreSignUp",
+    operation: UserPoolOperation.PRE_SIGN_UP,
+    file: "functions/triggers/pre-sign-up.ts",
+    needs: ["identity:link"],
   },
   {
     id: "PreTokenGeneration",
     operation: UserPoolOperation.PRE_TOKEN_GENERATION,
     file: "functions/triggers/pre-token-generation.ts",
-    usesTable: true,
+    needs: ["table:write"],
   },
-] as const;
+  {
+    id: "VerifyAuthChallengeResponse",
+    operation: UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
+    file: "functions/triggers/verify-auth-challenge-response.ts",
+    needs: ["table:write"],
+  },
+];
 
 function senderOf({ senderAddress, region }: StageSettings): UserPoolEmail {
   if (senderAddress === undefined) return UserPoolEmail.withCognito();
@@ -71,6 +104,8 @@ export class IdentityStack extends Stack {
         requireSymbols: false,
         requireUppercase: false,
       },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true },
       customAttributes: { gclid: new StringAttribute({ maxLen: 512, mutable: true }) },
       featurePlan: FeaturePlan.ESSENTIALS,
       email: senderOf(settings),
@@ -86,7 +121,8 @@ export class IdentityStack extends Stack {
     acknowledge(this.userPool, "AwsSolutions-COG8", "threat protection is part of the Plus plan, decided per stage");
 
     this.client = this.userPool.addClient("Web", {
-      authFlows: { userSrp: true },
+      // By password, and by a mailed link, whose 15 minutes are the link's own.
+      authFlows: { userSrp: true, custom: true },
       generateSecret: false,
       preventUserExistenceErrors: true,
       idTokenValidity: Duration.hours(2),
@@ -104,7 +140,7 @@ export class IdentityStack extends Stack {
     const environment = { TABLE_NAME: table.tableName, APP_URL: `https://${settings.domainName}` };
     const { logRetentionDays, imageBucketName } = settings;
     const resources = { table, imageBucketName, userPoolArn: this.userPool.userPoolArn };
-    for (const { id: triggerId, operation, file, usesTable } of triggers) {
+    for (const { id: triggerId, operation, file, needs } of triggers) {
       const { lambda } = new ApiFunction(this, triggerId, {
         code,
         file,
@@ -112,7 +148,7 @@ export class IdentityStack extends Stack {
         logRetentionDays,
         timeoutSeconds: 5,
       });
-      if (usesTable) grants["table:write"](lambda, resources);
+      for (const need of needs) grants[need](lambda, resources);
       this.userPool.addTrigger(operation, lambda);
     }
   }

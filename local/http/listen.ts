@@ -96,6 +96,7 @@ export async function listen(mounts: Mounts, port: number): Promise<{ port: numb
   return {
     port: typeof address === "object" && address !== null ? address.port : port,
     close: async () => {
+      for (const service of new Set(Object.values(mounts))) await service.stop?.();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await Promise.all([...underWay].map((response) => once(response, "close")));
       // A browser keeps its connections, and asks again on them or never: none of them may hold us.

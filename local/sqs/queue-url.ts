@@ -12,7 +12,7 @@ export function queueAt(state: QueueState, url: string | undefined): Queue {
   if (url === undefined || url === "") throw missingParameter("QueueUrl");
   if (/^[\w.-]+$/.test(url)) return state.queue(url);
   const [name, accountId] = URL.canParse(url) ? new URL(url).pathname.split("/").reverse() : [];
-  if (name === undefined || accountId === undefined) {
+  if (!name || !accountId) {
     throw new SqsError("InvalidAddress", `The address ${url} is not valid for this endpoint.`);
   }
   if (accountId !== operator.accountId) throw noSuchQueue();

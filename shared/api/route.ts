@@ -15,6 +15,7 @@ export type Capability =
   | "customer-account:write"
   | "identity"
   | "identity:admin"
+  | "identity:link"
   | "images:write";
 
 /** How the request body arrives. Only `json` is parsed before the handler; the others reach it as bytes. */

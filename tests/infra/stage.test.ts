@@ -124,10 +124,10 @@ describe("the API", () => {
 });
 
 describe("the user pool", () => {
-  it("answers alike for unknown people and signs in by SRP only", () => {
+  it("answers alike for unknown people and signs in by SRP and mailed links only", () => {
     stack("Identity").hasResourceProperties("AWS::Cognito::UserPoolClient", {
       PreventUserExistenceErrors: "ENABLED",
-      ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+      ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
       GenerateSecret: false,
     });
   });
@@ -141,11 +141,36 @@ describe("the user pool", () => {
   it("runs our triggers", () => {
     stack("Identity").hasResourceProperties("AWS::Cognito::UserPool", {
       LambdaConfig: {
+        CreateAuthChallenge: Match.anyValue(),
         CustomMessage: Match.anyValue(),
+        DefineAuthChallenge: Match.anyValue(),
         PostConfirmation: Match.anyValue(),
+        PreSignUp: Match.anyValue(),
         PreTokenGeneration: Match.anyValue(),
+        VerifyAuthChallengeResponse: Match.anyValue(),
       },
       DeletionProtection: "ACTIVE",
+    });
+  });
+
+  it("lets one trigger alone act on the pool, and only to find users and link their accounts", () => {
+    const statements = Object.values(stack("Identity").findResources("AWS::IAM::Policy")).flatMap(
+      ({ Properties }) => Properties.PolicyDocument.Statement,
+    );
+    const onPool = statements.filter(({ Action }) => JSON.stringify(Action).includes("cognito-idp:"));
+    expect(onPool).toEqual([
+      {
+        Effect: "Allow",
+        Action: ["cognito-idp:AdminGetUser", "cognito-idp:AdminLinkProviderForUser"],
+        Resource: { "Fn::GetAtt": [expect.stringMatching(/^Users/), "Arn"] },
+      },
+    ]);
+  });
+
+  it("leaves a second factor to each person", () => {
+    stack("Identity").hasResourceProperties("AWS::Cognito::UserPool", {
+      MfaConfiguration: "OPTIONAL",
+      EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
     });
   });
 });

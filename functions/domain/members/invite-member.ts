@@ -1,4 +1,4 @@
-import type { MemberDirectory } from "#functions/adapters/ports/identity.ts";
+import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { type ChangeContext, changeAccess } from "#functions/domain/access/change-access.ts";
 import { countAgainstPlan } from "#functions/domain/count-against-plan.ts";

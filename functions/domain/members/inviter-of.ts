@@ -1,4 +1,4 @@
-import type { Inviter } from "#functions/adapters/ports/identity.ts";
+import type { Inviter } from "#functions/adapters/ports/member-directory.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { getCompany } from "#functions/storage/company-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";

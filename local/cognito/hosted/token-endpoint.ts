@@ -13,9 +13,9 @@ import { oauthAnswer, oauthError } from "./oauth-answer.ts";
 
 const AccessClaims = z.object({ sub: z.string(), origin_jti: z.string() });
 
-const answerTokens = (result: AuthenticationResult, scopes: readonly string[]): LocalResponse =>
+const answerTokens = (result: AuthenticationResult, hasIdToken: boolean): LocalResponse =>
   oauthAnswer({
-    id_token: scopes.includes("openid") || scopes.includes(API_SCOPE) ? result.IdToken : undefined,
+    id_token: hasIdToken ? result.IdToken : undefined,
     access_token: result.AccessToken,
     refresh_token: result.RefreshToken,
     expires_in: result.ExpiresIn,
@@ -49,13 +49,15 @@ async function redeemCode({ parts, state }: HostedParts, form: URLSearchParams):
   const { scopes, nonce } = issued.request;
   const result = await parts.tokens.tokensOfHostedSignIn(user, { scopes, nonce });
   state.codes.put(code, { ...issued, isUsed: true, originJti: originJtiOf(result) });
-  return answerTokens(result, scopes);
+  return answerTokens(result, scopes.includes("openid"));
 }
 
 async function refresh({ parts }: HostedParts, form: URLSearchParams): Promise<LocalResponse> {
   const token = form.get("refresh_token") ?? "";
   const { AuthenticationResult: result } = await refreshTokens(parts, token, undefined);
-  return answerTokens(result, parts.sessions.ofRefreshToken(token).scope.split(" "));
+  const { scope } = parts.sessions.ofRefreshToken(token);
+  // A sign-in by the API has no "openid", and always an id token.
+  return answerTokens(result, scope === API_SCOPE || scope.split(" ").includes("openid"));
 }
 
 /** What Cognito's API refuses, in the words of OAuth. */

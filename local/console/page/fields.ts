@@ -6,6 +6,8 @@ interface FieldOptions {
   readonly placeholder?: string;
   readonly required?: boolean;
   readonly pattern?: string;
+  /** A whole number between these. */
+  readonly range?: readonly [number, number];
   /** A text area of that many lines. */
   readonly lines?: number;
   readonly readOnly?: boolean;
@@ -18,11 +20,15 @@ let made = 0;
 
 /** A labelled field of a form; `name` is what `valueOf` reads it by. */
 export function field(label: string, name: string, options: FieldOptions = {}): HTMLElement {
-  const { hint, value = "", placeholder, required = true, pattern, lines, readOnly = false, first = false } = options;
+  const { hint, value = "", placeholder, required = true, pattern, range, lines } = options;
+  const { readOnly = false, first = false } = options;
   const attributes = {
     name,
     placeholder,
     pattern,
+    type: range === undefined ? undefined : "number",
+    min: range && String(range[0]),
+    max: range && String(range[1]),
     title: pattern === undefined ? undefined : hint,
     required: required ? (true as const) : undefined,
     readonly: readOnly ? (true as const) : undefined,
@@ -42,6 +48,20 @@ export function field(label: string, name: string, options: FieldOptions = {}): 
   control.setAttribute("aria-describedby", help.id);
   return element("div", { className: "field" }, labelled, help);
 }
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A labelled choice of one of several; the first is chosen. */
+export function choice(label: string, name: string, choices: readonly Choice[]): HTMLElement {
+  const select = element("select", { attributes: { name } }, ...choices.map(choiceOption));
+  return element("div", { className: "field" }, element("label", {}, element("span", {}, label), select));
+}
+
+export const choiceOption = ({ value, label }: Choice): HTMLOptionElement =>
+  element("option", { attributes: { value } }, label);
 
 /** What stands in a field, to the letter. */
 export function textOf(form: HTMLFormElement, name: string): string {

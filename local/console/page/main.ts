@@ -1,5 +1,8 @@
 import { element } from "./element.ts";
 import { placeHash, readPlace } from "./place.ts";
+import { listenToKeys } from "./shell/keyboard.ts";
+import { openShortcuts } from "./shell/shortcuts.ts";
+import { showStanding } from "./shell/standing.ts";
 import type { Tab } from "./tab.ts";
 import { tabs } from "./tabs.ts";
 
@@ -26,8 +29,13 @@ function showPlace(view: HTMLElement): void {
 }
 
 const view = document.querySelector<HTMLElement>("#view");
-if (view !== null) {
+const live = document.querySelector<HTMLElement>("#live");
+const banner = document.querySelector<HTMLElement>("#standing");
+if (view !== null && live !== null && banner !== null) {
   document.querySelector("#tabs")?.replaceChildren(...links.values());
+  document.querySelector("#keys")?.addEventListener("click", openShortcuts);
   addEventListener("hashchange", () => showPlace(view));
+  listenToKeys();
+  showStanding(live, banner);
   showPlace(view);
 }

@@ -1,6 +1,7 @@
 import type { AccountList } from "../../api-schema.ts";
 import { api } from "../api.ts";
 import { element, refill } from "../element.ts";
+import { moveAlong } from "../list-keys.ts";
 import { keepFresh } from "../live.ts";
 import { awsHash } from "../place.ts";
 import type { Tab } from "../tab.ts";
@@ -27,6 +28,7 @@ function accountLinks({ accounts }: AccountList, openId: string | undefined): HT
 /** The customers' AWS: their accounts on the left, one account with its roles and its SES on the right. */
 export function openAws(view: HTMLElement): Tab {
   const list = element("nav", { attributes: { "aria-label": "AWS accounts" } });
+  list.addEventListener("keydown", (event) => void moveAlong(list, event));
   const trouble = troubleLine();
   const main = element("div", { className: "account-pane" });
   let wanted: { readonly accountId: string | undefined; readonly region: string | undefined } | undefined;

@@ -1,12 +1,13 @@
 import type { MailSummary } from "../../api-schema.ts";
 import { api } from "../api.ts";
 import { button, element, refill } from "../element.ts";
+import { focusedRow, moveAlong } from "../list-keys.ts";
 import { keepFresh } from "../live.ts";
 import { attempt } from "../notices.ts";
 import { mailHash } from "../place.ts";
 import type { Tab } from "../tab.ts";
 import { troubleLine } from "../trouble.ts";
-import { focusedMail, mailRows, moveAlong } from "./mail-rows.ts";
+import { mailRows } from "./mail-rows.ts";
 import { openReader } from "./reader.ts";
 
 function emptyState(search: string): HTMLElement {
@@ -68,20 +69,13 @@ export function openMailbox(view: HTMLElement): Tab {
     if (event.key === "ArrowDown") list.querySelector("a")?.focus();
   });
   list.addEventListener("keydown", (event) => {
-    const mailId = event.key === "Enter" ? focusedMail(list) : moveAlong(list, event);
+    const mailId = event.key === "Enter" ? focusedRow(list) : moveAlong(list, event);
     if (mailId === undefined) return;
     // The address follows later than the next key may come, so the reader is told at once.
     reader.open(mailId);
     location.replace(mailHash(mailId));
     if (event.key === "Enter") reader.takeFocus();
   });
-  const onSlash = (event: KeyboardEvent): void => {
-    if (event.key !== "/" || event.target instanceof HTMLInputElement) return;
-    event.preventDefault();
-    search.focus();
-  };
-  document.addEventListener("keydown", onSlash);
-
   const tools = element("div", { className: "tools" }, search, count, clear);
   const pane = element(
     "section",
@@ -97,9 +91,6 @@ export function openMailbox(view: HTMLElement): Tab {
       show();
       reader.open(openId);
     },
-    close: () => {
-      live.stop();
-      document.removeEventListener("keydown", onSlash);
-    },
+    close: live.stop,
   };
 }

@@ -15,7 +15,7 @@ import {
 import * as z from "zod";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { SignInMethod } from "#shared/models/member.ts";
-import type { DirectoryEntry, MemberDirectory } from "../ports/identity.ts";
+import type { DirectoryEntry, MemberDirectory } from "../ports/member-directory.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
 

@@ -1,0 +1,58 @@
+import {
+  AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
+  AdminLinkProviderForUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from "@aws-sdk/client-cognito-identity-provider";
+import * as z from "zod";
+import type { ProviderLinks } from "../ports/provider-links.ts";
+
+/** The attribute `identities`, a JSON text (AWS: "Linking federated users to an existing user profile"). */
+const Identities = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.array(z.object({ providerName: z.string(), userId: z.string() })));
+
+/** Confirmed once; a password that has to be reset does not change that. */
+const confirmed: readonly unknown[] = ["CONFIRMED", "RESET_REQUIRED"];
+
+const attributeOf = ({ UserAttributes = [] }: AdminGetUserCommandOutput, name: string) =>
+  UserAttributes.find(({ Name }) => Name === name)?.Value;
+
+export function openProviderLinks(): ProviderLinks {
+  const client = new CognitoIdentityProviderClient();
+  const find = async (UserPoolId: string, Username: string) => {
+    try {
+      return await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
+  };
+  return {
+    // An address finds users of the pool itself alone, and at once: the index behind ListUsers may lag.
+    findConfirmedUser: async (userPoolId, email) => {
+      const user = await find(userPoolId, email);
+      if (user === undefined || !confirmed.includes(user.UserStatus)) return undefined;
+      return attributeOf(user, "email_verified") === "true" ? user.Username : undefined;
+    },
+    // Cognito asks a slow trigger again, and refuses to link what is linked.
+    link: async (UserPoolId, username, { providerName, subject }) => {
+      const user = await find(UserPoolId, username);
+      const identities = Identities.parse((user && attributeOf(user, "identities")) ?? "[]");
+      if (identities.some((one) => one.providerName === providerName && one.userId === subject)) return;
+      await client.send(
+        new AdminLinkProviderForUserCommand({
+          UserPoolId,
+          DestinationUser: { ProviderName: "Cognito", ProviderAttributeValue: username },
+          SourceUser: {
+            ProviderName: providerName,
+            ProviderAttributeName: "Cognito_Subject",
+            ProviderAttributeValue: subject,
+          },
+        }),
+      );
+    },
+  };
+}

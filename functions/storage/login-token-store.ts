@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from "node:crypto";
+import * as z from "zod";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { AppError } from "#shared/errors.ts";
+import { keys } from "./keys.ts";
+
+const LIFETIME_S = 15 * 60;
+const TOKEN_BYTES = 32;
+
+const LoginToken = z.object({
+  /** Cognito's `sub` of the one user whom it lets in. */
+  sub: z.string(),
+  /** Seconds since 1970; the table's TTL attribute, which removes late and is no check. */
+  expiresAt: z.int(),
+});
+
+/** The table never holds a token that could be used. */
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+/** A new token with which this user, once and within 15 minutes, signs in: 43 letters that fit a URL. */
+export async function makeLoginToken(table: Table, { sub, now }: { sub: string; now: Date }): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await table.write({
+    put: { ...keys.loginToken(hashOf(token)), sub, expiresAt: secondsOf(now) + LIFETIME_S },
+    onlyIf: "absent",
+    otherwise: "CONFLICT_TRY_AGAIN",
+  });
+  return token;
+}
+
+/**
+ * Whether this token lets this user in now; it does so once, however many ask at the same moment. Somebody else's
+ * token stays as it is.
+ */
+export async function consumeLoginToken(
+  table: Table,
+  { token, sub, now }: { token: string; sub: string; now: Date },
+): Promise<boolean> {
+  const key = keys.loginToken(hashOf(token));
+  const item = await table.get(key);
+  if (item === undefined) return false;
+  const stored = LoginToken.parse(item);
+  if (stored.sub !== sub || stored.expiresAt <= secondsOf(now)) return false;
+  try {
+    await table.write({ delete: key, onlyIf: "present", otherwise: "AUTH_CODE_INVALID" });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "AUTH_CODE_INVALID") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import type { PreSignUpTriggerEvent } from "aws-lambda";
+import { resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLambdas } from "#local/gateway/lambda.ts";
+import { pool } from "#local/settings.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+
+const UserPoolId = pool.id;
+const invoke = createLambdas(resolve(import.meta.dirname, "../.."));
+
+let product: Product;
+let client: CognitoIdentityProviderClient;
+beforeAll(async () => {
+  product = await startProduct();
+  client = new CognitoIdentityProviderClient({ maxAttempts: 1 });
+});
+afterAll(() => product.close());
+
+interface Arrival {
+  readonly userName: string;
+  readonly email: string;
+  readonly verified?: string;
+}
+
+/** Somebody signs in by a provider for the first time: the event as Cognito sends it. */
+function arrive({ userName, email, verified = "true" }: Arrival): Promise<unknown> {
+  const event: PreSignUpTriggerEvent = {
+    version: "1",
+    region: pool.region,
+    userPoolId: UserPoolId,
+    userName,
+    callerContext: { awsSdkVersion: "aws-sdk-unknown-unknown", clientId: pool.clientId },
+    triggerSource: "PreSignUp_ExternalProvider",
+    request: { userAttributes: { email, email_verified: verified, "cognito:email_alias": "" } },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  };
+  return invoke("functions/triggers/pre-sign-up.ts", event);
+}
+
+/** Which accounts sign in as the pool's own user with this address, "<provider>/<subject>". */
+async function accountsOf(email: string): Promise<string[]> {
+  const { UserAttributes } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+  const text = UserAttributes?.find(({ Name }) => Name === "identities")?.Value ?? "[]";
+  const identities: { providerName: string; userId: string }[] = JSON.parse(text);
+  return identities.map(({ providerName, userId }) => `${providerName}/${userId}`);
+}
+
+describe("somebody who comes by a provider", () => {
+  it("and has an account with that address keeps it, whatever the case of address and provider", async () => {
+    const { email } = await product.join();
+    await arrive({ userName: "google_1042", email: email.toUpperCase() });
+    await arrive({ userName: "Microsoft_a_b", email });
+    await arrive({ userName: "acme-okta_00u1", email });
+    expect(await accountsOf(email)).toEqual(["Google/1042", "Microsoft/a_b", "acme-okta/00u1"]);
+  });
+
+  it("is linked once, also when Cognito asks twice", async () => {
+    const { email } = await product.join();
+    await arrive({ userName: "Google_1043", email });
+    await arrive({ userName: "Google_1043", email });
+    expect(await accountsOf(email)).toEqual(["Google/1043"]);
+  });
+
+  it.each(["false", ""])("with an address that the provider calls verified=%j is not linked", async (verified) => {
+    const { email } = await product.join();
+    await arrive({ userName: `Google_unverified-${verified}`, email, verified });
+    expect(await accountsOf(email)).toEqual([]);
+  });
+
+  it("is not linked to a sign-up that nobody confirmed, nor to an invitation", async () => {
+    const [unconfirmed, invited] = ["unconfirmed@example.com", "invited@example.com"];
+    await client.send(new SignUpCommand({ ClientId: pool.clientId, Username: unconfirmed, Password: "A-password-1" }));
+    await client.send(new AdminCreateUserCommand({ UserPoolId, Username: invited, MessageAction: "SUPPRESS" }));
+    for (const email of [unconfirmed, invited]) {
+      await arrive({ userName: `Google_for-${email}`, email });
+      expect(await accountsOf(email)).toEqual([]);
+    }
+  });
+
+  it("and is new goes on as a new user", async () => {
+    const event = await arrive({ userName: "Google_1044", email: "new@example.com" });
+    expect(event).toMatchObject({ userName: "Google_1044", response: { autoConfirmUser: false } });
+  });
+});
