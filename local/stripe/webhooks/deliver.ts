@@ -1,5 +1,5 @@
 import type { Books } from "../books.ts";
-import { API_VERSION, eventView } from "../objects/stored-event.ts";
+import { eventView } from "../objects/stored-event.ts";
 import { nextAttempt, type Delivery } from "./delivery.ts";
 import type { DeliveryQueue } from "./queue.ts";
 import { signatureHeader } from "./sign.ts";
@@ -27,6 +27,7 @@ type Attempt = Delivery["attempts"][number];
 /** Posts events to the webhook, signed, in order; what does not arrive is tried again later, behind the others. */
 export function createDeliverer({ books, queue, endpoint, now }: DelivererParts): Deliverer {
   const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
 
   async function post(delivery: Delivery, body: string): Promise<Attempt> {
     const at = now();
@@ -60,16 +61,16 @@ export function createDeliverer({ books, queue, endpoint, now }: DelivererParts)
 
   async function drain(): Promise<void> {
     for (let due = nextDue(); due !== undefined; due = nextDue()) {
-      if (stopping.signal.aborted) return;
+      if (isStopping()) return;
       const event = books.events.get(due.event);
       if (event === undefined) {
         queue.put({ ...due, state: "failed", nextAttemptAt: null });
         continue;
       }
-      const body = JSON.stringify({ ...eventView(event, queue.pending(event.id)), api_version: API_VERSION });
+      const body = JSON.stringify(eventView(event, queue.pending(event.id)));
       const attempt = await post(due, body);
       // Cut off by the end of the process: it is tried again after the next start.
-      if (stopping.signal.aborted && attempt.status === null) return;
+      if (isStopping() && attempt.status === null) return;
       settle(due, attempt);
     }
   }
@@ -77,7 +78,7 @@ export function createDeliverer({ books, queue, endpoint, now }: DelivererParts)
   let running: Promise<void> | undefined;
   return {
     kick: () => {
-      if (running !== undefined || stopping.signal.aborted) return;
+      if (running !== undefined || isStopping()) return;
       running = drain()
         .catch((error: unknown) => console.error(error))
         .finally(() => (running = undefined));
