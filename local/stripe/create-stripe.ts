@@ -77,9 +77,7 @@ export function createStripe(options: StripeOptions): SmallStripe {
     deliverer.kick();
   };
   store.atomically(() => seedCatalogue(books));
-  settle();
-  const timer = setInterval(settle, LOOK_EVERY_MS);
-  timer.unref();
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     store,
@@ -95,9 +93,13 @@ export function createStripe(options: StripeOptions): SmallStripe {
       deliverer.kick();
       return answer;
     },
-    close: async () => {
+    start: () => {
+      settle();
+      timer = setInterval(settle, LOOK_EVERY_MS);
+    },
+    stop: async () => {
       clearInterval(timer);
-      await deliverer.close();
+      await deliverer.stop();
     },
   };
 }

@@ -53,12 +53,12 @@ export async function startStripe({ store, startAt }: StripeCloudOptions = {}): 
   const received: Received[] = [];
   const webhook = { answer: { status: 200 } as LocalResponse };
   const hook: LocalService = {
-    handle: async ({ body, headers }) => {
+    handle: ({ body, headers }) => {
       const text = body.toString("utf8");
       if (webhook.answer.status < 300) {
         received.push({ body: text, signature: headers["stripe-signature"]!, event: JSON.parse(text) });
       }
-      return webhook.answer;
+      return Promise.resolve(webhook.answer);
     },
   };
   let time = Date.parse(startAt ?? "2026-11-20T12:00:00Z");

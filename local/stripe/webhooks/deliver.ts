@@ -11,7 +11,7 @@ interface Deliverer {
   /** Sends what is due, one after the other; returns at once. */
   readonly kick: () => void;
   /** Lets the request under way end, and sends no more. */
-  readonly close: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 interface DelivererParts {
@@ -26,8 +26,8 @@ type Attempt = Delivery["attempts"][number];
 
 /** Posts events to the webhook, signed, in order; what does not arrive is tried again later, behind the others. */
 export function createDeliverer({ books, queue, endpoint, now }: DelivererParts): Deliverer {
-  const stopping = new AbortController();
-  const isStopping = (): boolean => stopping.signal.aborted;
+  let stopping = false;
+  const isStopping = (): boolean => stopping;
 
   async function post(delivery: Delivery, body: string): Promise<Attempt> {
     const at = now();
@@ -38,7 +38,7 @@ export function createDeliverer({ books, queue, endpoint, now }: DelivererParts)
       "stripe-signature": signatureHeader(body, at, secret),
     };
     try {
-      const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping.signal]);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const answer = await fetch(endpoint.url, { method: "POST", headers, body, signal, redirect: "manual" });
       await answer.arrayBuffer();
       return { at, status: answer.status, error: null };
@@ -68,10 +68,7 @@ export function createDeliverer({ books, queue, endpoint, now }: DelivererParts)
         continue;
       }
       const body = JSON.stringify(eventView(event, queue.pending(event.id)));
-      const attempt = await post(due, body);
-      // Cut off by the end of the process: it is tried again after the next start.
-      if (isStopping() && attempt.status === null) return;
-      settle(due, attempt);
+      settle(due, await post(due, body));
     }
   }
 
@@ -83,8 +80,8 @@ export function createDeliverer({ books, queue, endpoint, now }: DelivererParts)
         .catch((error: unknown) => console.error(error))
         .finally(() => (running = undefined));
     },
-    close: async () => {
-      stopping.abort();
+    stop: async () => {
+      stopping = true;
       await running;
     },
   };
