@@ -15,7 +15,7 @@ export const handler = endpoint(
     const importedTemplates: ImportResult[] = [];
     for (const name of new Set(body.names)) {
       try {
-        const entry = await importTemplate(name, account, actor.userId, { table, customer, now, newId });
+        const { entry } = await importTemplate(name, account, actor.userId, { table, customer, now, newId });
         importedTemplates.push({ name, uid: entry.id });
       } catch (error) {
         if (!(error instanceof AppError)) log("error", "an import failed", { accountId: account.id, error });

@@ -24,6 +24,12 @@ export const MailList = z.object({
   mails: z.array(MailSummary),
 });
 
+export const MailView = Mail.extend({
+  /** In the order of the addresses that they are downloaded from; sizes in bytes. */
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.int() })),
+});
+export type MailView = z.infer<typeof MailView>;
+
 export const RoleView = z.object({
   name: z.string(),
   arn: z.string(),

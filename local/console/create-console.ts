@@ -5,6 +5,7 @@ import { openZone } from "#local/dns/zone.ts";
 import type { Faults } from "#local/faults/create-faults.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { answerApi } from "./answer-api.ts";
+import { mailFile } from "./mail-files.ts";
 import { mailFrame } from "./mail-frame.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { clockRoutes } from "./clock-routes.ts";
@@ -48,6 +49,8 @@ export function createConsole(deps: ConsoleDeps): LocalService {
     if (path === "/verify-identity") return verifyIdentity(ses, query.get("token") ?? "");
     const mailId = MAIL_HTML.exec(path)?.[1];
     if (mailId !== undefined) return mailFrame(mailbox.get(mailId));
+    const file = await mailFile(mailbox, path);
+    if (file !== undefined) return file;
     return (await pageFile(path)) ?? { status: 404, headers: { "content-type": "text/plain" }, body: "Not found" };
   }
 

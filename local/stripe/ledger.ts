@@ -47,8 +47,7 @@ function previousAttributes(before: object, after: object): Record<string, unkno
 
 export function createLedgers({ books, random, pages, queue }: LedgerParts): LedgerFor {
   const letters = (size: number): string => [...random(size)].map((byte) => (byte % 36).toString(36)).join("");
-  const newId = (prefix: string): string =>
-    `${prefix}_1${books.count().toString(36).padStart(7, "0")}${letters(14)}`;
+  const newId = (prefix: string): string => `${prefix}_1${books.count().toString(36).padStart(7, "0")}${letters(14)}`;
   return (now, cause) => ({
     books,
     now,

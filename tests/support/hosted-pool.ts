@@ -19,11 +19,15 @@ import { openFormBrowser, valueOfButton, type Answered, type FormBrowser } from 
 export const codeVerifier = "sonnets-".repeat(8);
 export const codeChallenge = createHash("sha256").update(codeVerifier).digest("base64url");
 
-/** A pool with its domain and the three providers, on a free port, in memory. */
-export interface HostedPool {
+/** Where a pool's domain answers, and where its app takes people back. */
+export interface HostedSite {
   readonly url: string;
   readonly hostedUrl: string;
   readonly callbackUrl: string;
+}
+
+/** A pool with its domain and the three providers, on a free port, in memory. */
+export interface HostedPool extends HostedSite {
   readonly logoutUrl: string;
   readonly client: CognitoIdentityProviderClient;
   readonly clock: { readonly forward: (ms: number) => void };
@@ -112,7 +116,7 @@ export async function startHostedPool(triggers: TriggerHandlers = {}): Promise<H
 
 /** The address the app sends people to. */
 export function authorizeUrl(
-  { hostedUrl, callbackUrl }: HostedPool,
+  { hostedUrl, callbackUrl }: HostedSite,
   changes: Readonly<Record<string, string | undefined>> = {},
   endpoint = "oauth2/authorize",
 ): string {
@@ -137,7 +141,7 @@ export const parametersOf = ({ location }: Answered): Record<string, string> =>
 
 /** To the provider's page, for one that the request names. */
 export const openProvider = async (
-  running: HostedPool,
+  running: HostedSite,
   browser: FormBrowser,
   identity_provider: string,
   changes: Readonly<Record<string, string | undefined>> = {},
@@ -145,7 +149,7 @@ export const openProvider = async (
 
 /** Chooses an account on a provider's page and comes back to the app, which is not opened. */
 export const chooseAccount = async (
-  running: HostedPool,
+  running: HostedSite,
   browser: FormBrowser,
   page: Answered,
   name: string,
@@ -157,7 +161,7 @@ export const chooseAccount = async (
 
 /** The whole way through a provider. */
 export async function signInWith(
-  running: HostedPool,
+  running: HostedSite,
   provider: string,
   {
     name = "Ada Example",
@@ -176,7 +180,7 @@ export interface TokenAnswer {
 
 /** Posts a form to an endpoint of the pool's domain. */
 export async function post(
-  { hostedUrl }: HostedPool,
+  { hostedUrl }: HostedSite,
   path: string,
   fields: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
@@ -188,7 +192,7 @@ export async function post(
 
 /** What the app does with its code. */
 export const exchange = (
-  running: HostedPool,
+  running: HostedSite,
   code: string | undefined,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<TokenAnswer> =>
@@ -202,7 +206,7 @@ export const exchange = (
   });
 
 /** The claims of a token, after aws-jwt-verify has accepted it. */
-export async function verified(running: HostedPool, tokenUse: "id" | "access", token: string) {
+export async function verified(running: HostedSite, tokenUse: "id" | "access", token: string) {
   const verifier = CognitoJwtVerifier.create({ userPoolId: pool.id, tokenUse, clientId: pool.clientId });
   const keys = await fetch(`${running.url}/_aws/cognito-idp/${pool.id}/.well-known/jwks.json`);
   verifier.cacheJwks((await keys.json()) as Jwks);

@@ -1,10 +1,11 @@
 import type { CustomerReader } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { contentHash } from "#functions/domain/publish/content-hash.ts";
-import { importedBodies } from "#functions/domain/templates/make-bodies.ts";
+import { importedBodies } from "./imported-bodies.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import type { AccountRecord } from "#functions/storage/account-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { ImportedPart } from "#shared/email/import/imported-parts.ts";
 import { AppError } from "#shared/errors.ts";
 
 interface Context {
@@ -23,9 +24,10 @@ export async function importTemplate(
   { companyId, id: accountId }: AccountRecord,
   userId: string,
   { table, customer, now, newId }: Context,
-): Promise<TemplateEntry> {
+): Promise<{ entry: TemplateEntry; parts: readonly ImportedPart[] }> {
   const inSes = await customer.findTemplate(name);
   if (inSes === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+  const { bodies, parts } = importedBodies(inSes, newId);
   const at = now().toISOString();
   const entry: TemplateEntry = {
     id: newId(),
@@ -41,6 +43,6 @@ export async function importTemplate(
     publishedAt: at,
   };
   const made = { companyId, userId, action: "template.imported", auditId: newId() } as const;
-  await table.write(...(await newTemplateWrites(entry, importedBodies(inSes, newId), made)));
-  return entry;
+  await table.write(...(await newTemplateWrites(entry, bodies, made)));
+  return { entry, parts };
 }

@@ -3,7 +3,6 @@ import { limits } from "#shared/constants.ts";
 import { blankDesign } from "#shared/email/design/new-items.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
-import { designFromHtml } from "#shared/email/import/from-html.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { AppError } from "#shared/errors.ts";
 import { Subject } from "#shared/models/scalars.ts";
@@ -11,22 +10,13 @@ import type { TemplateChange } from "#shared/models/template.ts";
 import { refuseTooLarge } from "./bytes-for-ses.ts";
 
 /** Ids inside a design have ten characters. */
-const designIds = (newId: () => string) => () => newId().replaceAll("-", "").slice(0, 10);
+export const designIds = (newId: () => string) => () => newId().replaceAll("-", "").slice(0, 10);
 
 /** The first version of a template that is made from nothing. */
 export function blankBodies(subject: string, newId: () => string): TemplateBodies {
   const design = blankDesign(designIds(newId));
   const { html, text } = renderDesign(design, { mode: "mail" });
   return { subject, html, text, textIsOwn: false, design: JSON.stringify(design) };
-}
-
-/** The first version of a template that Amazon SES holds: its parts to the letter, and a design around its html. */
-export function importedBodies(
-  { subject, html, text }: Pick<TemplateBodies, "subject" | "html" | "text">,
-  newId: () => string,
-): TemplateBodies {
-  const design = designFromHtml(html, { newId: designIds(newId) });
-  return { subject, html, text, textIsOwn: text !== "", design: JSON.stringify(design) };
 }
 
 /** In bytes, since those are what a version's transaction can hold: a character may have three of them. */

@@ -1,6 +1,6 @@
 import { type User, usernameOf } from "../users/user.ts";
 
-const always = ["sub", "cognito:username"];
+const always = ["sub", "cognito:username", "identities"];
 const ofScope: Readonly<Record<string, readonly string[]>> = {
   email: ["email", "email_verified"],
   phone: ["phone_number", "phone_number_verified"],

@@ -1,5 +1,4 @@
-import { Mail } from "#local/mailbox/mail.ts";
-import { AccountList, AccountView, MailList, RegionView, RoleView, TemplateView } from "../api-schema.ts";
+import { AccountList, AccountView, MailList, MailView, RegionView, RoleView, TemplateView } from "../api-schema.ts";
 import { callApi, NoContent, part } from "./call-api.ts";
 
 const region = (accountId: string, name: string): string => `/accounts/${part(accountId)}/ses/${part(name)}`;
@@ -7,7 +6,7 @@ const region = (accountId: string, name: string): string => `/accounts/${part(ac
 /** Mails and customers' AWS by the console's API; every other tab has its calls in its own folder. */
 export const api = {
   mails: (search: string) => callApi(MailList, "GET", `/mails?q=${part(search)}`),
-  mail: (id: string) => callApi(Mail, "GET", `/mails/${part(id)}`),
+  mail: (id: string) => callApi(MailView, "GET", `/mails/${part(id)}`),
   clearMails: () => callApi(NoContent, "DELETE", "/mails"),
 
   accounts: () => callApi(AccountList, "GET", "/accounts"),

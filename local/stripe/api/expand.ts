@@ -21,7 +21,7 @@ function expandOne(books: Books, node: unknown, [field, ...rest]: readonly strin
   const value = isNamed(node) ? fieldOf(books, node, field) : undefined;
   if (!isNamed(node) || value === undefined) throw cannotExpand(path);
   const whole = typeof value === "string" ? viewById(books, value) : value;
-  if (whole === undefined || (typeof whole !== "object" && whole !== null)) throw cannotExpand(path);
+  if (typeof whole !== "object") throw cannotExpand(path);
   return { ...node, [field]: expandOne(books, whole, rest, path) };
 }
 

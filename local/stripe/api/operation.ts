@@ -32,7 +32,11 @@ export function operation<T>(
 
 export type Outcome = object | StripeError;
 
-const Paging = { limit: integerFrom(1, 100).optional(), starting_after: text.optional(), ending_before: text.optional() };
+const Paging = {
+  limit: integerFrom(1, 100).optional(),
+  starting_after: text.optional(),
+  ending_before: text.optional(),
+};
 
 /** `find` gives all matches, newest first; a page of them is answered (Stripe: "Pagination"). */
 export function listOperation<Filters extends z.ZodRawShape, Item extends { readonly id: string }>(

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { StripeError, invalidRequest } from "./stripe-error.ts";
+import { invalidRequest, type StripeError } from "./stripe-error.ts";
 
 /** ["items", 0, "price"] is "items[0][price]". */
 const bracketed = ([first, ...rest]: readonly PropertyKey[]): string =>

@@ -1,9 +1,9 @@
 import type { Ledger } from "../ledger.ts";
 import type { InvoiceLine } from "../objects/invoice-line.ts";
 import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
-import { changeSubscription } from "./change.ts";
+import { changeSubscription, tellChanged } from "./change.ts";
 import { cardError } from "./charge-card.ts";
-import { draftInvoice, finalizeInvoice, lineOf } from "./make-invoice.ts";
+import { draftInvoice, finalizeInvoice, lineOf, tellDraft } from "./make-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { periodEndAfter } from "./period.ts";
 import { prorationLines, unusedLines } from "./prorate.ts";
@@ -17,10 +17,17 @@ export interface ItemChange {
   readonly errorIfIncomplete: boolean;
 }
 
-function invoiceNow(ledger: Ledger, changed: Subscription, lines: InvoiceLine[], errorIfIncomplete: boolean): void {
-  if (lines.length === 0) return;
-  const invoice = finalizeInvoice(ledger, draftInvoice(ledger, changed, "subscription_update", lines));
-  const payment = payInvoice(ledger, invoice);
+/** Invoices a change at once. `changed` is not in the books yet. */
+function invoiceNow(
+  ledger: Ledger,
+  before: Subscription,
+  changed: Subscription,
+  { lines, errorIfIncomplete }: { readonly lines: InvoiceLine[]; readonly errorIfIncomplete: boolean },
+): void {
+  const draft = draftInvoice(ledger, changed, "subscription_update", lines);
+  tellChanged(ledger, before);
+  tellDraft(ledger, draft);
+  const payment = payInvoice(ledger, finalizeInvoice(ledger, draft));
   if (!payment.paid && errorIfIncomplete) throw cardError(payment.decline, payment.charge);
 }
 
@@ -30,10 +37,9 @@ function changeInterval(ledger: Ledger, before: Subscription, change: ItemChange
   const now = ledger.now();
   const periodEnd = periodEndAfter(now, intervalOf(ledger, { items }), now);
   const credits = proration === "none" ? [] : unusedLines(ledger, before.items, before);
-  const period = { periodStart: now, periodEnd, billingCycleAnchor: now };
-  const changed = changeSubscription(ledger, before.id, { items, ...period });
+  const changed = { ...before, items, periodStart: now, periodEnd, billingCycleAnchor: now };
   const lines = [...before.pendingLines, ...credits, ...items.map((item) => lineOf(ledger, item, changed))];
-  invoiceNow(ledger, changed, lines, errorIfIncomplete);
+  invoiceNow(ledger, before, changed, { lines, errorIfIncomplete });
 }
 
 /** Gives a subscription other items, and invoices what the change is worth. */
@@ -43,8 +49,11 @@ export function changeItems(ledger: Ledger, before: Subscription, change: ItemCh
     return;
   }
   const { items, proration, errorIfIncomplete } = change;
-  const lines = proration === "none" ? [] : prorationLines(ledger, before, items);
-  const pendingLines = [...before.pendingLines, ...lines];
-  const changed = changeSubscription(ledger, before.id, { items, pendingLines });
-  if (proration === "always_invoice") invoiceNow(ledger, changed, pendingLines, errorIfIncomplete);
+  const changes = proration === "none" ? [] : prorationLines(ledger, before, items);
+  const lines = [...before.pendingLines, ...changes];
+  if (proration === "always_invoice" && lines.length > 0) {
+    invoiceNow(ledger, before, { ...before, items }, { lines, errorIfIncomplete });
+  } else {
+    changeSubscription(ledger, before.id, { items, pendingLines: lines });
+  }
 }

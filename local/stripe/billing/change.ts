@@ -11,15 +11,20 @@ export function known<T>(collection: Collection<T>, id: string): T {
   return found;
 }
 
-/** Changes a subscription and says so, if anybody can see a difference. */
-export function changeSubscription(ledger: Ledger, id: string, change: Partial<Subscription>): Subscription {
+/** Says that a subscription is not as it was, if anybody can see a difference. Gives it as it is. */
+export function tellChanged(ledger: Ledger, before: Subscription): Subscription {
   const { books } = ledger;
-  const before = known(books.subscriptions, id);
-  const after = { ...before, ...change };
-  books.subscriptions.put(id, after);
+  const after = known(books.subscriptions, before.id);
   const [old, now] = [viewSubscription(books, before), viewSubscription(books, after)];
   if (JSON.stringify(old) !== JSON.stringify(now)) ledger.emit("customer.subscription.updated", now, old);
   return after;
+}
+
+/** Changes a subscription and says so. */
+export function changeSubscription(ledger: Ledger, id: string, change: Partial<Subscription>): Subscription {
+  const before = known(ledger.books.subscriptions, id);
+  ledger.books.subscriptions.put(id, { ...before, ...change });
+  return tellChanged(ledger, before);
 }
 
 /** Changes a customer and says so, if anybody can see a difference. */

@@ -10,7 +10,7 @@ import { attachCard, type Card } from "./attach-card.ts";
 import { known } from "./change.ts";
 import { chargeCard, declineOf } from "./charge-card.ts";
 import { newCustomer } from "./new-customer.ts";
-import { draftInvoice, finalizeInvoice, lineOf } from "./make-invoice.ts";
+import { draftInvoice, finalizeInvoice, lineOf, tellDraft } from "./make-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { periodEndAfter } from "./period.ts";
 
@@ -71,7 +71,6 @@ function startSubscription(ledger: Ledger, session: CheckoutSession, customer: s
     pendingLines: [],
   };
   books.subscriptions.put(subscription.id, subscription);
-  ledger.emit("customer.subscription.created", viewSubscription(books, subscription));
   return subscription;
 }
 
@@ -106,8 +105,11 @@ export function completeSession(ledger: Ledger, session: CheckoutSession, card: 
   attachCard(ledger, method, customer.id);
   const subscription = startSubscription(ledger, session, customer.id, method.id);
   const lines = subscription.items.map((item) => lineOf(ledger, item, subscription));
-  const invoice = finalizeInvoice(ledger, draftInvoice(ledger, subscription, "subscription_create", lines));
-  payInvoice(ledger, invoice, { method, first: true });
+  const draft = draftInvoice(ledger, subscription, "subscription_create", lines);
+  const started = known(books.subscriptions, subscription.id);
+  ledger.emit("customer.subscription.created", viewSubscription(books, started));
+  tellDraft(ledger, draft);
+  const { invoice } = payInvoice(ledger, finalizeInvoice(ledger, draft), { method, first: true });
   const complete: CheckoutSession = {
     ...session,
     status: "complete",

@@ -3,7 +3,7 @@ import type { InvoiceLine } from "../objects/invoice-line.ts";
 import { invoiceView, type Invoice } from "../objects/invoice.ts";
 import { paymentIntentView, type PaymentIntent } from "../objects/payment-intent.ts";
 import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
-import { changeCustomer, changeSubscription, known } from "./change.ts";
+import { changeCustomer, known } from "./change.ts";
 
 /** What an item costs for a whole period. */
 export function lineOf(ledger: Ledger, item: SubscriptionItem, of: Subscription): InvoiceLine {
@@ -25,14 +25,17 @@ export function lineOf(ledger: Ledger, item: SubscriptionItem, of: Subscription)
   };
 }
 
-/** Writes a draft of an invoice for a subscription, and makes it the subscription's latest. */
+/**
+ * Writes a draft of an invoice for a subscription, and makes it the subscription's latest. Nobody is told: the
+ * subscription's event comes before the invoice's and knows it already.
+ */
 export function draftInvoice(
   ledger: Ledger,
   subscription: Subscription,
   billingReason: Invoice["billingReason"],
   lines: InvoiceLine[],
 ): Invoice {
-  const { books, emit } = ledger;
+  const { books } = ledger;
   const customer = known(books.customers, subscription.customer);
   const id = ledger.newId("in");
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -63,12 +66,15 @@ export function draftInvoice(
     hostedUrl: `${ledger.pages}/invoice/${id}/${ledger.secret()}`,
   };
   books.invoices.put(id, invoice);
-  changeSubscription(ledger, subscription.id, { latestInvoice: id, pendingLines: [] });
-  emit("invoice.created", invoiceView(invoice));
+  books.subscriptions.put(subscription.id, { ...subscription, latestInvoice: id, pendingLines: [] });
   return invoice;
 }
 
-function openPayment(ledger: Ledger, invoice: Invoice, amount: number): Pick<Invoice, "paymentIntent" | "invoicePayment"> {
+function openPayment(
+  ledger: Ledger,
+  invoice: Invoice,
+  amount: number,
+): Pick<Invoice, "paymentIntent" | "invoicePayment"> {
   const { books } = ledger;
   const intent: PaymentIntent = {
     id: ledger.newId("pi"),
@@ -88,6 +94,9 @@ function openPayment(ledger: Ledger, invoice: Invoice, amount: number): Pick<Inv
   ledger.emit("payment_intent.created", paymentIntentView(intent));
   return { paymentIntent: intent.id, invoicePayment: paymentId };
 }
+
+/** Says that there is a new draft. */
+export const tellDraft = (ledger: Ledger, draft: Invoice): void => ledger.emit("invoice.created", invoiceView(draft));
 
 /**
  * Gives a draft its number and takes the customer's balance into account; a credit that is left stays theirs. Stripe

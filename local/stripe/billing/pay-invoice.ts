@@ -36,10 +36,12 @@ function settle(ledger: Ledger, invoice: Invoice): Invoice {
   }
   const subscription = known(books.subscriptions, paid.subscription);
   const isLatest = subscription.latestInvoice === paid.id;
-  if ((isLatest && subscription.status === "past_due") || subscription.status === "unpaid") {
+  // An unpaid subscription goes on making drafts, which are its latest invoices.
+  const settled = isLatest || subscription.status === "unpaid";
+  if (settled && (subscription.status === "past_due" || subscription.status === "unpaid")) {
     changeSubscription(ledger, subscription.id, { status: "active" });
   }
-  if (isLatest) changeCustomer(ledger, paid.customer, { delinquent: false });
+  if (settled) changeCustomer(ledger, paid.customer, { delinquent: false });
   return paid;
 }
 

@@ -4,7 +4,12 @@ import type { Subscription, SubscriptionItem } from "../objects/subscription.ts"
 import { lineOf } from "./make-invoice.ts";
 
 const dayOf = (seconds: number): string =>
-  new Date(seconds * 1000).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  new Date(seconds * 1000).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
 
 /** The part of the period that is still to come, times the price; to the second, as Stripe counts. */
 function remainingLine(ledger: Ledger, item: SubscriptionItem, of: Subscription, sign: 1 | -1): InvoiceLine {
@@ -27,7 +32,11 @@ export const unusedLines = (ledger: Ledger, items: readonly SubscriptionItem[], 
   items.map((item) => remainingLine(ledger, item, of, -1));
 
 /** What a change of items in the middle of a period costs, and gives back. */
-export function prorationLines(ledger: Ledger, before: Subscription, items: readonly SubscriptionItem[]): InvoiceLine[] {
+export function prorationLines(
+  ledger: Ledger,
+  before: Subscription,
+  items: readonly SubscriptionItem[],
+): InvoiceLine[] {
   const isIn = (list: readonly SubscriptionItem[], item: SubscriptionItem): boolean =>
     list.some(({ id, price, quantity }) => id === item.id && price === item.price && quantity === item.quantity);
   const gone = before.items.filter((item) => !isIn(items, item));

@@ -19,7 +19,10 @@ export function refundCharge(
   const wanted = amount ?? left;
   if (wanted > left) {
     const [asked, unrefunded] = [wanted, left].map((cents) => `$${(cents / 100).toFixed(2)}`);
-    throw invalidRequest(`Refund amount (${asked}) is greater than unrefunded amount on charge (${unrefunded})`, "amount");
+    throw invalidRequest(
+      `Refund amount (${asked}) is greater than unrefunded amount on charge (${unrefunded})`,
+      "amount",
+    );
   }
   const before = viewCharge(books, charge);
   const refund: Refund = {

@@ -1,8 +1,8 @@
 import type { Ledger } from "../ledger.ts";
 import type { Subscription } from "../objects/subscription.ts";
-import { changeSubscription } from "./change.ts";
+import { tellChanged } from "./change.ts";
 import { endSubscription } from "./dunning.ts";
-import { draftInvoice, finalizeInvoice, lineOf } from "./make-invoice.ts";
+import { draftInvoice, finalizeInvoice, lineOf, tellDraft } from "./make-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { periodEndAfter } from "./period.ts";
 
@@ -18,9 +18,11 @@ export function renew(ledger: Ledger, subscription: Subscription): void {
   }
   const { pendingLines, billingCycleAnchor, periodEnd: periodStart } = subscription;
   const periodEnd = periodEndAfter(billingCycleAnchor, intervalOf(ledger, subscription), periodStart);
-  const renewed = changeSubscription(ledger, subscription.id, { periodStart, periodEnd });
+  const renewed = { ...subscription, periodStart, periodEnd };
   const lines = [...pendingLines, ...renewed.items.map((item) => lineOf(ledger, item, renewed))];
   const draft = draftInvoice(ledger, renewed, "subscription_cycle", lines);
+  tellChanged(ledger, subscription);
+  tellDraft(ledger, draft);
   // An unpaid subscription goes on making invoices, but they stay drafts (Stripe: "Unpaid subscriptions").
   if (renewed.status !== "unpaid") payInvoice(ledger, finalizeInvoice(ledger, draft));
 }

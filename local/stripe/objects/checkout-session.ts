@@ -33,10 +33,7 @@ export const CheckoutSession = z.object({
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
 
 /** The line items, which a session carries only when it is asked to. */
-export const lineItemViews = (
-  session: CheckoutSession,
-  priceOf: (id: string) => Price,
-): Wire<Stripe.LineItem>[] =>
+export const lineItemViews = (session: CheckoutSession, priceOf: (id: string) => Price): Wire<Stripe.LineItem>[] =>
   session.lineItems.map(({ id, price: priceId, quantity }) => {
     const price = priceOf(priceId);
     const amount = price.unit_amount * quantity;

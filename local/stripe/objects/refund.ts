@@ -29,7 +29,10 @@ export const refundView = (refund: Refund): Wire<Stripe.Refund> => ({
   currency,
   customer: refund.customer,
   customer_account: null,
-  destination_details: { card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" }, type: "card" },
+  destination_details: {
+    card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" },
+    type: "card",
+  },
   metadata: refund.metadata,
   payment_intent: refund.paymentIntent,
   payment_method: null,

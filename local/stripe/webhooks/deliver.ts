@@ -1,5 +1,5 @@
 import type { Books } from "../books.ts";
-import { API_VERSION, eventView } from "../objects/stored-event.ts";
+import { eventView } from "../objects/stored-event.ts";
 import { nextAttempt, type Delivery } from "./delivery.ts";
 import type { DeliveryQueue } from "./queue.ts";
 import { signatureHeader } from "./sign.ts";
@@ -11,7 +11,7 @@ interface Deliverer {
   /** Sends what is due, one after the other; returns at once. */
   readonly kick: () => void;
   /** Lets the request under way end, and sends no more. */
-  readonly close: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 interface DelivererParts {
@@ -26,7 +26,8 @@ type Attempt = Delivery["attempts"][number];
 
 /** Posts events to the webhook, signed, in order; what does not arrive is tried again later, behind the others. */
 export function createDeliverer({ books, queue, endpoint, now }: DelivererParts): Deliverer {
-  const stopping = new AbortController();
+  let stopping = false;
+  const isStopping = (): boolean => stopping;
 
   async function post(delivery: Delivery, body: string): Promise<Attempt> {
     const at = now();
@@ -37,7 +38,7 @@ export function createDeliverer({ books, queue, endpoint, now }: DelivererParts)
       "stripe-signature": signatureHeader(body, at, secret),
     };
     try {
-      const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping.signal]);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const answer = await fetch(endpoint.url, { method: "POST", headers, body, signal, redirect: "manual" });
       await answer.arrayBuffer();
       return { at, status: answer.status, error: null };
@@ -60,30 +61,27 @@ export function createDeliverer({ books, queue, endpoint, now }: DelivererParts)
 
   async function drain(): Promise<void> {
     for (let due = nextDue(); due !== undefined; due = nextDue()) {
-      if (stopping.signal.aborted) return;
+      if (isStopping()) return;
       const event = books.events.get(due.event);
       if (event === undefined) {
         queue.put({ ...due, state: "failed", nextAttemptAt: null });
         continue;
       }
-      const body = JSON.stringify({ ...eventView(event, queue.pending(event.id)), api_version: API_VERSION });
-      const attempt = await post(due, body);
-      // Cut off by the end of the process: it is tried again after the next start.
-      if (stopping.signal.aborted && attempt.status === null) return;
-      settle(due, attempt);
+      const body = JSON.stringify(eventView(event, queue.pending(event.id)));
+      settle(due, await post(due, body));
     }
   }
 
   let running: Promise<void> | undefined;
   return {
     kick: () => {
-      if (running !== undefined || stopping.signal.aborted) return;
+      if (running !== undefined || isStopping()) return;
       running = drain()
         .catch((error: unknown) => console.error(error))
         .finally(() => (running = undefined));
     },
-    close: async () => {
-      stopping.abort();
+    stop: async () => {
+      stopping = true;
       await running;
     },
   };

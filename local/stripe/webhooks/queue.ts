@@ -99,7 +99,8 @@ export function createDeliveryQueue({ store, books, random, now }: QueueParts): 
     list,
     put: (delivery) => deliveries.put(delivery.id, delivery),
     pending: (event) =>
-      deliveries.list().filter((each) => each.event === event && (each.state === "due" || each.state === "held")).length,
+      deliveries.list().filter((each) => each.event === event && (each.state === "due" || each.state === "held"))
+        .length,
   };
 }
 

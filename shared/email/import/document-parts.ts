@@ -9,6 +9,8 @@ export interface DocumentParts {
   readonly body: string;
   readonly title: string;
   readonly bodyTag: OpenTag | undefined;
+  /** The body's start tag as it is written; "" when there is none. */
+  readonly bodyTagText: string;
 }
 
 /** Takes a document apart without building a tree, so that nothing in its body moves or changes. */
@@ -33,6 +35,7 @@ export function documentParts(html: string): DocumentParts {
     body: html.slice(start, Math.max(start, end)),
     title,
     bodyTag,
+    bodyTagText: bodyTag ? html.slice(bodyTag.start, bodyTag.end) : "",
   };
 }
 

@@ -32,6 +32,7 @@ export function drawColumn(context: Context, column: Column, { row, share }: Col
   };
   const contents = column.contents
     .map((content) => drawContent(context, content, { row, column: values, share }))
+    .filter((html) => html !== "")
     .join("\n");
   const box = styleAttribute({
     "box-sizing": "border-box",

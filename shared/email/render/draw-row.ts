@@ -1,4 +1,5 @@
 import { idOf } from "../design/address.ts";
+import { bareContentOf } from "../design/bare-row.ts";
 import { textAt } from "../design/json.ts";
 import type { Column, Row, Values } from "../design/types.ts";
 import { cellsOf, overrideOf, rowValues } from "../design/values.ts";
@@ -6,6 +7,7 @@ import { attribute, escapeAttribute } from "../markup/escape.ts";
 import { backgroundImageOf, type BackgroundImage } from "./background.ts";
 import { underCondition } from "./condition.ts";
 import type { Context } from "./context.ts";
+import { drawBareRow } from "./draw-bare-row.ts";
 import { drawColumn } from "./draw-column.ts";
 import { hidingOf } from "./hiding.ts";
 import { rowRules } from "./mobile-rules.ts";
@@ -14,6 +16,8 @@ import { css, cssValue, styleAttribute } from "./style.ts";
 
 /** A row: a band as wide as the mail, in it a box of the content width, in it the columns as cells of a table. */
 export function drawRow(context: Context, row: Row): string {
+  const bare = bareContentOf(row);
+  if (bare) return drawBareRow(context, row, bare);
   const values = rowValues(row);
   const mobile = overrideOf(values, "mobile");
   const htmlId = context.htmlId(values, "u_row");

@@ -5,9 +5,12 @@ import { safeHtml } from "./rich-text.ts";
 import { decodeEntities } from "./sanitize/entities.ts";
 import { isSafeCss } from "./sanitize/safe-css.ts";
 
-/** What an imported document's head brought (`body.values.sestinaHead`), held to style rules and Outlook's comments. */
+/**
+ * What an imported document's head brought, held to style rules and Outlook's comments: all of it (`sestinaHead` of the
+ * body's values), or what its design does not bring by itself (`sestinaHeadRest`).
+ */
 export function importedHead(context: Context): string {
-  const written = textAt(context.body, "sestinaHead");
+  const written = textAt(context.body, "sestinaHead") || textAt(context.body, "sestinaHeadRest");
   if (written === "") return "";
   const html = safeHtml(context, headStyles(written));
   return `${html}\n`;

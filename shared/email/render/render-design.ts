@@ -47,7 +47,7 @@ export interface Rendered {
  */
 export function renderDesign(design: Design, options: RenderOptions = {}): Rendered {
   const warnings = new Set<string>();
-  const context = contextFor(design, options, (warning) => warnings.add(warning));
+  const context = contextOf(design, options, (warning) => warnings.add(warning));
   const { body } = context;
   const rows: readonly Row[] = areas.flatMap((area) => design.body[area] ?? []);
   const drawn = rows.map((row) => drawRow(context, row)).join("\n");
@@ -69,7 +69,12 @@ export function renderDesign(design: Design, options: RenderOptions = {}): Rende
   };
 }
 
-function contextFor(design: Design, options: RenderOptions, warn: (warning: string) => void): Context {
+/** What drawing parts of a design alone begins with. */
+export function contextOf(
+  design: Design,
+  options: RenderOptions = {},
+  warn: (warning: string) => void = () => undefined,
+): Context {
   const body = bodyValues(design);
   const isImport = typeof body["sestinaHead"] === "string";
   return {

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { idsOf } from "#shared/email/design/find.ts";
-import { designFromHtml } from "#shared/email/import/from-html.ts";
+import { importHtml } from "#shared/email/import/import-html.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { countingIds, fixture, load } from "./support/fixtures.ts";
 
-const imported = (html: string) => designFromHtml(html, { newId: countingIds() });
+const imported = (html: string) => importHtml(html, { newId: countingIds() }).design;
 const mail = (html: string) => renderDesign(imported(html)).html;
 
 const document = (head: string, body: string, attributes = "") =>
@@ -54,7 +54,8 @@ describe("an imported html mail", () => {
   });
 
   test("does not share class names with the document around it", () => {
-    const again = mail(renderDesign(fixture("unlayer-sample-v12.json")).html);
+    const shell = renderDesign(fixture("unlayer-sample-v12.json")).html.replace("<tbody>", "<tbody><tr></tr>");
+    const again = mail(shell);
     expect(again.match(/id="u_body"/g)).toHaveLength(1);
     expect(again).toContain('class="s-row"');
   });
@@ -64,12 +65,6 @@ describe("an imported html mail", () => {
     expect(JSON.stringify(load(JSON.stringify(design)))).toBe(JSON.stringify(design));
     expect(idsOf(design, "content")).toHaveLength(1);
     expect(design.counters).toEqual({ u_row: 1, u_column: 1, u_content_html: 1 });
-  });
-
-  test("that we rendered comes out with the same body again", () => {
-    const first = renderDesign(fixture("unlayer-sample-v12.json"));
-    const again = mail(first.html);
-    expect(again).toContain(`<div>${first.chunks.body}</div>`);
   });
 
   test("of any words keeps them all", () => {

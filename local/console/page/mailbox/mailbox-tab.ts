@@ -12,7 +12,7 @@ import { openReader } from "./reader.ts";
 
 function emptyState(search: string): HTMLElement {
   if (search !== "")
-    return element("p", { className: "empty" }, `No mail has “${search}” in its subject or addresses.`);
+    return element("p", { className: "empty" }, `No mail has “${search}” in its addresses, subject or text.`);
   return element(
     "div",
     { className: "empty" },

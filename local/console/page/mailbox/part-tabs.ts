@@ -1,34 +1,6 @@
-import type { Mail } from "#local/mailbox/mail.ts";
+import type { MailView } from "../../api-schema.ts";
 import { element, refill } from "../element.ts";
-
-type Part = "Html" | "Text" | "Headers" | "Source";
-
-function htmlFrame(mail: Mail): HTMLElement {
-  const src = `/_local/mail/${encodeURIComponent(mail.id)}/html`;
-  // Without any permission: a mail's scripts, forms and navigation do nothing.
-  return element("iframe", {
-    attributes: { sandbox: "", src, title: "The mail as html", referrerpolicy: "no-referrer" },
-  });
-}
-
-const plain = (text: string): HTMLElement => element("pre", { attributes: { tabindex: "0" } }, text);
-
-function headerTable({ headers }: Mail): HTMLElement {
-  const rows = headers.map(({ name, value }) =>
-    element("tr", {}, element("th", { attributes: { scope: "row" } }, name), element("td", {}, value)),
-  );
-  return element("table", { className: "headers" }, element("tbody", {}, ...rows));
-}
-
-function partsOf(mail: Mail): ReadonlyMap<Part, () => HTMLElement> {
-  const parts = new Map<Part, () => HTMLElement>();
-  const { text } = mail;
-  if (mail.html !== undefined) parts.set("Html", () => htmlFrame(mail));
-  if (text !== undefined) parts.set("Text", () => plain(text));
-  parts.set("Headers", () => headerTable(mail));
-  parts.set("Source", () => plain(mail.raw));
-  return parts;
-}
+import { createParts, type Part } from "./parts.ts";
 
 function tabOf(part: Part, isChosen: boolean, choose: (part: Part) => void): HTMLElement {
   const attributes = {
@@ -44,10 +16,11 @@ function tabOf(part: Part, isChosen: boolean, choose: (part: Part) => void): HTM
 }
 
 /** The parts of a mail as tabs; the part last chosen stays chosen for the next mail that has it. */
-export function createPartTabs(): { readonly show: (mail: Mail) => HTMLElement } {
+export function createPartTabs(): { readonly show: (mail: MailView) => HTMLElement } {
+  const partsOf = createParts();
   let preferred: Part = "Html";
 
-  function fill(box: HTMLElement, mail: Mail): void {
+  function fill(box: HTMLElement, mail: MailView): void {
     const parts = partsOf(mail);
     const names = [...parts.keys()];
     const chosen = parts.has(preferred) ? preferred : (names[0] ?? "Source");

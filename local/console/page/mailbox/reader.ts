@@ -1,7 +1,8 @@
-import type { Mail } from "#local/mailbox/mail.ts";
+import type { MailView } from "../../api-schema.ts";
 import { api } from "../api.ts";
 import { element, refill } from "../element.ts";
 import { longTime } from "../times.ts";
+import { mailAttachments } from "./mail-attachments.ts";
 import { mailLinks } from "./mail-links.ts";
 import { createPartTabs } from "./part-tabs.ts";
 
@@ -15,11 +16,11 @@ function fact(name: string, value: string): readonly HTMLElement[] {
   return value === "" ? [] : [element("dt", {}, name), element("dd", {}, value)];
 }
 
-function senderOf({ via, accountId = "", region = "" }: Mail): string {
+function senderOf({ via, accountId = "", region = "" }: MailView): string {
   return via === "ses" ? `Amazon SES · account ${accountId} · ${region}` : "Cognito · Sestina's own user pool";
 }
 
-function mailHead(mail: Mail): HTMLElement {
+function mailHead(mail: MailView): HTMLElement {
   return element(
     "header",
     { className: "mail-head" },
@@ -57,7 +58,7 @@ export function openReader(): Reader {
     const mail = await api.mail(mailId);
     if (wanted !== mailId) return;
     shown = mailId;
-    refill(box, mailHead(mail), parts.show(mail), mailLinks(mail));
+    refill(box, mailHead(mail), parts.show(mail), mailAttachments(mail), mailLinks(mail));
     if (focusWhenShown) takeFocus();
   }
   return {

@@ -21,7 +21,7 @@ export const drawMenu: Draw = (context, values, place) => {
     separator === ""
       ? "\n"
       : `\n${cell}<span${place.mark(`${marks} hide-mobile`) || ' class="hide-mobile"'}${letters(context, values, "textColor")}>${safeHtml(context, separator)}</span>${cellEnd}\n`;
-  if (separator !== "") context.hides.mobile = true;
+  if (separator !== "" && items.length > 1) context.hides.mobile = true;
   const entries = items.map((item) => {
     const text = safeHtml(context, textAt(item, "text"));
     const link = linkAttributes(context, item["link"]);

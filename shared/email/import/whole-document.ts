@@ -1,4 +1,4 @@
-import { attributeOf, documentParts } from "./document-parts.ts";
+import { attributeOf, type DocumentParts } from "./document-parts.ts";
 import { blankDesign, newContent, newRow } from "../design/new-items.ts";
 import type { Design, Values } from "../design/types.ts";
 import { decodeEntities } from "../render/sanitize/entities.ts";
@@ -6,12 +6,12 @@ import { headStyles } from "../render/imported-head.ts";
 import { cssValue } from "../render/style.ts";
 
 /**
- * A design out of any html mail: its whole body as one html content, which the renderer gives back byte for byte.
+ * A design out of a whole html mail: its body as one html content, which the renderer gives back byte for byte.
  * The style rules of its head are kept in `body.values.sestinaHead`; they tell the renderer that the document
- * brings its own looks; so does its body's style, in `sestinaBodyStyle`. The title becomes `accessibilityTitle`, the body's colour the background.
+ * brings its own looks; so does its body's style, in `sestinaBodyStyle`. The title becomes
+ * `accessibilityTitle`, the body's colour the background.
  */
-export function designFromHtml(html: string, { newId }: { readonly newId: () => string }): Design {
-  const { head, body, title, bodyTag } = documentParts(html);
+export function designOfWholeDocument({ head, body, title, bodyTag }: DocumentParts, newId: () => string): Design {
   const content = newContent("html", { html: body, containerPadding: "0px" });
   const background = cssValue(attributeOf(bodyTag, "bgcolor") || backgroundIn(attributeOf(bodyTag, "style")));
   const values: Values = {

@@ -1,0 +1,19 @@
+import { designIds } from "#functions/domain/templates/make-bodies.ts";
+import type { TemplateBodies } from "#functions/storage/template-records.ts";
+import { importHtml } from "#shared/email/import/import-html.ts";
+import type { ImportedPart } from "#shared/email/import/imported-parts.ts";
+
+export interface ImportedBodies {
+  readonly bodies: TemplateBodies;
+  /** How each part of the html was read. */
+  readonly parts: readonly ImportedPart[];
+}
+
+/** The first version of a template that Amazon SES holds: its parts to the letter, and a design read from its html. */
+export function importedBodies(
+  { subject, html, text }: Pick<TemplateBodies, "subject" | "html" | "text">,
+  newId: () => string,
+): ImportedBodies {
+  const { design, parts } = importHtml(html, { newId: designIds(newId) });
+  return { bodies: { subject, html, text, textIsOwn: text !== "", design: JSON.stringify(design) }, parts };
+}

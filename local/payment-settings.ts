@@ -1,0 +1,34 @@
+/** Stripe's keys on this machine; nothing outside of it takes them. */
+const stripeKeys = { secretKey: "sk_test_local", webhookSecret: "whsec_local" } as const;
+
+/** Where Stripe's webhook and AWS Marketplace's customers come to the product. */
+const WEBHOOK_PATH = "/api/billing/stripe/webhook";
+const REGISTRATION_PATH = "/api/marketplace/register";
+
+/** What the played Stripe is made with. `url`: as browsers know the cloud; `awsUrl`: as this process does. */
+export const stripeSettings = (url: string, awsUrl: string) => ({
+  pages: `${url}/_stripe`,
+  secretKey: stripeKeys.secretKey,
+  webhook: { url: `${awsUrl}${WEBHOOK_PATH}`, secret: stripeKeys.webhookSecret },
+});
+
+/** The product's listing on the played AWS Marketplace, and where its customers are sent. */
+export const marketplaceSettings = (url: string) => ({
+  productCode: "sestina0local0product0cod",
+  productId: "prod-sestinalocal",
+  pages: `${url}/_marketplace`,
+  registrationUrl: `${url}${REGISTRATION_PATH}`,
+});
+
+/** What the product reads of all this from its environment. The SDKs' own variables say where AWS Marketplace is. */
+export function paymentEnvironment(url: string, awsUrl: string): Readonly<Record<string, string>> {
+  return {
+    AWS_ENDPOINT_URL_MARKETPLACE_METERING: `${awsUrl}/_aws/marketplace`,
+    AWS_ENDPOINT_URL_MARKETPLACE_ENTITLEMENT_SERVICE: `${awsUrl}/_aws/marketplace`,
+    MARKETPLACE_PRODUCT_CODE: marketplaceSettings(url).productCode,
+    // Stripe's SDK takes host, port and protocol, and always calls "/v1/…".
+    STRIPE_API_URL: awsUrl,
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+  };
+}

@@ -1,0 +1,105 @@
+import type { RandomBytes } from "#local/aws/random-text.ts";
+import type { LocalService } from "#local/http/service.ts";
+import type { Store } from "#local/store.ts";
+import { createAnswerCall } from "./api/answer-call.ts";
+import { createBillingRun } from "./billing/run-billing.ts";
+import { openBooks, type Books } from "./books.ts";
+import { createLedgers, noCause, type Ledger } from "./ledger.ts";
+import { catalogueOperations } from "./operations/catalogue.ts";
+import { checkoutSessionOperations } from "./operations/checkout-sessions.ts";
+import { customerOperations } from "./operations/customers.ts";
+import { eventOperations } from "./operations/events.ts";
+import { invoiceOperations } from "./operations/invoices.ts";
+import { paymentOperations } from "./operations/payments.ts";
+import { portalSessionOperations } from "./operations/portal-sessions.ts";
+import { subscriptionOperations } from "./operations/subscriptions.ts";
+import { answerPage } from "./pages/answer-page.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
+import { createDeliverer } from "./webhooks/deliver.ts";
+import { createDeliveryQueue, type DeliveryQueue } from "./webhooks/queue.ts";
+
+export interface StripeOptions {
+  readonly store: Store;
+  readonly random: RandomBytes;
+  readonly now: () => Date;
+  /** Where its pages are for a browser, e.g. "http://localhost:4000/_stripe". */
+  readonly pages: string;
+  readonly secretKey: string;
+  readonly webhook: { readonly url: string; readonly secret: string };
+}
+
+/** The small Stripe: its service, and the door of the console's owner. */
+export interface SmallStripe extends LocalService {
+  readonly store: Store;
+  readonly books: Books;
+  readonly queue: DeliveryQueue;
+  /** For what somebody does at the console. */
+  readonly ledger: Ledger;
+  /** Does what time brings, and sends what is due. */
+  readonly settle: () => void;
+}
+
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * Stripe's API under "/v1/…" and its pages, for subscriptions paid by card. Bills by the cloud's clock: at each call, and
+ * every second in between.
+ */
+export function createStripe(options: StripeOptions): SmallStripe {
+  const { store, random, webhook } = options;
+  const now = (): number => Math.floor(options.now().getTime() / 1000);
+  const books = openBooks(store);
+  const queue = createDeliveryQueue({ store, books, random, now });
+  const ledgerFor = createLedgers({ books, random, pages: options.pages, queue: queue.add });
+  const deliverer = createDeliverer({ books, queue, endpoint: webhook, now });
+  const runBilling = createBillingRun({ store, books, ledgerFor, now });
+  const ledger = ledgerFor(now, noCause);
+  const answerCall = createAnswerCall({
+    store,
+    books,
+    ledgerFor,
+    now,
+    secretKey: options.secretKey,
+    newRequestId: () => `req_${random(10).toString("hex").slice(0, 14)}`,
+    operations: [
+      ...catalogueOperations,
+      ...customerOperations,
+      ...checkoutSessionOperations,
+      ...subscriptionOperations,
+      ...invoiceOperations,
+      ...paymentOperations,
+      ...portalSessionOperations,
+      ...eventOperations({ url: webhook.url, pending: queue.pending }),
+    ],
+  });
+  const settle = (): void => {
+    runBilling();
+    deliverer.kick();
+  };
+  store.atomically(() => seedCatalogue(books));
+  let timer: NodeJS.Timeout | undefined;
+
+  return {
+    store,
+    books,
+    queue,
+    ledger,
+    settle,
+    handle: async (request) => {
+      settle();
+      const answer = request.path.startsWith("/v1/")
+        ? answerCall(request)
+        : await answerPage({ store, books, ledger, now: options.now }, request);
+      deliverer.kick();
+      return answer;
+    },
+    start: () => {
+      settle();
+      timer = setInterval(settle, LOOK_EVERY_MS);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await deliverer.stop();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import * as z from "zod";
+import { listOperation, operation, type Call, type Operation } from "../api/operation.ts";
+import { changedMetadata, integerFrom, metadata, text } from "../api/params.ts";
+import { invalidRequest, required } from "../api/stripe-error.ts";
+import { refundCharge } from "../billing/refund-charge.ts";
+import type { Charge } from "../objects/charge.ts";
+import { paymentIntentView } from "../objects/payment-intent.ts";
+import { paymentMethodView } from "../objects/payment-method.ts";
+import { RefundReason, refundView } from "../objects/refund.ts";
+import { viewCharge } from "../object-views.ts";
+
+const Nothing = z.strictObject({});
+const OfCustomer = { customer: text.optional() };
+
+const NewRefund = z.strictObject({
+  charge: text.optional(),
+  payment_intent: text.optional(),
+  amount: integerFrom(1, 99_999_999).optional(),
+  reason: RefundReason.optional(),
+  metadata: metadata.optional(),
+});
+
+function chargeOf({ charge, payment_intent: intent }: z.infer<typeof NewRefund>, { ledger }: Call): Charge {
+  const { books } = ledger;
+  if (charge !== undefined) return required(books.charges.get(charge), "charge", charge, "charge");
+  if (intent === undefined) {
+    throw invalidRequest("One of the following params should be provided for this request: payment_intent or charge.");
+  }
+  const { latestCharge } = required(books.intents.get(intent), "payment_intent", intent, "payment_intent");
+  const latest = latestCharge === null ? undefined : books.charges.get(latestCharge);
+  if (latest !== undefined) return latest;
+  throw invalidRequest(`This PaymentIntent (${intent}) does not have a successful charge to refund.`);
+}
+
+/** What was paid with what, and paid back. */
+export const paymentOperations: Operation[] = [
+  operation("GET /v1/payment_intents/{id}", Nothing, (_, { ledger, part }) =>
+    paymentIntentView(required(ledger.books.intents.get(part("id")), "payment_intent", part("id"))),
+  ),
+  listOperation(
+    "/v1/payment_intents",
+    OfCustomer,
+    ({ customer }, { ledger }) =>
+      ledger.books.intents
+        .list()
+        .toReversed()
+        .filter((intent) => customer === undefined || intent.customer === customer),
+    paymentIntentView,
+  ),
+  operation("GET /v1/charges/{id}", Nothing, (_, { ledger, part }) =>
+    viewCharge(ledger.books, required(ledger.books.charges.get(part("id")), "charge", part("id"))),
+  ),
+  listOperation(
+    "/v1/charges",
+    { ...OfCustomer, payment_intent: text.optional() },
+    ({ customer, payment_intent: intent }, { ledger }) =>
+      ledger.books.charges
+        .list()
+        .toReversed()
+        .filter((charge) => customer === undefined || charge.customer === customer)
+        .filter((charge) => intent === undefined || charge.paymentIntent === intent),
+    (charge, { ledger }) => viewCharge(ledger.books, charge),
+  ),
+  operation("POST /v1/refunds", NewRefund, (given, call) => {
+    const { amount, reason = null } = given;
+    const details = { amount, reason, metadata: changedMetadata({}, given.metadata) };
+    return refundView(refundCharge(call.ledger, chargeOf(given, call), details));
+  }),
+  operation("GET /v1/refunds/{id}", Nothing, (_, { ledger, part }) =>
+    refundView(required(ledger.books.refunds.get(part("id")), "refund", part("id"))),
+  ),
+  listOperation(
+    "/v1/refunds",
+    { charge: text.optional(), payment_intent: text.optional() },
+    ({ charge, payment_intent: intent }, { ledger }) =>
+      ledger.books.refunds
+        .list()
+        .toReversed()
+        .filter((refund) => charge === undefined || refund.charge === charge)
+        .filter((refund) => intent === undefined || refund.paymentIntent === intent),
+    refundView,
+  ),
+  operation("GET /v1/payment_methods/{id}", Nothing, (_, { ledger, part }) =>
+    paymentMethodView(required(ledger.books.methods.get(part("id")), "PaymentMethod", part("id"))),
+  ),
+  listOperation(
+    "/v1/payment_methods",
+    { customer: text, type: z.enum(["card"]).optional() },
+    ({ customer }, { ledger }) =>
+      ledger.books.methods
+        .list()
+        .toReversed()
+        .filter((method) => method.customer === customer),
+    paymentMethodView,
+  ),
+];

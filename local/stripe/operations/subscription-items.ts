@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { changedMetadata, flag, integerFrom, metadata, text } from "../api/params.ts";
+import { invalidRequest, notPlayed, required } from "../api/stripe-error.ts";
+import type { Ledger } from "../ledger.ts";
+import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
+
+export const ItemParams = z.strictObject({
+  id: text.optional(),
+  price: text.optional(),
+  quantity: integerFrom(0, 999_999).optional(),
+  deleted: flag.optional(),
+  metadata: metadata.optional(),
+});
+type ItemParams = z.infer<typeof ItemParams>;
+
+function requirePrice(ledger: Ledger, id: string, param: string): string {
+  const price = required(ledger.books.prices.get(id), "price", id, param);
+  if (!price.active) throw invalidRequest(`The price specified is inactive: ${id}`, param);
+  return id;
+}
+
+function newItem(ledger: Ledger, given: ItemParams, index: number): SubscriptionItem {
+  const param = `items[${index}][price]`;
+  if (given.price === undefined) {
+    throw invalidRequest(`Missing required param: ${param}.`, param, "parameter_missing");
+  }
+  const price = requirePrice(ledger, given.price, param);
+  const { quantity = 1, metadata: named } = given;
+  return { id: ledger.newId("si"), created: ledger.now(), price, quantity, metadata: changedMetadata({}, named) };
+}
+
+function changedItem(ledger: Ledger, item: SubscriptionItem, given: ItemParams, index: number): SubscriptionItem {
+  const { price = item.price, quantity = item.quantity } = given;
+  if (price !== item.price) requirePrice(ledger, price, `items[${index}][price]`);
+  return { ...item, price, quantity, metadata: changedMetadata(item.metadata, given.metadata) };
+}
+
+/** The items after an update: those named by id change or go, those without one are added, all others stay. */
+export function changedItems(
+  ledger: Ledger,
+  { items }: Subscription,
+  given: readonly ItemParams[],
+): SubscriptionItem[] {
+  const result = given.reduce<SubscriptionItem[]>((list, params, index) => {
+    const { id } = params;
+    if (id === undefined) return [...list, newItem(ledger, params, index)];
+    required(
+      list.find((item) => item.id === id),
+      "subscription_item",
+      id,
+      `items[${index}][id]`,
+    );
+    if (params.deleted) return list.filter((item) => item.id !== id);
+    return list.map((item) => (item.id === id ? changedItem(ledger, item, params, index) : item));
+  }, items);
+  if (result.length === 0) throw invalidRequest("A subscription must have at least one active price.", "items");
+  const prices = result.map(({ price }) => price);
+  const twice = prices.find((price, index) => prices.indexOf(price) !== index);
+  if (twice !== undefined) {
+    throw invalidRequest(`There is already an existing subscription item using the price ${twice}.`, "items");
+  }
+  if (new Set(prices.map((price) => ledger.books.priceOf(price).interval)).size > 1) {
+    throw notPlayed("prices of different intervals in one subscription", "items");
+  }
+  return result;
+}

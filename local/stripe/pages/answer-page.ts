@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
+import { isOwnForm, noticePage } from "./card-page.ts";
+import { invoicePage } from "./invoice-page.ts";
+import type { PageParts } from "./page-parts.ts";
+import { payPage } from "./pay-page.ts";
+import { portalPage } from "./portal-page.ts";
+
+const stylesheet = fileURLToPath(new URL("page.css", import.meta.url));
+
+async function styles(): Promise<LocalResponse> {
+  const headers = { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" };
+  return { status: 200, headers, body: await readFile(stylesheet) };
+}
+
+function find(parts: PageParts, request: LocalRequest): LocalResponse | undefined {
+  const { books } = parts;
+  const [, kind = "", id = ""] = request.path.split("/");
+  if (kind === "pay") {
+    const session = books.sessions.get(id);
+    return session && payPage(parts, session, request);
+  }
+  // Their addresses hold a secret, so the whole of them is compared.
+  const isAddress = (url: string): boolean => new URL(url).pathname === request.signedPath;
+  if (kind === "portal") {
+    const session = books.portals.get(id);
+    return session && isAddress(session.url) ? portalPage(parts, session, request) : undefined;
+  }
+  const invoice = kind === "invoice" ? books.invoices.get(id) : undefined;
+  return invoice && isAddress(invoice.hostedUrl) ? invoicePage(parts, invoice, request) : undefined;
+}
+
+/** Stripe's own pages: the card page of a Checkout session, the customer portal, invoices. */
+export async function answerPage(parts: PageParts, request: LocalRequest): Promise<LocalResponse> {
+  const { method, path } = request;
+  if (path === "/page.css") return styles();
+  if (method !== "GET" && method !== "HEAD" && method !== "POST")
+    return { status: 405, headers: { allow: "GET, HEAD, POST" } };
+  if (method === "POST" && !isOwnForm(request)) {
+    return noticePage(403, "Not from here", "This form was sent by another web site, so nothing was done.");
+  }
+  return (
+    find(parts, request) ?? noticePage(404, "Nothing here", "The address is not complete, or not from this machine.")
+  );
+}

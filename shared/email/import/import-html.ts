@@ -1,0 +1,22 @@
+import type { Design } from "../design/types.ts";
+import { documentParts } from "./document-parts.ts";
+import { importedParts, type ImportedPart } from "./imported-parts.ts";
+import { designOfWrittenMail } from "./unlayer/read-mail.ts";
+import { designOfWholeDocument } from "./whole-document.ts";
+
+export interface Imported {
+  readonly design: Design;
+  /** How each part was read, in the order of the mail. */
+  readonly parts: readonly ImportedPart[];
+}
+
+/**
+ * A design out of any html mail. Mails that our renderer or Unlayer's editor wrote become rows and contents again; of
+ * any other mail, and of what cannot be told with certainty, the html is kept byte for byte in html contents.
+ * Placeholders and Outlook's comments stay as they are. Never throws; linear in the size of the html.
+ */
+export function importHtml(html: string, { newId }: { readonly newId: () => string }): Imported {
+  const parts = documentParts(html);
+  const design = designOfWrittenMail(parts, newId) ?? designOfWholeDocument(parts, newId);
+  return { design, parts: importedParts(design) };
+}

@@ -1,0 +1,99 @@
+import { declarationsIn } from "./declarations.ts";
+
+/** One rule of a style sheet. */
+export interface Rule {
+  /** The condition of the `@media` it stands in, as it is written; "" outside. */
+  readonly media: string;
+  readonly selector: string;
+  readonly declarations: ReadonlyMap<string, string>;
+  /** As it was written, without its `@media`. */
+  readonly text: string;
+}
+
+/**
+ * The rules of a style sheet in their order. What is no plain rule (`@font-face`, `@import`, anything broken) is a rule
+ * without declarations. Linear; never throws.
+ */
+export function rulesOf(css: string): readonly Rule[] {
+  const rules: Rule[] = [];
+  readRules(withoutCssComments(css), "", rules);
+  return rules;
+}
+
+function readRules(css: string, media: string, rules: Rule[]): void {
+  const marks = /[{;]/g;
+  let at = 0;
+  while (at < css.length) {
+    marks.lastIndex = at;
+    const mark = marks.exec(css);
+    if (mark?.[0] !== "{") {
+      const next = mark ? mark.index + 1 : css.length;
+      pushOther(css.slice(at, next), media, rules);
+      at = next;
+      continue;
+    }
+    const brace = mark.index;
+    const end = blockEnd(css, brace);
+    const prelude = squeezed(css.slice(at, brace));
+    const inside = css.slice(brace + 1, end - 1);
+    const text = css.slice(at, end).trim();
+    if (media === "" && /^@media\b/i.test(prelude)) readRules(inside, mediaOf(prelude), rules);
+    else if (prelude.startsWith("@") || inside.includes("{")) pushOther(text, media, rules);
+    else rules.push({ media, selector: selectorOf(prelude), declarations: declarationsIn(inside), text });
+    at = end;
+  }
+}
+
+function pushOther(written: string, media: string, rules: Rule[]): void {
+  const text = written.trim();
+  if (text !== "") rules.push({ media, selector: "", declarations: new Map(), text });
+}
+
+/** After the brace that ends the block which begins at `from`. */
+function blockEnd(css: string, from: number): number {
+  let depth = 0;
+  for (let i = from; i < css.length; i += 1) {
+    const char = css.charCodeAt(i);
+    if (char === 123) depth += 1;
+    else if (char === 125) depth -= 1;
+    if (depth === 0) return i + 1;
+  }
+  return css.length + 1;
+}
+
+function withoutCssComments(css: string): string {
+  if (!css.includes("/*")) return css;
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = css.indexOf("/*"); at >= 0; at = css.indexOf("/*", from)) {
+    parts.push(css.slice(from, at));
+    const end = css.indexOf("*/", at + 2);
+    if (end < 0) return parts.join("");
+    from = end + 2;
+  }
+  parts.push(css.slice(from));
+  return parts.join("");
+}
+
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+const mediaOf = (prelude: string): string => prelude.slice("@media".length).trim();
+
+/** A condition as a text that is the same for every spelling of it: `(max-width:480px)`. */
+export const mediaKey = (media: string): string => media.replaceAll(/\s+/g, "").toLowerCase();
+
+/** `.a > b , c` and `.a>b,c` are one; so are `[x='true']` and `[x=true]`. */
+const selectorOf = (prelude: string): string => prelude.replaceAll(/\s*([>,])\s*/g, "$1").replaceAll(/['"]/g, "");
+
+/** A rule as a text that is the same for every spelling of it. */
+export function ruleKey({ media, selector, declarations, text }: Rule): string {
+  if (selector === "") return squeezed(text);
+  const parts = [...declarations].map(([property, value]) => `${property}:${valueKey(value)}`).sort();
+  return `${mediaKey(media)}|${selector}{${parts.join(";")}}`;
+}
+
+const valueKey = (value: string): string =>
+  squeezed(value)
+    .replaceAll('"', "'")
+    .replaceAll(/\s*(!|,)\s*/g, "$1")
+    .replaceAll(/\b0px\b/g, "0");

@@ -1,0 +1,14 @@
+import { rounded } from "../../render/dimensions.ts";
+
+/** The ratios of columns whose shares of the row are these, in percent with two decimals: 33.33 and 66.67 are [1, 2]. */
+export function cellsFor(shares: readonly number[]): readonly number[] {
+  for (let total = shares.length; total <= largestTotal; total += 1) {
+    const cells = shares.map((share) => Math.max(1, Math.round((share * total) / 100)));
+    const sum = cells.reduce((before, cell) => before + cell, 0);
+    if (cells.every((cell, i) => rounded((cell / sum) * 100) === shares[i])) return cells;
+  }
+  return shares.map((share) => (share > 0 ? share : 1));
+}
+
+/** Unlayer's rows have twelve parts at most, unless somebody drew their borders by hand. */
+const largestTotal = 24;

@@ -1,0 +1,7 @@
+import type { Values } from "../../design/types.ts";
+
+/** The display condition of an item as designs write it; null for an item that always shows. */
+export function conditionValue({ before, after }: { readonly before: string; readonly after: string }): Values | null {
+  if (before === "" && after === "") return null;
+  return { type: "", label: `${before}…${after}`, description: "", before, after };
+}

@@ -1,0 +1,48 @@
+import { innerOf, isBlank, onlyElement, styleOf } from "../../nodes.ts";
+import type { Values } from "../../../design/types.ts";
+import { isElement, type MarkupElement } from "../../../markup/tree.ts";
+import { lettersIn } from "../look.ts";
+import type { ReadContent } from "../read-content.ts";
+import type { WrittenMail } from "../written-mail.ts";
+
+/** A text is the one `<div>` whose words may break. */
+export const readText: ReadContent = (mail, nodes) => {
+  const box = onlyElement(mail.html, nodes, "div");
+  if (!box || styleOf(box).get("word-wrap") !== "break-word") return undefined;
+  return { type: "text", values: lineLetters(mail, box) };
+};
+
+/** A heading stands in a table for Outlook. */
+export const readHeading: ReadContent = (mail, nodes) => {
+  const [open, heading, close, ...rest] = nodes.filter((node) => !isBlank(mail.html, node));
+  if (open?.kind !== "comment" || close?.kind !== "comment" || rest.length > 0) return undefined;
+  if (!heading || !isElement(heading) || !/^h[1-6]$/.test(heading.name)) return undefined;
+  return { type: "heading", values: { headingType: heading.name, ...lineLetters(mail, heading) } };
+};
+
+function lineLetters(mail: WrittenMail, box: MarkupElement): Values {
+  const style = styleOf(box);
+  return {
+    ...lettersIn(mail, style),
+    lineHeight: style.get("line-height") ?? "",
+    textAlign: style.get("text-align") ?? "",
+    text: wordsIn(mail, box),
+  };
+}
+
+/** The html inside an element, without the indentation that Unlayer's exports have. */
+export function wordsIn(mail: WrittenMail, box: MarkupElement): string {
+  const html = innerOf(mail.html, box);
+  return mail.isOurs ? tightened(html) : html.trim();
+}
+
+/**
+ * The renderer frees the first hard space behind a last word; where more of them are left, the one that it freed is
+ * made hard again, so that it is the first once more.
+ */
+function tightened(html: string): string {
+  const loose = /[^\s<>]&nbsp;</.exec(html);
+  if (!loose) return html;
+  const freed = /([^\s<>]) </.exec(html.slice(0, loose.index));
+  return freed ? html.replace(/([^\s<>]) </, "$1&nbsp;<") : html;
+}

@@ -1,0 +1,75 @@
+import type { Values } from "../../../design/types.ts";
+import { isElement, type MarkupElement } from "../../../markup/tree.ts";
+import { attributeIn, descend, innerOf, onlyElement, onlyElements, styleOf } from "../../nodes.ts";
+import { linkIn } from "../link-in.ts";
+import type { ReadContent } from "../read-content.ts";
+
+interface Picture {
+  readonly image: MarkupElement;
+  readonly link: Values;
+  readonly align: string;
+  readonly style: ReadonlyMap<string, string>;
+}
+
+/** The one picture of a content, perhaps in a link. */
+function pictureIn(html: string, nodes: Parameters<ReadContent>[1]): Picture | undefined {
+  const cell = descend(html, onlyElement(html, nodes, "table"), ["tbody?", "tr", "td"]);
+  const [first, ...rest] = (cell && onlyElements(html, cell.children)) ?? [];
+  if (!cell || !first || rest.length > 0) return undefined;
+  const image = first.name === "a" ? onlyElements(html, first.children)?.find(isElement) : first;
+  if (image?.name !== "img") return undefined;
+  return { image, link: linkIn(first), align: attributeIn(cell, "align"), style: styleOf(image) };
+}
+
+export const readImage: ReadContent = ({ html }, nodes) => {
+  const picture = pictureIn(html, nodes);
+  if (!picture) return undefined;
+  const { image, link, align } = picture;
+  const src = { url: attributeIn(image, "src"), ...sizeOf(picture), ...limitOf(picture, "maxWidth") };
+  return { type: "image", values: { src, altText: attributeIn(image, "alt"), textAlign: align, action: link } };
+};
+
+export const readVideo: ReadContent = ({ html }, nodes) => {
+  const picture = pictureIn(html, nodes);
+  if (!picture || attributeIn(picture.image, "alt") !== "Video") return undefined;
+  const { link, image } = picture;
+  return { type: "video", values: { href: link, video: { thumbnail: attributeIn(image, "src") } } };
+};
+
+/** A countdown without a picture is the sentence that says when it ends. */
+const ends = /^Ends on (\d{4}-\d\d-\d\d) (\d\d:\d\d)(?: \(([^()]+)\))?$/;
+
+export const readEndingTimer: ReadContent = ({ html }, nodes) => {
+  const cell = descend(html, onlyElement(html, nodes, "table"), ["tbody?", "tr", "td", "a?"]);
+  const [, day = "", time = "", timezone = ""] = ends.exec(cell ? innerOf(html, cell).trim() : "") ?? [];
+  if (!cell || day === "") return undefined;
+  const table = descend(html, onlyElement(html, nodes, "table"), ["tbody?", "tr", "td"]);
+  const textAlign = table ? attributeIn(table, "align") : "";
+  return {
+    type: "timer",
+    values: { countdown: { endTime: `${day}T${time}:00`, timezone }, textAlign, action: linkIn(cell) },
+  };
+};
+
+export const readTimer: ReadContent = ({ html }, nodes) => {
+  const picture = pictureIn(html, nodes);
+  if (picture?.style.get("display") !== "block !important") return undefined;
+  const { image, link, align } = picture;
+  const { width } = sizeOf(picture);
+  const countdown = { endTime: "", timezone: "UTC", countdownUrl: attributeIn(image, "src"), width };
+  const altText = attributeIn(image, "alt");
+  return {
+    type: "timer",
+    values: { countdown, width: limitOf(picture, "width"), altText, textAlign: align, action: link },
+  };
+};
+
+/** What is written in pixels; 0 for a picture that does not say. Larger ones cannot be told from those that fit. */
+function sizeOf({ image }: Picture): { width: number; height: number } {
+  return { width: Number(attributeIn(image, "width")) || 0, height: Number(attributeIn(image, "height")) || 0 };
+}
+
+function limitOf({ style }: Picture, key: string): Values {
+  const width = style.get("width") ?? "100%";
+  return width === "100%" ? { autoWidth: true, [key]: "100%" } : { autoWidth: false, [key]: width };
+}

@@ -1,0 +1,29 @@
+import type { Values } from "../../design/types.ts";
+
+/** Finds fonts as designs write them: by their CSS value, with the style sheet among these that names their first family. */
+export function fontFinder(links: readonly string[]): (family: string) => Values {
+  const sheets = new Map(links.flatMap((url) => familiesIn(url).map((family) => [family.toLowerCase(), url] as const)));
+  return (value) => {
+    const label = (value.split(",")[0] ?? "").trim().replaceAll(/^['"]|['"]$/g, "");
+    const url = sheets.get(label.toLowerCase());
+    return { label, value, ...(url !== undefined && { url }) };
+  };
+}
+
+/** The families that the address of one of Google's style sheets names: `family=Lato:400,700|Open+Sans`. */
+export function familiesIn(url: string): readonly string[] {
+  const query = url.split("?")[1] ?? "";
+  return query
+    .split(/&(?:amp;)?/)
+    .filter((part) => part.startsWith("family="))
+    .flatMap((part) => part.slice("family=".length).split(/\||%7C/i))
+    .map((family) => decoded((family.split(":")[0] ?? "").replaceAll("+", " ")));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Design } from "../../design/types.ts";
+import { tokenize } from "../../markup/tokenize.ts";
+import { decodeWritten } from "../nodes.ts";
+import { renderDesign } from "../../render/render-design.ts";
+import { ruleKey, rulesOf, type Rule } from "../rules.ts";
+
+export interface HeadFound {
+  readonly rules: readonly Rule[];
+  /** The addresses of style sheets. */
+  readonly links: readonly string[];
+  /** Outlook's own style rules, comment by comment. */
+  readonly outlook: readonly string[];
+}
+
+/** What a head brings to the looks of a mail. */
+export function headOf(html: string): HeadFound {
+  const rules: Rule[] = [];
+  const links: string[] = [];
+  const outlook: string[] = [];
+  tokenize(html, { skipPlaceholders: true, comments: true }, (token) => {
+    const text = html.slice(token.start, token.end);
+    if (token.kind === "raw" && token.name === "style") rules.push(...rulesOf(text));
+    else if (token.kind === "comment" && /^<!--\[if [^]*<(style|link)\b/i.test(text)) outlook.push(text);
+    else if (token.kind === "open" && token.name === "link") {
+      const value = (name: string) => token.attributes.find((attribute) => attribute.name === name)?.value ?? "";
+      if (/stylesheet/i.test(value("rel"))) links.push(decodeWritten(value("href")));
+    }
+  });
+  return { rules, links, outlook };
+}
+
+/** Rules that the renderer writes into every mail, and that change nothing in one that Unlayer's editor wrote. */
+const structural = /^(\.u-row|\.u-row-container|\.no-stack|body$|table,td|p$|\.ie-container|\*$|a\[x-apple|\.hide-)/;
+
+/**
+ * The design with what else the head brought in `sestinaHeadRest`, so that the mail keeps it. Undefined when the design
+ * would bring rules of its own that the mail did not have: then it does not say what the mail said.
+ */
+export function restOfHead(design: Design, { rules, links, outlook }: HeadFound): Design | undefined {
+  const { css, fonts } = renderDesign(design).chunks;
+  const made = rulesOf(css);
+  const had = new Set(rules.map(ruleKey));
+  if (made.some((rule) => !had.has(ruleKey(rule)) && !structural.test(rule.selector))) return undefined;
+  const makes = new Set(made.map(ruleKey));
+  const restRules = rules.filter((rule) => !makes.has(ruleKey(rule)));
+  const restLinks = links.filter((url) => !fonts.some((font) => font.url === url));
+  const rest = [
+    ...restLinks.map((url) => `<link href="${url.replaceAll("&", "&amp;")}" rel="stylesheet" type="text/css">`),
+    ...outlook,
+    ...(restRules.length === 0 ? [] : [`<style type="text/css">\n${byMedia(restRules)}\n</style>`]),
+  ].join("\n");
+  if (rest === "") return design;
+  return { ...design, body: { ...design.body, values: { ...design.body.values, sestinaHeadRest: rest } } };
+}
+
+/** Rules as text again, those of one condition together as long as they follow each other. */
+function byMedia(rules: readonly Rule[]): string {
+  const lines: string[] = [];
+  rules.forEach(({ media, text }, i) => {
+    if (media !== "" && rules[i - 1]?.media !== media) lines.push(`@media ${media}{`);
+    lines.push(text);
+    if (media !== "" && rules[i + 1]?.media !== media) lines.push("}");
+  });
+  return lines.join("\n");
+}

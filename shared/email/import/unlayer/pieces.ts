@@ -1,0 +1,128 @@
+import { isElement, type MarkupElement, type MarkupNode } from "../../markup/tree.ts";
+import { splitPlaceholders } from "../../placeholder-spans.ts";
+import { attributeIn, isBlank, written } from "../nodes.ts";
+
+/** A row or content with what is written around it: its anchor, comments that hide it or hold its background picture. */
+export interface ItemPiece {
+  readonly kind: "item";
+  readonly main: MarkupElement;
+  readonly start: number;
+  readonly end: number;
+  readonly anchor: string;
+  /** Handlebars tags in front of it and behind it, such as `{{#if vip}}` and `{{/if}}`. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Anything else that stands among them. */
+export interface LoosePiece {
+  readonly kind: "loose";
+  readonly start: number;
+  readonly end: number;
+}
+
+export type Piece = ItemPiece | LoosePiece;
+
+/** Cuts what a column or a body holds into its items and the rest, in order and without leaving out a word. */
+export function piecesOf(
+  html: string,
+  nodes: readonly MarkupNode[],
+  range: { readonly start: number; readonly end: number },
+  isMain: (element: MarkupElement) => boolean,
+): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = range.start;
+  let from = 0;
+  let before = "";
+  const addGap = (end: number, isLast: boolean) => {
+    const { after, next } = splitGap(html.slice(at, end), isLast);
+    const last = pieces.at(-1);
+    before = next;
+    if (after === undefined) {
+      const text = html.slice(at, end);
+      const start = at + (text.length - text.trimStart().length);
+      pieces.push({ kind: "loose", start, end: start + text.trim().length });
+    } else if (last?.kind === "item") pieces[pieces.length - 1] = { ...last, after };
+    else if (after !== "" && last)
+      pieces.push({ kind: "loose", start: at, end: at + html.slice(at, end).trimEnd().length });
+    else before = after + next;
+  };
+  for (let i = 0; i < nodes.length; i += 1) {
+    const main = nodes[i];
+    if (!main || !isElement(main) || !isMain(main)) continue;
+    const lead = leadOf(html, nodes, from, i);
+    const tailEnd = tailOf(html, nodes, i, lead.opened);
+    addGap(lead.start, false);
+    const end = nodes[tailEnd]?.end ?? main.end;
+    pieces.push({ kind: "item", main, start: lead.start, end, anchor: lead.anchor, before, after: "" });
+    at = end;
+    from = tailEnd + 1;
+    i = tailEnd;
+  }
+  addGap(range.end, true);
+  if (pieces.length === 0 && before.trim() !== "") {
+    const text = html.slice(range.start, range.end);
+    const start = range.start + (text.length - text.trimStart().length);
+    pieces.push({ kind: "loose", start, end: start + text.trim().length });
+  }
+  return pieces;
+}
+
+/** What between two items belongs to the first: everything up to the last tag that ends something. `after` is undefined for words. */
+function splitGap(gap: string, isLast: boolean): { after: string | undefined; next: string } {
+  if (gap.trim() === "") return { after: "", next: "" };
+  const spans = splitPlaceholders(gap);
+  if (spans.some(({ placeholder, text }) => !placeholder && text.trim() !== "")) return { after: undefined, next: "" };
+  const cut = isLast ? spans.length : spans.findLastIndex(({ text }) => endsSomething.test(text)) + 1;
+  const join = (from: number, to: number) =>
+    spans
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join("")
+      .trim();
+  return { after: join(0, cut), next: join(cut, spans.length) };
+}
+
+const endsSomething = /^\{\{~?\s*(\/|else\b|\^\s*~?\}\})/;
+
+interface Lead {
+  readonly start: number;
+  readonly anchor: string;
+  /** How many comments were opened that have to be closed behind the item. */
+  readonly opened: number;
+}
+
+const opens = /^<!--\[if !mso\]><!-->$|^<!--\[if gte mso 9\]>\s*<table[^]*<v:textbox[^]*<!\[endif\]-->$/;
+const closes = /^<!--<!\[endif\]-->$|^<!--\[if gte mso 9\]>\s*<\/v:textbox>[^]*<!\[endif\]-->$/;
+
+function leadOf(html: string, nodes: readonly MarkupNode[], from: number, index: number): Lead {
+  let start = nodes[index]?.start ?? 0;
+  let anchor = "";
+  let opened = 0;
+  for (let i = index - 1; i >= from; i -= 1) {
+    const node = nodes[i];
+    if (!node) break;
+    if (isBlank(html, node)) continue;
+    if (node.kind === "comment" && opens.test(written(html, node))) opened += 1;
+    else if (anchor === "" && isElement(node) && node.name === "a" && node.children.length === 0)
+      anchor = attributeIn(node, "name");
+    else break;
+    start = node.start;
+  }
+  return { start, anchor, opened };
+}
+
+/** The index of the last comment that closes what the lead opened, or that of the item itself. */
+function tailOf(html: string, nodes: readonly MarkupNode[], index: number, opened: number): number {
+  let last = index;
+  let open = opened;
+  for (let i = index + 1; i < nodes.length && open > 0; i += 1) {
+    const node = nodes[i];
+    if (!node) break;
+    if (isBlank(html, node)) continue;
+    if (node.kind !== "comment" || !closes.test(written(html, node))) break;
+    open -= 1;
+    last = i;
+  }
+  return last;
+}

@@ -1,0 +1,109 @@
+import type { ContentType } from "../../design/content-types.ts";
+import { newContent } from "../../design/new-items.ts";
+import type { Content, Values } from "../../design/types.ts";
+import type { MarkupElement, MarkupNode } from "../../markup/tree.ts";
+import { attributeIn, descend, innerOf, onlyElement, styleOf } from "../nodes.ts";
+import type { Rule } from "../rules.ts";
+import { isSameMarkup } from "../same-markup.ts";
+import { readButton } from "./contents/button.ts";
+import { readDivider } from "./contents/divider.ts";
+import { readHeading, readText } from "./contents/letters.ts";
+import { readMenu } from "./contents/menu.ts";
+import { readEndingTimer, readImage, readTimer, readVideo } from "./contents/picture.ts";
+import { readSocial } from "./contents/social.ts";
+import { readTable } from "./contents/table.ts";
+import { conditionValue } from "./condition-value.ts";
+import { hidingIn } from "./look.ts";
+import { phoneValuesOfContent } from "./phone-values.ts";
+import type { ItemPiece } from "./pieces.ts";
+import { keepsRules, type WrittenMail } from "./written-mail.ts";
+
+export interface ContentFound {
+  readonly type: ContentType;
+  readonly values: Values;
+}
+
+export type ReadContent = (mail: WrittenMail, nodes: readonly MarkupNode[]) => ContentFound | undefined;
+
+const readHtml: ReadContent = ({ html }, nodes) => {
+  const box = onlyElement(html, nodes, "div");
+  return box?.attributes.length === 0 ? { type: "html", values: { html: innerOf(html, box) } } : undefined;
+};
+
+const readers: readonly ReadContent[] = [
+  readText,
+  readHeading,
+  readImage,
+  readVideo,
+  readTimer,
+  readEndingTimer,
+  readButton,
+  readDivider,
+  readSocial,
+  readMenu,
+  readTable,
+  readHtml,
+];
+
+export type Draw = (content: Content) => string;
+
+/**
+ * A content out of its html. It is taken for what it looks like only when drawing that gives the same html again;
+ * otherwise its html is kept byte for byte in an html content, with the padding around it when that can be told.
+ */
+export function readContent(mail: WrittenMail, piece: ItemPiece, draw: Draw): Content {
+  const source = mail.html.slice(piece.start, piece.end);
+  const displayCondition = conditionValue(piece);
+  const comesOut = (content: Content, html: string) => {
+    const drawn = draw(content);
+    return isSameMarkup(drawn, html, { scaffold: true }) && keepsRules(mail, piece.main, drawn);
+  };
+  const cell = descend(mail.html, piece.main, ["tbody", "tr", "td"]);
+  if (cell) {
+    const around = frameValues(mail, piece, cell);
+    for (const read of readers) {
+      const found = read(mail, cell.children);
+      if (!found) continue;
+      const content = newContent(found.type, { ...around, ...found.values });
+      if (comesOut(content, source)) return withCondition(content, displayCondition);
+    }
+    const inner = innerOf(mail.html, cell);
+    const content = newContent("html", { ...around, html: inner });
+    const [start, end] = [cell.innerStart - piece.start, cell.innerEnd - piece.start];
+    const boxed = `${source.slice(0, start)}<div>${inner}</div>${source.slice(end)}`;
+    if (comesOut(content, boxed)) return withCondition(content, displayCondition);
+  }
+  return withCondition(newContent("html", { html: source, containerPadding: "0px" }), displayCondition);
+}
+
+function withCondition(content: Content, displayCondition: Values | null): Content {
+  return displayCondition === null ? content : { ...content, values: { ...content.values, displayCondition } };
+}
+
+function frameValues(mail: WrittenMail, { main, anchor }: ItemPiece, cell: MarkupElement): Values {
+  const id = attributeIn(main, "id");
+  const isOwnId = id !== "" && mail.claimId(id);
+  const rules = isOwnId ? mail.rulesOf(id) : [];
+  const hiding = hidingIn(main);
+  const mobile = { ...phoneValuesOfContent(rules), ...hiding.mobile };
+  const override = { mobile, desktop: hiding.desktop };
+  const isPlain = Object.values(override).every((device) => Object.keys(device).length === 0);
+  return {
+    containerPadding: styleOf(cell).get("padding") ?? "",
+    anchor,
+    ...(isPlain ? {} : { _override: override }),
+    linkStyle: ownLinks(rules, mail.linkStyle),
+    ...(isOwnId && { _meta: { htmlID: id, htmlClassNames: id.replace(/_\w+$/, "") } }),
+  };
+}
+
+/** The links of one content: the body's, unless a rule says that they look otherwise. */
+function ownLinks(rules: readonly Rule[], general: Values): Values {
+  const rule = rules.find(({ media, selector }) => media === "" && /^#[\w-]+ a$/.test(selector));
+  if (!rule) return { ...general, body: undefined, inherit: true };
+  const decoration = rule.declarations.get("text-decoration");
+  const linkColor = rule.declarations.get("color") ?? general["linkColor"];
+  const linkUnderline = decoration === undefined ? general["linkUnderline"] : decoration !== "none";
+  const hover = { linkHoverColor: linkColor, linkHoverUnderline: linkUnderline };
+  return { inherit: false, linkColor, linkUnderline, ...hover };
+}

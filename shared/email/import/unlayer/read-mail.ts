@@ -1,0 +1,65 @@
+import { bareRow } from "../../design/bare-row.ts";
+import { objectAt } from "../../design/json.ts";
+import type { Design, Row, Values } from "../../design/types.ts";
+import { markupTree, type MarkupElement, type MarkupNode } from "../../markup/tree.ts";
+import { bodyHtml } from "../../render/document.ts";
+import { drawContent } from "../../render/draw-content.ts";
+import { drawRow } from "../../render/draw-row.ts";
+import { contextOf } from "../../render/render-design.ts";
+import type { DocumentParts } from "../document-parts.ts";
+import { hasClass } from "../nodes.ts";
+import { isSameMarkup } from "../same-markup.ts";
+import { fontFinder } from "./fonts.ts";
+import { headOf, restOfHead } from "./head.ts";
+import { designWithHtmlIds } from "./html-ids.ts";
+import { piecesOf } from "./pieces.ts";
+import { readRow, type DrawParts } from "./read-row.ts";
+import { readShell } from "./read-shell.ts";
+import { rulesById, type WrittenMail } from "./written-mail.ts";
+
+/**
+ * A mail that our renderer or Unlayer's editor wrote, as a design again; undefined for any other mail. Every part is
+ * drawn and compared before it is taken: what does not come out the same is kept as html, byte for byte, where it stood.
+ * Rules and style sheets of the head that the design does not bring by itself are kept in `sestinaHeadRest`.
+ */
+export function designOfWrittenMail(parts: DocumentParts, newId: () => string): Design | undefined {
+  const { body: html, bodyTag } = parts;
+  if (!html.includes('id="u_body"') || !bodyTag) return undefined;
+  const tree = markupTree(html);
+  const head = headOf(parts.head);
+  const shell = readShell(parts, tree, head.rules);
+  if (!shell) return undefined;
+  const claimed = new Set(["u_body"]);
+  const mail: WrittenMail = {
+    html,
+    isOurs: html.includes('<table role="presentation" id="u_body" style="border-collapse:collapse;'),
+    rulesOf: rulesById(head.rules),
+    fontOf: fontFinder(head.links),
+    linkStyle: objectAt(shell.values, "linkStyle"),
+    claimId: (id) => !claimed.has(id) && Boolean(claimed.add(id)),
+  };
+  const values: Values = { ...shell.values, fontFamily: bodyFont(mail, shell.nodes) };
+  const context = () => contextOf({ body: { rows: [], values } });
+  const source = `${parts.bodyTagText}${html.slice(0, shell.start)}${html.slice(shell.end)}</body>`;
+  const drawn = bodyHtml(context(), String(values["preheaderText"]), "");
+  if (!isSameMarkup(drawn, source, { scaffold: false })) return undefined;
+
+  const isRow = (element: MarkupElement) => hasClass(element, "u-row-container") && element.closed;
+  const rows = piecesOf(html, shell.nodes, shell, isRow).map((piece): Row => {
+    const draw: DrawParts = {
+      row: (drawnRow) => drawRow(context(), drawnRow),
+      content: (content, around) => drawContent(context(), content, around),
+    };
+    const row = piece.kind === "item" ? readRow(mail, piece, draw) : undefined;
+    if (row || piece.kind === "loose") return row ?? bareRow(html.slice(piece.start, piece.end));
+    return bareRow(`${piece.before}${html.slice(piece.start, piece.end)}${piece.after}`);
+  });
+  return restOfHead(designWithHtmlIds(newId, values, rows), head);
+}
+
+/** The body's font stands on every content. */
+function bodyFont(mail: WrittenMail, nodes: readonly MarkupNode[]): Values {
+  const family =
+    nodes.length === 0 ? undefined : /<table[^>]* style="[^"]*?font-family:\s*([^;"]+)/.exec(mail.html)?.[1];
+  return family === undefined ? { label: "", value: "" } : mail.fontOf(family);
+}

@@ -1,0 +1,259 @@
+import {
+  AdminDeleteUserCommand,
+  AdminDisableProviderForUserCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
+  AdminLinkProviderForUserCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  ListUsersCommand,
+  SignUpCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { federatedUser } from "#local/cognito/federation/federated-user.ts";
+import {
+  codeSentTo,
+  pool,
+  startPool,
+  type RunningPool,
+  type TriggerEvent,
+  type TriggerHandlers,
+} from "#tests/support/cognito-pool.ts";
+
+const ClientId = pool.clientId;
+const UserPoolId = pool.id;
+const Username = "jo@example.com";
+const Password = "sonnet-of-spring";
+
+let running: RunningPool;
+let seen: TriggerEvent[];
+/** Links, before they are made, whom the test says so. */
+let link: ((event: TriggerEvent) => Promise<unknown>) | undefined;
+
+beforeEach(async () => {
+  seen = [];
+  link = undefined;
+  const watch = (event: TriggerEvent) => void seen.push(event);
+  const triggers: TriggerHandlers = {
+    PreSignUp: async (event) => {
+      watch(event);
+      if (event.triggerSource === "PreSignUp_ExternalProvider") await link?.(event);
+    },
+    PostConfirmation: watch,
+    PreTokenGeneration: watch,
+  };
+  running = await startPool({ triggers });
+});
+afterEach(() => running.close());
+
+async function join(): Promise<string> {
+  const { UserSub = "" } = await running.client.send(new SignUpCommand({ ClientId, Username, Password }));
+  const ConfirmationCode = codeSentTo(Username, running.mailbox);
+  await running.client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
+  seen.length = 0;
+  return UserSub;
+}
+const come = (subject: string, attributes: Record<string, string> = {}, providerName = "Google") =>
+  federatedUser(running.parts, {
+    providerName,
+    subject,
+    attributes: { email: Username, email_verified: "true", ...attributes },
+  });
+const linkTo = (ProviderAttributeValue: string, subject: string, provider = "Google", attribute = "Cognito_Subject") =>
+  running.client.send(
+    new AdminLinkProviderForUserCommand({
+      UserPoolId,
+      DestinationUser: { ProviderName: "Cognito", ProviderAttributeValue },
+      SourceUser: { ProviderName: provider, ProviderAttributeName: attribute, ProviderAttributeValue: subject },
+    }),
+  );
+const unlink = (ProviderName: string, ProviderAttributeValue: string) =>
+  running.client.send(
+    new AdminDisableProviderForUserCommand({
+      UserPoolId,
+      User: { ProviderName, ProviderAttributeName: "Cognito_Subject", ProviderAttributeValue },
+    }),
+  );
+const get = (name: string) => running.client.send(new AdminGetUserCommand({ UserPoolId, Username: name }));
+const attributeOf = async (name: string, attribute: string) =>
+  (await get(name)).UserAttributes?.find(({ Name }) => Name === attribute)?.Value;
+const signIn = (name = Username) =>
+  running.client.send(
+    new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: name, PASSWORD: Password },
+    }),
+  );
+const claimsOf = (token: string | undefined): Record<string, any> =>
+  JSON.parse(Buffer.from(token!.split(".")[1]!, "base64url").toString("utf8"));
+
+test("a first sign-in by a provider makes a user, whom the triggers see, and the next one finds them", async () => {
+  const user = await come("123", { name: "Jo" });
+  expect(seen.map(({ triggerSource, userName }) => `${triggerSource} ${userName}`)).toEqual([
+    "PreSignUp_ExternalProvider Google_123",
+    "PostConfirmation_ConfirmSignUp Google_123",
+  ]);
+  expect(seen[0]?.request.userAttributes).toEqual({
+    "cognito:email_alias": "",
+    "cognito:phone_number_alias": "",
+    email: Username,
+    email_verified: "true",
+    name: "Jo",
+  });
+  expect(await get("Google_123")).toMatchObject({ Username: "Google_123", UserStatus: "EXTERNAL_PROVIDER" });
+  expect(JSON.parse((await attributeOf("google_123", "identities")) ?? "")).toMatchObject([
+    { userId: "123", providerName: "Google", providerType: "Google", primary: true },
+  ]);
+  const again = await come("123", { name: "Joan", email: "joan@example.com" });
+  expect(again.sub).toBe(user.sub);
+  expect(await attributeOf("Google_123", "name")).toBe("Joan");
+  expect(await attributeOf("Google_123", "email")).toBe("joan@example.com");
+  expect(seen).toHaveLength(2);
+});
+
+test("tokens of a hosted sign-in say by which provider, carry its scopes, and keep them when refreshed", async () => {
+  const user = await come("123");
+  const { tokens } = running.parts;
+  const issued = await tokens.tokensOfHostedSignIn(user, { scopes: ["openid", "email"], nonce: "n-1" });
+  expect(seen.at(-1)?.triggerSource).toBe("TokenGeneration_HostedAuth");
+  expect(claimsOf(issued.IdToken)).toMatchObject({
+    "cognito:username": "Google_123",
+    "cognito:groups": [`${UserPoolId}_Google`],
+    email: Username,
+    nonce: "n-1",
+    identities: [{ userId: "123", providerName: "Google", primary: "true", dateCreated: expect.any(String) }],
+    at_hash: expect.stringMatching(/^[\w-]{22}$/),
+  });
+  expect(claimsOf(issued.AccessToken)).toMatchObject({ scope: "openid email", username: "Google_123" });
+  const { AuthenticationResult: refreshed } = await running.client.send(
+    new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken: issued.RefreshToken }),
+  );
+  expect(claimsOf(refreshed?.AccessToken)["scope"]).toBe("openid email");
+  expect(claimsOf(refreshed?.IdToken)).not.toHaveProperty("nonce");
+  await expect(running.client.send(new GetUserCommand({ AccessToken: issued.AccessToken }))).rejects.toMatchObject({
+    name: "NotAuthorizedException",
+    message: "Access Token does not have required scopes",
+  });
+});
+
+test.each([
+  [
+    ["openid", "email"],
+    ["email", "email_verified", "identities"],
+  ],
+  [["openid"], ["email", "email_verified", "identities", "name"]],
+  [
+    ["openid", "email", "profile"],
+    ["email", "email_verified", "identities", "name"],
+  ],
+])("an id token for the scopes %j tells %j", async (scopes, told) => {
+  const user = await come("123", { name: "Jo" });
+  const { IdToken } = await running.parts.tokens.tokensOfHostedSignIn(user, { scopes });
+  const names = Object.keys(claimsOf(IdToken));
+  expect(["email", "email_verified", "identities", "name"].filter((name) => names.includes(name))).toEqual(told);
+});
+
+test("a user of a provider and one of the pool may have the same address, and each keeps their own way in", async () => {
+  const native = await join();
+  const external = await come("123");
+  expect(external.sub).not.toBe(native);
+  expect((await get(Username)).Username).toBe(native);
+  const { Users = [] } = await running.client.send(
+    new ListUsersCommand({ UserPoolId, Filter: `email = "${Username}"` }),
+  );
+  expect(Users.map(({ Username: name }) => name).sort()).toEqual([native, "Google_123"].sort());
+  await expect(signIn("Google_123")).rejects.toMatchObject({
+    name: "NotAuthorizedException",
+    message: "Incorrect username or password.",
+  });
+  await expect(
+    running.client.send(new ForgotPasswordCommand({ ClientId, Username: "Google_123" })),
+  ).rejects.toMatchObject({ message: "User password cannot be reset in the current state." });
+  await running.client.send(new AdminDeleteUserCommand({ UserPoolId, Username: "Google_123" }));
+  expect((await signIn()).AuthenticationResult).toBeDefined();
+});
+
+test("an account linked by the operator signs in as the user of the pool, and nobody new is made", async () => {
+  const sub = await join();
+  await linkTo(Username, "123");
+  const user = await come("123", { name: "Jo", email: "jo@work.example", email_verified: "false" });
+  expect(user).toMatchObject({ sub, email: Username, emailVerified: true });
+  expect(seen).toEqual([]);
+  expect(await attributeOf(Username, "name")).toBe("Jo");
+  const { AuthenticationResult } = await signIn();
+  expect(claimsOf(AuthenticationResult?.IdToken)).toMatchObject({
+    "cognito:username": sub,
+    identities: [{ userId: "123", providerName: "Google", primary: "false" }],
+  });
+  expect(claimsOf(AuthenticationResult?.IdToken)).not.toHaveProperty("cognito:groups");
+});
+
+test("as on AWS, the sign-in in which a trigger links fails, and the next one finds the link", async () => {
+  const sub = await join();
+  link = () => linkTo(Username, "123");
+  await expect(come("123")).rejects.toMatchObject({ message: "Already found an entry for username Google_123" });
+  expect((await come("123")).sub).toBe(sub);
+  expect(seen.map(({ triggerSource }) => triggerSource)).toEqual(["PreSignUp_ExternalProvider"]);
+});
+
+test("two first sign-ins at once make one user", async () => {
+  const both = await Promise.allSettled([come("123"), come("123")]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const { Users } = await running.client.send(new ListUsersCommand({ UserPoolId }));
+  expect(Users).toHaveLength(1);
+});
+
+test("a trigger that refuses somebody leaves nobody behind", async () => {
+  link = () => Promise.reject(new Error("Not from here"));
+  await expect(come("123")).rejects.toMatchObject({ message: "PreSignUp failed with error Not from here." });
+  await expect(get("Google_123")).rejects.toMatchObject({ name: "UserNotFoundException" });
+});
+
+test("without an e-mail address a provider's user does not fit the pool", async () => {
+  const came = { providerName: "Google", subject: "123", attributes: { name: "Jo" } };
+  await expect(federatedUser(running.parts, came)).rejects.toMatchObject({ name: "InvalidParameterException" });
+});
+
+test("accounts that have signed in, are linked, or are the pool's own cannot be linked", async () => {
+  await join();
+  await come("123");
+  await expect(linkTo(Username, "123")).rejects.toMatchObject({
+    name: "InvalidParameterException",
+    message: "Merging is not currently supported, provide a SourceUser that has not been linked",
+  });
+  await linkTo(Username, "124");
+  await expect(linkTo(Username, "124")).rejects.toMatchObject({
+    message: expect.stringContaining("may not be passed in as a SourceUser"),
+  });
+  await expect(linkTo(Username, Username, "Cognito")).rejects.toMatchObject({ name: "InvalidParameterException" });
+  await expect(linkTo("nobody@example.com", "125")).rejects.toMatchObject({ name: "UserNotFoundException" });
+  await expect(linkTo(Username, "126", "Google", "email")).rejects.toMatchObject({ name: "InvalidParameterException" });
+});
+
+test("five accounts can be linked to a user and no sixth", async () => {
+  await join();
+  for (const provider of ["Google", "Microsoft", "okta-a", "okta-b", "okta-c"]) await linkTo(Username, "1", provider);
+  await expect(linkTo(Username, "1", "okta-d")).rejects.toMatchObject({ name: "LimitExceededException" });
+});
+
+test("an unlinked account is a new user the next time", async () => {
+  const sub = await join();
+  await linkTo(Username, "123");
+  await unlink("Google", "123");
+  expect(await attributeOf(Username, "identities")).toBeUndefined();
+  expect((await come("123")).sub).not.toBe(sub);
+});
+
+test("a disabled provider's user comes in no more, and their sessions have ended", async () => {
+  const user = await come("123");
+  const { RefreshToken } = await running.parts.tokens.tokensOfHostedSignIn(user, { scopes: ["openid"] });
+  await running.client.send(new AdminDisableUserCommand({ UserPoolId, Username: "Google_123" }));
+  await expect(come("123")).rejects.toMatchObject({ message: "User is disabled." });
+  await expect(
+    running.client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken })),
+  ).rejects.toMatchObject({ name: "NotAuthorizedException" });
+});

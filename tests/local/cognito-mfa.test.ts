@@ -1,0 +1,223 @@
+import {
+  AdminSetUserMFAPreferenceCommand,
+  AssociateSoftwareTokenCommand,
+  ConfirmSignUpCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  SetUserMFAPreferenceCommand,
+  SignUpCommand,
+  VerifySoftwareTokenCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { Amplify } from "aws-amplify";
+import {
+  confirmSignIn,
+  setUpTOTP,
+  signIn as amplifySignIn,
+  signOut,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from "aws-amplify/auth";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
+import { createHmac } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { matchingStep } from "#local/cognito/mfa/totp.ts";
+import { codeSentTo, pool, startPool, wrong, type RunningPool } from "#tests/support/cognito-pool.ts";
+
+const ClientId = pool.clientId;
+const Username = "jo@example.com";
+const Password = "sonnet-of-spring";
+const STEP = 30_000;
+
+let running: RunningPool;
+beforeEach(async () => {
+  running = await startPool();
+  await running.client.send(new SignUpCommand({ ClientId, Username, Password }));
+  const ConfirmationCode = codeSentTo(Username, running.mailbox);
+  await running.client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
+});
+afterEach(() => running.close());
+
+/** An authenticator app of our own making, so that the pool's is not its own judge (RFC 4226, RFC 6238). */
+function appCode(secret: string, atMs: number): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  let bits = 0n;
+  for (const letter of secret) bits = bits * 32n + BigInt(letters.indexOf(letter));
+  const key = Buffer.from(
+    (bits >> BigInt((secret.length * 5) % 8)).toString(16).padStart(Math.floor((secret.length * 5) / 8) * 2, "0"),
+    "hex",
+  );
+  const counter = Buffer.alloc(8);
+  counter.writeUInt32BE(Math.floor(atMs / STEP), 4);
+  const hash = createHmac("sha1", key).update(counter).digest();
+  const offset = hash[19]! & 0xf;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+const begin = () =>
+  running.client.send(
+    new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: Username, PASSWORD: Password },
+    }),
+  );
+const answer = (Session: string | undefined, code: string) =>
+  running.client.send(
+    new RespondToAuthChallengeCommand({
+      ClientId,
+      ChallengeName: "SOFTWARE_TOKEN_MFA",
+      Session,
+      ChallengeResponses: { USERNAME: Username, SOFTWARE_TOKEN_MFA_CODE: code },
+    }),
+  );
+const codeNow = (secret: string, steps = 0) => appCode(secret, running.clock.now().getTime() + steps * STEP);
+
+/** Sets up an app, and gives its secret; the code used for it lies two steps back. */
+async function setUp(): Promise<{ secret: string; accessToken: string }> {
+  const accessToken = (await begin()).AuthenticationResult!.AccessToken!;
+  const { SecretCode: secret = "" } = await running.client.send(
+    new AssociateSoftwareTokenCommand({ AccessToken: accessToken }),
+  );
+  const verified = await running.client.send(
+    new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: codeNow(secret) }),
+  );
+  expect(verified.Status).toBe("SUCCESS");
+  await running.client.send(
+    new SetUserMFAPreferenceCommand({
+      AccessToken: accessToken,
+      SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+    }),
+  );
+  running.clock.forward(2 * STEP);
+  return { secret, accessToken };
+}
+
+test.each([
+  [59, "287082"],
+  [1111111109, "081804"],
+  [1111111111, "050471"],
+  [1234567890, "005924"],
+  [2000000000, "279037"],
+])("at second %i the code is that of RFC 6238's own table", (seconds, code) => {
+  const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  expect(matchingStep(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
+});
+
+test("with an app set up, the password alone signs nobody in; its code does, once", async () => {
+  const { secret, accessToken } = await setUp();
+  expect(await running.client.send(new GetUserCommand({ AccessToken: accessToken }))).toMatchObject({
+    UserMFASettingList: ["SOFTWARE_TOKEN_MFA"],
+    PreferredMfaSetting: "SOFTWARE_TOKEN_MFA",
+  });
+  const first = await begin();
+  expect(first).toMatchObject({ ChallengeName: "SOFTWARE_TOKEN_MFA" });
+  expect(first.AuthenticationResult).toBeUndefined();
+  const code = codeNow(secret);
+  expect((await answer(first.Session, code)).AuthenticationResult?.IdToken).toBeDefined();
+  await expect(answer((await begin()).Session, code)).rejects.toMatchObject({
+    name: "ExpiredCodeException",
+    message: "Your software token has already been used once.",
+  });
+  await expect(answer(first.Session, codeNow(secret, 1))).rejects.toMatchObject({
+    message: "Invalid session for the user, session can only be used once.",
+  });
+});
+
+test.each([
+  [-2, false],
+  [-1, true],
+  [1, true],
+  [2, false],
+])("a code of %i steps from now is accepted: %j", async (steps, accepted) => {
+  const { secret } = await setUp();
+  running.clock.forward(2 * STEP);
+  const { Session } = await begin();
+  const tried = answer(Session, codeNow(secret, steps));
+  if (accepted) expect((await tried).AuthenticationResult).toBeDefined();
+  else await expect(tried).rejects.toMatchObject({ name: "CodeMismatchException" });
+});
+
+test("a wrong code may be followed by the right one; after five the user is locked out for a while", async () => {
+  const { secret } = await setUp();
+  const { Session } = await begin();
+  await expect(answer(Session, wrong(codeNow(secret)))).rejects.toMatchObject({ name: "CodeMismatchException" });
+  expect((await answer(Session, codeNow(secret))).AuthenticationResult).toBeDefined();
+  running.clock.forward(2 * STEP);
+  const next = (await begin()).Session;
+  for (let times = 0; times < 5; times += 1) {
+    await expect(answer(next, "not-it")).rejects.toMatchObject({ name: "CodeMismatchException" });
+  }
+  await expect(answer(next, codeNow(secret))).rejects.toMatchObject({ name: "NotAuthorizedException" });
+  running.clock.forward(1000);
+  expect((await answer(next, codeNow(secret))).AuthenticationResult).toBeDefined();
+});
+
+test("an app that never gave a right code is not asked for, and cannot be made to be", async () => {
+  const AccessToken = (await begin()).AuthenticationResult!.AccessToken!;
+  const prefer = () =>
+    running.client.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: true } }));
+  await expect(
+    running.client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: "123456" })),
+  ).rejects.toMatchObject({ name: "SoftwareTokenMFANotFoundException" });
+  const { SecretCode = "" } = await running.client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+  await expect(
+    running.client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: wrong(codeNow(SecretCode)) })),
+  ).rejects.toMatchObject({ name: "EnableSoftwareTokenMFAException" });
+  await expect(prefer()).rejects.toMatchObject({
+    name: "InvalidParameterException",
+    message: "User has not verified software token mfa",
+  });
+  expect((await begin()).AuthenticationResult).toBeDefined();
+});
+
+test("a new app replaces the old one only once its code came back", async () => {
+  const { secret, accessToken } = await setUp();
+  const { SecretCode = "" } = await running.client.send(
+    new AssociateSoftwareTokenCommand({ AccessToken: accessToken }),
+  );
+  expect((await answer((await begin()).Session, codeNow(secret))).AuthenticationResult).toBeDefined();
+  running.clock.forward(2 * STEP);
+  await running.client.send(
+    new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: codeNow(SecretCode) }),
+  );
+  running.clock.forward(2 * STEP);
+  const { Session } = await begin();
+  await expect(answer(Session, codeNow(secret))).rejects.toMatchObject({ name: "CodeMismatchException" });
+  expect((await answer(Session, codeNow(SecretCode))).AuthenticationResult).toBeDefined();
+});
+
+test("the operator helps out somebody who lost their phone, and cannot turn on what is not set up", async () => {
+  await setUp();
+  const prefer = (Settings: object) =>
+    running.client.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId: pool.id, Username, ...Settings }));
+  await prefer({ SoftwareTokenMfaSettings: { Enabled: false } });
+  expect((await begin()).AuthenticationResult).toBeDefined();
+  await expect(prefer({ SMSMfaSettings: { Enabled: true } })).rejects.toMatchObject({
+    name: "InvalidParameterException",
+  });
+});
+
+test("Amplify sets an app up and signs in by SRP with its code", async () => {
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId: pool.id, userPoolClientId: ClientId, userPoolEndpoint: `${running.url}/` } },
+  });
+  const values = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: (key, value) => Promise.resolve(void values.set(key, value)),
+    getItem: (key) => Promise.resolve(values.get(key) ?? null),
+    removeItem: (key) => Promise.resolve(void values.delete(key)),
+    clear: () => Promise.resolve().then(() => values.clear()),
+  });
+  await amplifySignIn({ username: Username, password: Password });
+  const { sharedSecret } = await setUpTOTP();
+  await verifyTOTPSetup({ code: codeNow(sharedSecret) });
+  await updateMFAPreference({ totp: "PREFERRED" });
+  await signOut();
+  running.clock.forward(2 * STEP);
+  expect(await amplifySignIn({ username: Username, password: Password })).toMatchObject({
+    nextStep: { signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE" },
+  });
+  expect(await confirmSignIn({ challengeResponse: codeNow(sharedSecret) })).toMatchObject({ isSignedIn: true });
+  await signOut();
+});

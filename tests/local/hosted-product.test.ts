@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOSTED_UI_PATH, signInSettings } from "#local/sign-in-settings.ts";
+import { openFormBrowser } from "#tests/support/form-browser.ts";
+import {
+  exchange,
+  openProvider,
+  parametersOf,
+  signInWith,
+  verified,
+  type HostedSite,
+} from "#tests/support/hosted-pool.ts";
+import { startProduct, type Product } from "#tests/support/product.ts";
+
+let product: Product;
+let site: HostedSite;
+beforeAll(async () => {
+  product = await startProduct();
+  const { url } = product;
+  site = { url, hostedUrl: `${url}${HOSTED_UI_PATH}`, callbackUrl: signInSettings(url).hosted.callbackUrls[0]! };
+});
+afterAll(() => product.close());
+
+const idTokenFor = async (code: string | undefined): Promise<string> => (await exchange(site, code)).body.id_token;
+
+/** Signs in at Google with an account that is made on the way. */
+async function signInAsNew(email: string, verifiedFields: Record<string, string>): Promise<Record<string, string>> {
+  const browser = openFormBrowser();
+  const page = await openProvider(site, browser, "Google");
+  const fields = { email, givenName: "Cy", familyName: "Test", ...verifiedFields };
+  return parametersOf(await browser.follow(await browser.submit(page, "Another account", fields), site.callbackUrl));
+}
+
+test("somebody new comes by Google, and the product's API takes their token", async () => {
+  const { userRoutes } = await import("#shared/api/users.ts");
+  const token = await idTokenFor((await signInWith(site, "Google", { name: "Ben Sample" }))["code"]);
+  const claims = await verified(site, "id", token);
+  expect(claims).toMatchObject({ email: "ben@example.com", company: expect.any(String) });
+  expect(await product.call(userRoutes.getUser, { token })).toMatchObject({ status: 200 });
+});
+
+test("whoever has a password for an address keeps one account when they come by a provider that verified it", async () => {
+  const ada = await product.join("ada@example.com");
+  const native = await verified(site, "id", ada.token);
+  // As on AWS, the sign-in in which the link is made fails; the app sends them round again.
+  expect(await signInWith(site, "Google")).toMatchObject({
+    error: "invalid_request",
+    error_description: "Already found an entry for username Google_100000000000000000001",
+  });
+  for (const provider of ["Google", "Microsoft"]) {
+    let back = await signInWith(site, provider);
+    if (back["error"] !== undefined) back = await signInWith(site, provider);
+    const linked = await verified(site, "id", await idTokenFor(back["code"]));
+    expect(linked).toMatchObject({
+      sub: native.sub,
+      company: native["company"],
+      identities: expect.arrayContaining([expect.objectContaining({ providerName: provider })]),
+    });
+  }
+});
+
+test("an address that no provider verified takes over nobody's account", async () => {
+  const victim = await verified(site, "id", (await product.join("victim@example.com")).token);
+  const unverified = await verified(
+    site,
+    "id",
+    await idTokenFor((await signInAsNew("victim@example.com", {}))["code"]),
+  );
+  expect(unverified.sub).not.toBe(victim.sub);
+  expect(unverified["company"]).not.toBe(victim["company"]);
+});
