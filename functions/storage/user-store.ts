@@ -45,10 +45,10 @@ export const removeUser = (companyId: string, userId: string): Write => ({
   otherwise: "MEMBER_NOT_FOUND",
 });
 
-/** Notes that somebody who was invited has signed in. */
+/** Notes that somebody who was invited has signed in; the form by which they do so asks them to accept the terms. */
 export const setJoined = ({ companyId, id }: UserRecord, joinedAt: string): Write => ({
   update: keys.user(companyId, id),
-  change: { set: { joinedAt } },
+  change: { set: { joinedAt, termsAccepted: true } },
   onlyIf: "present",
   otherwise: "MEMBER_NOT_FOUND",
 });

@@ -34,6 +34,12 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/sign-in/verify-page.tsx")).VerifyPage,
   },
   {
+    path: "/join",
+    title: "Join your team",
+    access: "public",
+    page: async () => (await import("#web/features/sign-in/join-page.tsx")).JoinPage,
+  },
+  {
     path: "/password-forgot",
     title: "Forgot password",
     access: "public",
@@ -104,6 +110,41 @@ export const screens: readonly Screen[] = [
     access: { anyOf: emailIdentityPermissions },
     nav: { text: "Email Identities", group: "AWS" },
     page: async () => (await import("#web/features/identities/email-identities-page.tsx")).EmailIdentitiesPage,
+  },
+  {
+    path: "/settings",
+    title: "Team & Access",
+    access: { anyOf: ["iam"] },
+    nav: { text: "Team & Access", group: "Settings" },
+    page: async () => (await import("#web/features/team/team-page.tsx")).TeamPage,
+  },
+  {
+    path: "/settings/audit",
+    title: "Audit log",
+    access: { anyOf: ["iam"] },
+    nav: { text: "Audit Log", group: "Settings" },
+    page: async () => (await import("#web/features/audit/audit-page.tsx")).AuditPage,
+  },
+  {
+    path: "/help/setup",
+    title: "Setup guide",
+    access: "signed-in",
+    nav: { text: "Setup Guide", group: "Helpdesk" },
+    page: async () => (await import("#web/features/help/setup-page.tsx")).SetupPage,
+  },
+  {
+    path: "/help/templates",
+    title: "Template design",
+    access: "signed-in",
+    nav: { text: "Template Design", group: "Helpdesk" },
+    page: async () => (await import("#web/features/help/templates-page.tsx")).TemplatesHelpPage,
+  },
+  {
+    path: "/help/faq",
+    title: "FAQ",
+    access: "signed-in",
+    nav: { text: "FAQ", group: "Helpdesk" },
+    page: async () => (await import("#web/features/help/faq-page.tsx")).FaqPage,
   },
 ];
 

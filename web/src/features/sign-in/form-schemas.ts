@@ -13,10 +13,11 @@ export const LoginForm = z.object({
   password: z.string().check(z.minLength(1, "This field is required")),
 });
 
-export const RegisterForm = z.object({
-  email: Email,
-  password: z.string().check(z.minLength(limits.passwordAtSignUp, "Please enter at least 6 characters")),
-  termsAccepted: z.boolean().check(z.refine((accepted) => accepted, "Please accept terms and conditions")),
-});
+const FirstPassword = z.string().check(z.minLength(limits.passwordAtSignUp, "Please enter at least 6 characters"));
+const TermsAccepted = z.boolean().check(z.refine((accepted) => accepted, "Please accept terms and conditions"));
+
+export const RegisterForm = z.object({ email: Email, password: FirstPassword, termsAccepted: TermsAccepted });
+
+export const JoinForm = z.object({ password: FirstPassword, termsAccepted: TermsAccepted });
 
 export const ForgotForm = z.object({ email: Email });

@@ -1,6 +1,8 @@
 export type Order = "asc" | "desc";
 
 export interface ListDefaults<Column extends string> {
+  /** Where several lists share a page: what this one's parameters begin with. */
+  readonly name?: string;
   /** What the list can be sorted by, as the API names it. */
   readonly columns: readonly Column[];
   readonly orderBy: Column;
@@ -16,17 +18,23 @@ export interface ListState<Column extends string> {
   readonly pageNumber: number;
 }
 
+/** What a parameter of a list is called in the address bar, e.g. "filter" or "members-filter". */
+export const paramOf = (list: { readonly name?: string }, param: string): string =>
+  list.name === undefined ? param : `${list.name}-${param}`;
+
 /** Reads a list's state from the query; what is missing or makes no sense is the default. */
 export function readListState<Column extends string>(
   params: URLSearchParams,
-  { columns, orderBy, order }: ListDefaults<Column>,
+  defaults: ListDefaults<Column>,
 ): ListState<Column> {
-  const wantedOrder = params.get("order");
-  const pageNumber = Number(params.get("pageNumber") ?? "1");
+  const { columns, orderBy, order } = defaults;
+  const get = (param: string) => params.get(paramOf(defaults, param));
+  const wantedOrder = get("order");
+  const pageNumber = Number(get("pageNumber") ?? "1");
   return {
-    search: params.get("filter") ?? "",
+    search: get("filter") ?? "",
     order: wantedOrder === "asc" || wantedOrder === "desc" ? wantedOrder : order,
-    orderBy: columns.find((column) => column === params.get("orderBy")) ?? orderBy,
+    orderBy: columns.find((column) => column === get("orderBy")) ?? orderBy,
     pageNumber: Number.isInteger(pageNumber) && pageNumber >= 1 && pageNumber <= 100_000 ? pageNumber : 1,
   };
 }

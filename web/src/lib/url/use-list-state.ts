@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import * as z from "zod/mini";
 import { storedSetting } from "../stored/stored-setting.ts";
-import { readListState, withParams, type ListDefaults, type ListState, type Order } from "./list-state.ts";
+import { paramOf, readListState, withParams, type ListDefaults, type ListState, type Order } from "./list-state.ts";
 
 export interface ListOptions<Column extends string> extends ListDefaults<Column> {
   readonly pageSize: number;
@@ -29,8 +29,10 @@ export function useListState<Column extends string>(options: ListOptions<Column>
   const [pageSize, setPageSize] = usePageSize(options);
   const state = readListState(params, options);
 
-  const change = (changes: Readonly<Record<string, string | undefined>>) =>
-    setParams((current) => withParams(current, changes), { replace: true });
+  const change = (changes: Readonly<Record<string, string | undefined>>) => {
+    const named = Object.entries(changes).map(([param, value]) => [paramOf(options, param), value] as const);
+    setParams((current) => withParams(current, Object.fromEntries(named)), { replace: true });
+  };
 
   return {
     ...state,

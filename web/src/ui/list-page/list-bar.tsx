@@ -1,10 +1,10 @@
 import "./list-bar.css";
 import { ListPager } from "./list-pager.tsx";
-import type { ListPageProps } from "./list-page.tsx";
+import type { ListTableProps } from "./list-table.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** Above a table: search, filters, and on the right how many there are and the pager. */
-export function ListBar<Row, Column extends string>(props: ListPageProps<Row, Column>) {
+export function ListBar<Row, Column extends string>(props: ListTableProps<Row, Column>) {
   const { list, searchLabel, filters, query } = props;
   return (
     <div className="list-bar">

@@ -1,74 +1,22 @@
-import Table, { type TableProps } from "@cloudscape-design/components/table";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { ListControl } from "#web/lib/url/use-list-state.ts";
 import { Page } from "../page.tsx";
-import { ListBar } from "./list-bar.tsx";
-import { ListPlaceholder } from "./list-placeholder.tsx";
+import { ListTable, type ListTableProps } from "./list-table.tsx";
 
-export interface ListPageProps<Row, Column extends string> {
-  readonly title: string;
+export interface ListPageProps<Row, Column extends string> extends ListTableProps<Row, Column> {
   readonly description?: ReactNode;
-  /** Give the query `placeholderData: keepPreviousData`, so that paging does not flicker. */
-  readonly query: UseQueryResult<{ readonly entities: readonly Row[]; readonly count: number }>;
-  /** `sortingField` is what the API calls the column; columns without one do not sort. */
-  readonly columns: readonly TableProps.ColumnDefinition<Row>[];
-  readonly rowId: (row: Row) => string;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
-  /** Absent: the whole list is there at once, neither sorted nor paged. */
-  readonly list?: ListControl<Column>;
-  /** Present: the list can be searched, and the box is called this. */
-  readonly searchLabel?: string;
-  /** Further filters beside the search box. */
-  readonly filters?: ReactNode;
-  /** Whether a filter other than the search narrows the list, and how to take it off. */
-  readonly narrowed?: boolean;
-  readonly onClearFilters?: () => void;
-  readonly emptyText?: string;
-  readonly emptyHint?: ReactNode;
-  readonly emptyAction?: ReactNode;
 }
 
-/** Height of the top bar, below which the head of a long table sticks. */
-const topBarPixels = 56;
-
-/** A list as every list looks: title, actions, filters, table, paging, and a word for each state without rows. */
-export function ListPage<Row, Column extends string = never>(props: ListPageProps<Row, Column>) {
-  const { title, description, query, columns, rowId, actions, list } = props;
-  const hasBar = props.searchLabel !== undefined || props.filters !== undefined || list !== undefined;
+/** A page that is one list. */
+export function ListPage<Row, Column extends string = never>({
+  description,
+  actions,
+  ...list
+}: ListPageProps<Row, Column>) {
   return (
-    <Page title={title} description={description} actions={actions}>
-      <Table
-        variant="container"
-        stickyHeader
-        stickyHeaderVerticalOffset={topBarPixels}
-        wrapLines
-        items={query.data?.entities ?? []}
-        trackBy={rowId}
-        columnDefinitions={columns}
-        loading={query.isLoading}
-        loadingText="Loading"
-        ariaLabels={{ tableLabel: title }}
-        empty={<ListPlaceholder {...props} />}
-        {...(hasBar && { header: <ListBar {...props} /> })}
-        {...(list && sortingOf(list, columns))}
-      />
+    <Page title={list.title} description={description} actions={actions}>
+      <ListTable {...list} />
     </Page>
   );
-}
-
-function sortingOf<Row, Column extends string>(
-  list: ListControl<Column>,
-  columns: readonly TableProps.ColumnDefinition<Row>[],
-) {
-  const sorted = columns.find(({ sortingField }) => sortingField === list.orderBy);
-  return {
-    ...(sorted && { sortingColumn: sorted }),
-    sortingDescending: list.order === "desc",
-    onSortingChange: ({ detail }: { detail: TableProps.SortingState<Row> }) => {
-      const { sortingField } = detail.sortingColumn;
-      if (sortingField !== undefined) list.setSorting(sortingField, detail.isDescending ? "desc" : "asc");
-    },
-  };
 }

@@ -1,10 +1,10 @@
 import Button from "@cloudscape-design/components/button";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
 import { ListMessage } from "./list-message.tsx";
-import type { ListPageProps } from "./list-page.tsx";
+import type { ListTableProps } from "./list-table.tsx";
 
 /** Why a list shows no rows, and the way on from there. */
-export function ListPlaceholder<Row, Column extends string>(props: ListPageProps<Row, Column>) {
+export function ListPlaceholder<Row, Column extends string>(props: ListTableProps<Row, Column>) {
   const { query, list, narrowed = false, onClearFilters, emptyText = "Nothing to show here" } = props;
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   if (list !== undefined && query.data !== undefined && query.data.count > 0) {

@@ -1,0 +1,28 @@
+import Box from "@cloudscape-design/components/box";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { AuditEntry } from "#shared/models/audit-entry.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+import { actionNames } from "./action-names.ts";
+
+/** Who did it: a member, or somebody who is none any more. */
+export const actorName = ({ actorEmail }: AuditEntry): string => actorEmail || "Former member";
+
+export const auditColumns: readonly TableProps.ColumnDefinition<AuditEntry>[] = [
+  { id: "at", header: "When", width: 220, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
+  { id: "actor", header: "Who", isRowHeader: true, minWidth: 200, cell: actorName },
+  { id: "action", header: "What", minWidth: 200, cell: ({ action }) => actionNames[action] },
+  {
+    id: "subject",
+    header: "To what",
+    minWidth: 320,
+    cell: ({ subjectIds }) => (
+      <Box fontSize="body-s" color="text-body-secondary">
+        {Object.entries(subjectIds).map(([name, id]) => (
+          <div key={name}>
+            {name} <code>{id}</code>
+          </div>
+        ))}
+      </Box>
+    ),
+  },
+];

@@ -1,0 +1,44 @@
+import Button from "@cloudscape-design/components/button";
+import { useMutation } from "@tanstack/react-query";
+import type { AuditAction } from "#shared/models/audit-entry.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { actionNames } from "./action-names.ts";
+import { actorName } from "./audit-columns.tsx";
+import { csvOf } from "./csv.ts";
+import { loadAll } from "./queries.ts";
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Saves the entries that are shown, and all further ones, as a CSV file. */
+export function ExportButton({ action }: { action: AuditAction | undefined }) {
+  const snackbars = useSnackbars();
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const entries = await loadAll({ action });
+      const rows = entries.map((entry) => [
+        entry.at,
+        actorName(entry),
+        actionNames[entry.action],
+        Object.entries(entry.subjectIds)
+          .map(([name, id]) => `${name} ${String(id)}`)
+          .join("; "),
+      ]);
+      save("sestina-audit-log.csv", csvOf([["When", "Who", "What", "To what"], ...rows]));
+      return entries.length;
+    },
+    onSuccess: (count) => snackbars.success(`${String(count)} entries exported.`),
+    onError: snackbars.report,
+  });
+  return (
+    <Button iconName="download" loading={exporting.isPending} onClick={() => exporting.mutate()}>
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router-dom";
+import { HelpFrame } from "./help-frame.tsx";
+
+export function SetupPage() {
+  return (
+    <HelpFrame
+      title="Setup guide"
+      description="From an empty company to the first mail, in about a quarter of an hour."
+    >
+      <h2>1. Connect an AWS account</h2>
+      <p>
+        Sestina works in your AWS account through an IAM role that you make and can take back at any time. No access key
+        leaves your account.
+      </p>
+      <ol>
+        <li>
+          Open <Link to="/aws?dialog=connect-account">Add credentials</Link>. The dialog shows your external ID and the
+          two policies of the role, ready to copy.
+        </li>
+        <li>
+          In the AWS console, open IAM, Roles, Create role, and choose &ldquo;Custom trust policy&rdquo;. Paste the
+          first policy.
+        </li>
+        <li>Add the second policy as an inline policy, and create the role.</li>
+        <li>Choose the region in which you use Amazon SES, paste the ARN of the role, and connect.</li>
+      </ol>
+      <p>
+        Before anything is stored, Sestina checks that the role can be assumed with your external ID, and cannot be
+        assumed without it: a role that lets in anybody is refused.
+      </p>
+
+      <h2>2. Verify a sender</h2>
+      <p>
+        Amazon SES sends only from addresses and domains that have proven to be yours. Under{" "}
+        <Link to="/aws/email-identities">Email Identities</Link>, add an address: SES mails it a link that is good for
+        24 hours. Then press &ldquo;Refresh status&rdquo;.
+      </p>
+
+      <h2>3. Leave the sandbox</h2>
+      <p>
+        A new account is in the sandbox of Amazon SES: 200 mails in 24 hours, one a second, and only to verified
+        addresses. Ask for production access in the AWS console, under Amazon SES, Account dashboard. AWS usually
+        answers within a day.
+      </p>
+
+      <h2>4. Design and publish</h2>
+      <p>
+        Create a template, design it, save, and publish. Publishing writes it to Amazon SES in your account, where your
+        own programs can send it by its name as well. How placeholders work is told under{" "}
+        <Link to="/help/templates">Template Design</Link>.
+      </p>
+
+      <h2>5. Invite your team</h2>
+      <p>
+        Under <Link to="/settings">Team &amp; Access</Link>, those who manage the team invite others by mail. A person
+        belongs to user groups; a user group holds policies and names the AWS accounts that its users see. Nobody can
+        give others more than they may do themselves.
+      </p>
+    </HelpFrame>
+  );
+}

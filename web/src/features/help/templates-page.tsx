@@ -1,0 +1,68 @@
+import { HelpFrame } from "./help-frame.tsx";
+
+const condition = `{{#if premium}}
+  Thank you for being a premium customer.
+{{else}}
+  Did you know our premium plan?
+{{/if}}`;
+
+const list = `{{#each items}}
+  {{title}}: {{price}}
+{{/each}}`;
+
+export function TemplatesHelpPage() {
+  return (
+    <HelpFrame title="Template design" description="What a template can hold, and how its placeholders are filled in.">
+      <h2>Placeholders</h2>
+      <p>
+        A placeholder stands in double braces: <code>{"{{name}}"}</code>. It may stand in the subject, the preheader,
+        any text, and in links and images. A dot leads into an object: <code>{"{{customer.firstName}}"}</code>. Names
+        tell capital from small letters.
+      </p>
+      <p>
+        Every placeholder needs a value when a mail is sent. If one is missing, Amazon SES accepts the mail and never
+        delivers it. Sestina therefore checks before it sends, and names what is missing.
+      </p>
+
+      <h2>Conditions</h2>
+      <pre>
+        <code>{condition}</code>
+      </pre>
+      <p>
+        A condition holds for any value but <code>false</code>, an empty text, an empty list and nothing at all.{" "}
+        <code>{"{{#unless …}}"}</code> is its opposite.
+      </p>
+
+      <h2>Lists</h2>
+      <pre>
+        <code>{list}</code>
+      </pre>
+      <p>
+        Inside a list, names are those of its items. Filling in lists and nested objects here needs the Business or the
+        Enterprise plan; designing and publishing them works on every plan.
+      </p>
+
+      <h2>What Amazon SES does not know</h2>
+      <ul>
+        <li>Helpers of your own, and partials from elsewhere: a template that uses them is not published.</li>
+        <li>
+          Escaping: values are put into the mail as they are. The preview shows just what SES sends, and values with
+          scripts are refused.
+        </li>
+        <li>More than 500 KB of html and text together.</li>
+      </ul>
+
+      <h2>Saving and publishing</h2>
+      <p>
+        Every save is a version; none is ever changed or lost. Publishing writes the newest version to Amazon SES. If
+        somebody changed the template there by other means, you are asked before it is overwritten.
+      </p>
+
+      <h2>Plain text</h2>
+      <p>Each mail carries a plain text part beside its html. It is made from the design until you write your own.</p>
+
+      <h2>Large mails</h2>
+      <p>Gmail cuts off what is longer than 102 KB of html. The editor warns from 80 KB on.</p>
+    </HelpFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import Link from "@cloudscape-design/components/link";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { UserGroup } from "#shared/models/user-group.ts";
+import { RowButtons } from "../row-buttons.tsx";
+
+interface Ways {
+  readonly open: (id: string) => void;
+  readonly duplicate: (id: string) => void;
+  readonly remove: (group: UserGroup) => void;
+}
+
+const listed = (names: readonly string[]): string => names.join(", ") || "–";
+
+export const groupColumns = ({ open, duplicate, remove }: Ways): readonly TableProps.ColumnDefinition<UserGroup>[] => [
+  {
+    id: "label",
+    header: "Label",
+    sortingField: "label",
+    isRowHeader: true,
+    minWidth: 180,
+    cell: ({ id, label }) => <Link onFollow={() => open(id)}>{label}</Link>,
+  },
+  {
+    id: "description",
+    header: "Description",
+    sortingField: "description",
+    minWidth: 200,
+    cell: ({ description }) => description,
+  },
+  { id: "users", header: "Users", width: 90, cell: ({ userCount }) => userCount },
+  {
+    id: "policies",
+    header: "Policies",
+    minWidth: 160,
+    cell: ({ policies }) => listed(policies.map(({ label }) => label)),
+  },
+  {
+    id: "accounts",
+    header: "AWS accounts",
+    minWidth: 160,
+    cell: ({ awsAccounts }) => listed(awsAccounts.map(({ alias }) => alias)),
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    width: 150,
+    cell: (group) => (
+      <RowButtons
+        label={group.label}
+        onEdit={() => open(group.id)}
+        onDuplicate={() => duplicate(group.id)}
+        onRemove={() => remove(group)}
+      />
+    ),
+  },
+];

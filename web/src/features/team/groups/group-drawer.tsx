@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { type UserGroupWithUsers, UserGroupChange } from "#shared/models/user-group.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { PickTable } from "#web/ui/pick-table.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { DrawerForm } from "../drawer-form.tsx";
+import { DrawerWaiting } from "../drawer-waiting.tsx";
+import { groupQuery, membersQuery, policiesQuery, seenAccountsQuery, useUpdateGroup } from "../queries.ts";
+import { accountColumns, policyColumns, userColumns } from "./pick-columns.tsx";
+
+export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error } = useQuery(groupQuery(id));
+  if (data === undefined) return <DrawerWaiting title="User group" error={error} onClose={onClose} />;
+  return <GroupForm group={data} onClose={onClose} />;
+}
+
+function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () => void }) {
+  const snackbars = useSnackbars();
+  const change = useUpdateGroup();
+  const users = useQuery(membersQuery({ limit: "100" })).data?.entities ?? [];
+  const policies = useQuery(policiesQuery()).data?.entities ?? [];
+  const accounts = useQuery(seenAccountsQuery).data ?? [];
+  const { id, label, description } = group;
+  const form = useForm({
+    schema: UserGroupChange,
+    initial: {
+      label,
+      description,
+      policy_ids: group.policies.map((policy) => policy.id),
+      aws_account_ids: group.awsAccounts.map((account) => account.id),
+      user_ids: group.users.map(({ uid }) => uid),
+    },
+    onSubmit: async (values) => {
+      await change.mutateAsync({ id, ...values });
+      snackbars.success("Successfully updated your information!");
+      onClose();
+    },
+  });
+  const { values, set } = form;
+  const failure = form.failure?.message ?? (form.problem("aws_account_ids") || form.problem("policy_ids"));
+  return (
+    <DrawerForm
+      title={label}
+      failure={failure}
+      submitting={form.submitting}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <TextField label="Label" {...form.text("label")} />
+      <TextField label="Description" {...form.text("description")} />
+      <PickTable
+        title="Users"
+        rows={users}
+        columns={userColumns}
+        rowId={({ uid }) => uid}
+        rowName={({ email }) => email}
+        picked={values.user_ids}
+        onPick={(ids) => set("user_ids", [...ids])}
+        pageSize={5}
+        empty="Nobody is here yet."
+      />
+      <PickTable
+        title="Policies"
+        rows={policies}
+        columns={policyColumns}
+        rowId={(policy) => policy.id}
+        rowName={(policy) => policy.label}
+        picked={values.policy_ids}
+        onPick={(ids) => set("policy_ids", [...ids])}
+        pageSize={5}
+        empty="There are no policies."
+      />
+      <PickTable
+        title="AWS accounts"
+        rows={accounts}
+        columns={accountColumns}
+        rowId={(account) => account.id}
+        rowName={({ alias }) => alias}
+        picked={values.aws_account_ids}
+        onPick={(ids) => set("aws_account_ids", [...ids])}
+        pageSize={5}
+        empty="No AWS account is connected that you see."
+      />
+    </DrawerForm>
+  );
+}

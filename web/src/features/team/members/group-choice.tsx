@@ -1,0 +1,34 @@
+import FormField from "@cloudscape-design/components/form-field";
+import Multiselect from "@cloudscape-design/components/multiselect";
+import { useQuery } from "@tanstack/react-query";
+import { groupsQuery } from "../queries.ts";
+
+export interface GroupChoiceProps {
+  readonly chosen: readonly string[];
+  readonly problem: string;
+  readonly onChange: (ids: string[]) => void;
+}
+
+/** The user groups somebody is to be in. */
+export function GroupChoice({ chosen, problem, onChange }: GroupChoiceProps) {
+  const { data, isLoading } = useQuery(groupsQuery());
+  const options = (data?.entities ?? []).map(({ id, label, description }) => ({ value: id, label, description }));
+  return (
+    <FormField label="User groups" description="They say what this person may do and see." errorText={problem} stretch>
+      <Multiselect
+        placeholder="Choose user groups"
+        filteringType="auto"
+        filteringAriaLabel="Filter user groups"
+        filteringPlaceholder="Filter user groups"
+        noMatch="No matches"
+        statusType={isLoading ? "loading" : "finished"}
+        loadingText="Loading"
+        expandToViewport
+        options={options}
+        selectedOptions={options.filter(({ value }) => chosen.includes(value))}
+        deselectAriaLabel={({ label }) => `Take out ${label ?? ""}`}
+        onChange={({ detail }) => onChange(detail.selectedOptions.flatMap(({ value }) => value ?? []))}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from "@cloudscape-design/components/box";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { Member, SignInMethod } from "#shared/models/member.ts";
+import { relativeDate } from "#web/lib/format/dates.ts";
+import { MemberActions } from "./member-actions.tsx";
+
+/** What the list can be sorted by, as the API names it. */
+export const sortableColumns = ["display_name", "email", "created_timestamp"] as const;
+
+const methodNames: Readonly<Record<SignInMethod, string>> = {
+  password: "Password",
+  google: "Google",
+  microsoft: "Microsoft",
+  sso: "Single sign-on",
+};
+
+const nameColumn: TableProps.ColumnDefinition<Member> = {
+  id: "name",
+  header: "Name",
+  sortingField: "display_name",
+  isRowHeader: true,
+  minWidth: 220,
+  cell: ({ displayName, email }) => (
+    <>
+      <strong>{displayName}</strong>
+      {displayName !== email && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          {email}
+        </Box>
+      )}
+    </>
+  ),
+};
+
+const methodColumn: TableProps.ColumnDefinition<Member> = {
+  id: "methods",
+  header: "Sign-in methods",
+  minWidth: 140,
+  cell: ({ signInMethods = [] }) => signInMethods.map((method) => methodNames[method]).join(", ") || "–",
+};
+
+/** Sign-in methods are told from three members on. */
+export const memberColumns = (withMethods: boolean): readonly TableProps.ColumnDefinition<Member>[] => [
+  nameColumn,
+  {
+    id: "verified",
+    header: "Verified",
+    minWidth: 130,
+    cell: ({ verified }) =>
+      verified ? (
+        <StatusIndicator type="success">Verified</StatusIndicator>
+      ) : (
+        <StatusIndicator type="pending">Invited</StatusIndicator>
+      ),
+  },
+  {
+    id: "groups",
+    header: "User groups",
+    minWidth: 180,
+    cell: ({ userGroups }) => userGroups.map(({ label }) => label).join(", "),
+  },
+  ...(withMethods ? [methodColumn] : []),
+  {
+    id: "created",
+    header: "Added",
+    sortingField: "created_timestamp",
+    minWidth: 120,
+    cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
+  },
+  { id: "actions", header: "Actions", width: 150, cell: (member) => <MemberActions member={member} /> },
+];

@@ -1,0 +1,50 @@
+import Badge from "@cloudscape-design/components/badge";
+import Link from "@cloudscape-design/components/link";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { Policy } from "#shared/models/policy.ts";
+import { RowButtons } from "../row-buttons.tsx";
+
+interface Ways {
+  readonly open: (id: string) => void;
+  readonly duplicate: (id: string) => void;
+  readonly remove: (policy: Policy) => void;
+}
+
+export const policyColumns = ({ open, duplicate, remove }: Ways): readonly TableProps.ColumnDefinition<Policy>[] => [
+  {
+    id: "label",
+    header: "Label",
+    sortingField: "label",
+    isRowHeader: true,
+    minWidth: 200,
+    cell: ({ id, label, isDefault }) => (
+      <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+        <Link onFollow={() => open(id)}>{label}</Link>
+        {isDefault && <Badge>Default</Badge>}
+      </SpaceBetween>
+    ),
+  },
+  {
+    id: "description",
+    header: "Description",
+    sortingField: "description",
+    minWidth: 240,
+    cell: ({ description }) => description,
+  },
+  { id: "permissions", header: "Permissions", width: 130, cell: ({ permissionCount }) => permissionCount },
+  {
+    id: "actions",
+    header: "Actions",
+    width: 150,
+    cell: (policy) => (
+      <RowButtons
+        label={policy.label}
+        locked={policy.isDefault ? "Default policy cannot be edited" : ""}
+        onEdit={() => open(policy.id)}
+        onDuplicate={() => duplicate(policy.id)}
+        onRemove={() => remove(policy)}
+      />
+    ),
+  },
+];

@@ -1,0 +1,58 @@
+import Alert from "@cloudscape-design/components/alert";
+import { useQuery } from "@tanstack/react-query";
+import { withImpliedReads, withoutPermission } from "#shared/implied-reads.ts";
+import { type Policy, PolicyChange } from "#shared/models/policy.ts";
+import type { Permission } from "#shared/permissions.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { DrawerForm } from "../drawer-form.tsx";
+import { DrawerWaiting } from "../drawer-waiting.tsx";
+import { policyQuery, useUpdatePolicy } from "../queries.ts";
+import { PermissionTable } from "./permission-table.tsx";
+
+export function PolicyDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error } = useQuery(policyQuery(id));
+  if (data === undefined) return <DrawerWaiting title="Policy" error={error} onClose={onClose} />;
+  return <PolicyForm policy={data} onClose={onClose} />;
+}
+
+/** What is chosen after a click: who may change something sees it, and who does not see it changes nothing. */
+function chosenAfter(before: readonly Permission[], after: readonly Permission[]): Permission[] {
+  const taken = before.filter((permission) => !after.includes(permission));
+  return withImpliedReads(taken.reduce(withoutPermission, after));
+}
+
+function PolicyForm({ policy, onClose }: { policy: Policy; onClose: () => void }) {
+  const snackbars = useSnackbars();
+  const change = useUpdatePolicy();
+  const { id, label, description, isDefault } = policy;
+  const form = useForm({
+    schema: PolicyChange,
+    initial: { label, description, permission_ids: policy.permissions.map((permission) => permission.id) },
+    onSubmit: async (values) => {
+      await change.mutateAsync({ id, ...values });
+      snackbars.success("Successfully updated your information!");
+      onClose();
+    },
+  });
+  const chosen = form.values.permission_ids;
+  return (
+    <DrawerForm
+      title={label}
+      failure={form.failure?.message ?? form.problem("permission_ids")}
+      submitting={form.submitting}
+      onClose={onClose}
+      {...(!isDefault && { onSubmit: () => void form.submit() })}
+    >
+      {isDefault && <Alert>Default policy cannot be edited. Duplicate it to start from a copy.</Alert>}
+      <TextField label="Label" disabled={isDefault} {...form.text("label")} />
+      <TextField label="Description" disabled={isDefault} {...form.text("description")} />
+      <PermissionTable
+        chosen={chosen}
+        disabled={isDefault}
+        onChoose={(after) => form.set("permission_ids", chosenAfter(chosen, after))}
+      />
+    </DrawerForm>
+  );
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { iamRoutes } from "#shared/api/iam.ts";
+import type { CallOf } from "#shared/api/route.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { companyQuery, userQuery } from "#web/lib/session/queries.ts";
+
+type Members = CallOf<typeof iamRoutes.listMembers>["query"];
+type Labelled = CallOf<typeof iamRoutes.listPolicies>["query"];
+
+const team = ["team"] as const;
+/** As many as the API gives at once; a company has no more policies and groups than that. */
+const all = { limit: "100" } as const;
+
+export const membersQuery = (query: Members) =>
+  queryOptions({
+    queryKey: [...team, "members", query],
+    queryFn: ({ signal }) => callApi(iamRoutes.listMembers, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const groupsQuery = (query: Labelled = all) =>
+  queryOptions({
+    queryKey: [...team, "groups", query],
+    queryFn: ({ signal }) => callApi(iamRoutes.listUserGroups, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const groupQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...team, "group", id],
+    queryFn: ({ signal }) => callApi(iamRoutes.getUserGroup, { params: { id } }, { signal }),
+  });
+
+export const policiesQuery = (query: Labelled = all) =>
+  queryOptions({
+    queryKey: [...team, "policies", query],
+    queryFn: ({ signal }) => callApi(iamRoutes.listPolicies, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const policyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...team, "policy", id],
+    queryFn: ({ signal }) => callApi(iamRoutes.getPolicy, { params: { id } }, { signal }),
+  });
+
+/** The accounts that the signed-in person can hand on. */
+export const seenAccountsQuery = queryOptions({
+  queryKey: ["accounts"],
+  queryFn: ({ signal }) => callApi(accountRoutes.listAccounts, {}, { signal }),
+});
+
+/** Whatever changes the team may change what the one who did it may do. */
+function useTeamChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: team }),
+        queryClient.invalidateQueries({ queryKey: ["audit"] }),
+        queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: companyQuery.queryKey }),
+      ]),
+  });
+}
+
+type Body<R extends keyof typeof iamRoutes> =
+  CallOf<(typeof iamRoutes)[R]> extends { readonly body: infer B } ? B : never;
+
+export const useInvite = () => useTeamChange((body: Body<"inviteMember">) => callApi(iamRoutes.inviteMember, { body }));
+export const useReinvite = () => useTeamChange((id: string) => callApi(iamRoutes.reinviteMember, { params: { id } }));
+export const useRemoveMember = () => useTeamChange((id: string) => callApi(iamRoutes.removeMember, { params: { id } }));
+export const useSetGroups = () =>
+  useTeamChange(({ id, ids }: { id: string; ids: string[] }) =>
+    callApi(iamRoutes.setGroupsOfMember, { params: { id }, body: { ids } }),
+  );
+
+export const useCreateGroup = () =>
+  useTeamChange((body: Body<"createUserGroup">) => callApi(iamRoutes.createUserGroup, { body }));
+export const useDuplicateGroup = () =>
+  useTeamChange((id: string) => callApi(iamRoutes.duplicateUserGroup, { body: { source_user_group_id: id } }));
+export const useUpdateGroup = () =>
+  useTeamChange(({ id, ...body }: { id: string } & Body<"updateUserGroup">) =>
+    callApi(iamRoutes.updateUserGroup, { params: { id }, body }),
+  );
+export const useDeleteGroup = () =>
+  useTeamChange((id: string) => callApi(iamRoutes.deleteUserGroup, { params: { id } }));
+
+export const useCreatePolicy = () =>
+  useTeamChange((body: Body<"createPolicy">) => callApi(iamRoutes.createPolicy, { body }));
+export const useDuplicatePolicy = () =>
+  useTeamChange((id: string) => callApi(iamRoutes.duplicatePolicy, { body: { source_policy_id: id } }));
+export const useUpdatePolicy = () =>
+  useTeamChange(({ id, ...body }: { id: string } & Body<"updatePolicy">) =>
+    callApi(iamRoutes.updatePolicy, { params: { id }, body }),
+  );
+export const useDeletePolicy = () => useTeamChange((id: string) => callApi(iamRoutes.deletePolicy, { params: { id } }));
+
+export const useRenameCompany = () =>
+  useTeamChange((name: string) => callApi(companyRoutes.renameCompany, { body: { name } }));

@@ -1,0 +1,28 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+
+export interface RemoveDialogProps {
+  readonly label: string;
+  readonly id: string;
+  readonly removal: UseMutationResult<unknown, Error, string>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before a group or a policy is removed. */
+export function RemoveDialog({ label, id, removal, onClose, children }: RemoveDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Remove ${label}?`}
+      confirmText="Yes, Remove"
+      pending={removal.isPending}
+      failure={removal.isError ? sentenceOf(removal.error) : ""}
+      onCancel={onClose}
+      onConfirm={() => removal.mutate(id, { onSuccess: onClose })}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

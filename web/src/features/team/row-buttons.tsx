@@ -1,0 +1,29 @@
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+
+export interface RowButtonsProps {
+  readonly label: string;
+  readonly onEdit: () => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+  /** Why it cannot be removed; "" when it can. */
+  readonly locked?: string;
+}
+
+/** What can be done with a group or a policy, in its row. */
+export function RowButtons({ label, onEdit, onDuplicate, onRemove, locked = "" }: RowButtonsProps) {
+  return (
+    <SpaceBetween direction="horizontal" size="xxs">
+      <Button variant="icon" iconName="edit" ariaLabel={`Open ${label}`} onClick={onEdit} />
+      <Button variant="icon" iconName="copy" ariaLabel={`Duplicate ${label}`} onClick={onDuplicate} />
+      <Button
+        variant="icon"
+        iconName="remove"
+        ariaLabel={`Remove ${label}`}
+        disabled={locked !== ""}
+        {...(locked !== "" && { disabledReason: locked })}
+        onClick={onRemove}
+      />
+    </SpaceBetween>
+  );
+}

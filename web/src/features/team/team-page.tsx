@@ -1,0 +1,23 @@
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { Page } from "#web/ui/page.tsx";
+import { CompanyName } from "./company-name.tsx";
+import { GroupsSection } from "./groups/groups-section.tsx";
+import { MembersSection } from "./members/members-section.tsx";
+import { PoliciesSection } from "./policies/policies-section.tsx";
+
+/** Who works here and what they may do: people in user groups, which hold policies and see AWS accounts. */
+export function TeamPage() {
+  return (
+    <Page
+      title="Team & Access"
+      description="People belong to user groups. A user group holds policies, which say what its users may do, and names the AWS accounts they see."
+    >
+      <SpaceBetween size="xl">
+        <CompanyName />
+        <MembersSection />
+        <GroupsSection />
+        <PoliciesSection />
+      </SpaceBetween>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import Alert from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import Modal from "@cloudscape-design/components/modal";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { ReactNode } from "react";
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will be done, e.g. "Yes, Remove". */
+  readonly confirmText: string;
+  readonly pending: boolean;
+  /** Why the last try failed; "" for nothing. */
+  readonly failure?: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, confirmText, pending, failure = "", onConfirm, onCancel, children } = props;
+  return (
+    <Modal
+      visible
+      header={title}
+      closeAriaLabel="Close"
+      onDismiss={onCancel}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button variant="primary" loading={pending} onClick={onConfirm}>
+              {confirmText}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        {failure !== "" && <Alert type="error">{failure}</Alert>}
+        <div>{children}</div>
+      </SpaceBetween>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from "@cloudscape-design/components/box";
+import Header from "@cloudscape-design/components/header";
+import Pagination from "@cloudscape-design/components/pagination";
+import Table, { type TableProps } from "@cloudscape-design/components/table";
+import { useState } from "react";
+
+export interface PickTableProps<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly TableProps.ColumnDefinition<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** What a row is called where only its box can be heard. */
+  readonly rowName: (row: Row) => string;
+  readonly picked: readonly string[];
+  readonly onPick: (ids: readonly string[]) => void;
+  readonly pageSize: number;
+  readonly empty: string;
+  readonly disabled?: boolean;
+}
+
+/** Rows to choose some of, a page at a time; what is chosen on other pages stays chosen. */
+export function PickTable<Row>(props: PickTableProps<Row>) {
+  const { title, rows, columns, rowId, rowName, picked, onPick, pageSize, empty, disabled = false } = props;
+  const [page, setPage] = useState(1);
+  const shown = rows.slice((page - 1) * pageSize, page * pageSize);
+  const isShown = (id: string) => shown.some((row) => rowId(row) === id);
+  return (
+    <Table
+      variant="embedded"
+      selectionType="multi"
+      items={shown}
+      columnDefinitions={columns}
+      trackBy={rowId}
+      selectedItems={shown.filter((row) => picked.includes(rowId(row)))}
+      isItemDisabled={() => disabled}
+      onSelectionChange={({ detail }) =>
+        onPick([...picked.filter((id) => !isShown(id)), ...detail.selectedItems.map(rowId)])
+      }
+      ariaLabels={{
+        tableLabel: title,
+        selectionGroupLabel: title,
+        allItemsSelectionLabel: () => `Choose all of this page: ${title}`,
+        itemSelectionLabel: (_data, row) => `Choose ${rowName(row)}`,
+      }}
+      header={
+        <Header variant="h3" counter={`(${String(picked.length)} of ${String(rows.length)})`}>
+          {title}
+        </Header>
+      }
+      empty={<Box color="text-body-secondary">{empty}</Box>}
+      {...(rows.length > pageSize && {
+        pagination: (
+          <Pagination
+            currentPageIndex={page}
+            pagesCount={Math.ceil(rows.length / pageSize)}
+            onChange={({ detail }) => setPage(detail.currentPageIndex)}
+            ariaLabels={{
+              nextPageLabel: "Next page",
+              previousPageLabel: "Previous page",
+              pageLabel: (number) => `Page ${String(number)}`,
+            }}
+          />
+        ),
+      })}
+    />
+  );
+}
