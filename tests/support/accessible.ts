@@ -4,7 +4,13 @@ import { expect, type Page } from "@playwright/test";
 async function problemsOn(page: Page, leftOut: readonly (string | string[])[]): Promise<string[]> {
   const axe = leftOut.reduce((builder: AxeBuilder, frame) => builder.exclude(frame), new AxeBuilder({ page }));
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.map(({ html, any, all, none }) => {
+      const reasons = [...any, ...all, ...none].map(({ message }) => message);
+      return `${html} (${reasons.join(" ")})`;
+    });
+    return `${id}: ${places.join(" | ")}`;
+  });
 }
 
 /** Waits until colours and places have stopped changing: in the middle of a transition, grey stands on grey. */

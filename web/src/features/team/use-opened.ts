@@ -8,12 +8,15 @@ export interface Opened {
   readonly close: () => void;
 }
 
-/** What is open in a drawer, by a parameter of the address bar: a link opens it, the back button closes it. */
+/**
+ * What is open in a drawer, by a parameter of the address bar: a link opens it, the back button closes it. The dialog
+ * in which the thing was made gives way to it.
+ */
 export function useOpened(param: string): Opened {
   const [params, setParams] = useSearchParams();
   return {
     id: params.get(param) ?? undefined,
-    open: (id) => setParams((current) => withParams(current, { [param]: id })),
+    open: (id) => setParams((current) => withParams(current, { [param]: id, dialog: undefined })),
     close: () => setParams((current) => withParams(current, { [param]: undefined }), { replace: true }),
   };
 }

@@ -1,6 +1,6 @@
-import Link from "@cloudscape-design/components/link";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { UserGroup } from "#shared/models/user-group.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
 import { RowButtons } from "../row-buttons.tsx";
 
 interface Ways {
@@ -18,7 +18,7 @@ export const groupColumns = ({ open, duplicate, remove }: Ways): readonly TableP
     sortingField: "label",
     isRowHeader: true,
     minWidth: 180,
-    cell: ({ id, label }) => <Link onFollow={() => open(id)}>{label}</Link>,
+    cell: ({ id, label }) => <LinkTo to={`/settings?userGroupId=${id}`}>{label}</LinkTo>,
   },
   {
     id: "description",

@@ -7,6 +7,13 @@ import { useRemoveMember } from "../queries.ts";
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const snackbars = useSnackbars();
   const removal = useRemoveMember();
+  // Not by `mutate`'s callbacks: the row, and this dialog with it, is gone by the time they would be called.
+  const remove = async () => {
+    await removal.mutateAsync(member.uid).then(
+      () => snackbars.success(`${member.email} was removed from the company.`),
+      () => undefined,
+    );
+  };
   return (
     <ConfirmDialog
       title={`Remove ${member.displayName}?`}
@@ -14,14 +21,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       pending={removal.isPending}
       failure={removal.isError ? sentenceOf(removal.error) : ""}
       onCancel={onClose}
-      onConfirm={() =>
-        removal.mutate(member.uid, {
-          onSuccess: () => {
-            snackbars.success(`${member.email} was removed from the company.`);
-            onClose();
-          },
-        })
-      }
+      onConfirm={() => void remove()}
     >
       {member.email} loses access to this company at once. What they made stays.
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import Badge from "@cloudscape-design/components/badge";
-import Link from "@cloudscape-design/components/link";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Policy } from "#shared/models/policy.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
 import { RowButtons } from "../row-buttons.tsx";
 
 interface Ways {
@@ -20,7 +20,7 @@ export const policyColumns = ({ open, duplicate, remove }: Ways): readonly Table
     minWidth: 200,
     cell: ({ id, label, isDefault }) => (
       <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-        <Link onFollow={() => open(id)}>{label}</Link>
+        <LinkTo to={`/settings?policyId=${id}`}>{label}</LinkTo>
         {isDefault && <Badge>Default</Badge>}
       </SpaceBetween>
     ),
