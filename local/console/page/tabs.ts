@@ -1,5 +1,6 @@
 import { openAws } from "./aws/aws-tab.ts";
 import { openClock } from "./clock/clock-tab.ts";
+import { openDns } from "./dns/dns-tab.ts";
 import { openFaults } from "./faults/faults-tab.ts";
 import { openMailbox } from "./mailbox/mailbox-tab.ts";
 import type { Tab } from "./tab.ts";
@@ -17,6 +18,7 @@ export interface TabEntry {
 export const tabs = [
   { name: "mailbox", title: "Mailbox", letter: "m", open: openMailbox },
   { name: "aws", title: "Customer AWS", letter: "a", open: openAws },
+  { name: "dns", title: "DNS", letter: "d", open: openDns },
   { name: "faults", title: "Faults", letter: "f", open: openFaults },
   { name: "clock", title: "Clock", letter: "c", open: openClock },
 ] as const satisfies readonly TabEntry[];

@@ -3,14 +3,8 @@ import { api } from "../api.ts";
 import { button, element, refill } from "../element.ts";
 import { field, form, valueOf } from "../fields.ts";
 import { attempt, notify } from "../notices.ts";
+import { statusBadge } from "../status-badge.ts";
 import type { RegionContext } from "./region.ts";
-
-const statuses = {
-  PENDING: ["pending", "badge wait"],
-  SUCCESS: ["verified", "badge good"],
-  TEMPORARY_FAILURE: ["records missing", "badge wait"],
-  FAILED: ["failed", "badge bad"],
-} as const;
 
 function identityRow({ name, type, status }: IdentityView, { accountId, region, changed }: RegionContext): HTMLElement {
   const verify = button("Verify", () =>
@@ -28,13 +22,12 @@ function identityRow({ name, type, status }: IdentityView, { accountId, region, 
     }),
   );
   remove.setAttribute("aria-label", `Delete ${name}`);
-  const [label, className] = statuses[status];
   return element(
     "tr",
     {},
     element("th", { attributes: { scope: "row" } }, name),
     element("td", {}, type === "DOMAIN" ? "domain" : "address"),
-    element("td", {}, element("span", { className }, label)),
+    element("td", {}, statusBadge(status)),
     element("td", { className: "row-actions" }, status === "SUCCESS" ? undefined : verify, remove),
   );
 }
