@@ -14,6 +14,9 @@ declare module "dynalite/db/index.js" {
     readonly TableName: string;
     readonly Item?: Item;
     readonly Key?: Item;
+    readonly ExpressionAttributeValues?: Item;
+    /** An UpdateExpression as dynalite has parsed it; it is carried out in this order. */
+    readonly _updates?: { readonly sections: { readonly type: string; readonly path: readonly (string | number)[] }[] };
     readonly RequestItems?: Readonly<
       Record<string, readonly { readonly PutRequest?: { Item: Item }; readonly DeleteRequest?: { Key: Item } }[]>
     >;
@@ -73,6 +76,12 @@ declare module "dynalite/db/index.js" {
     /** These two give an error with a `body`, or nothing when all is well. */
     readonly validateKey: (key: Item, table: Table) => unknown;
     readonly validateItem: (item: Item, table: Table) => unknown;
+    /** Visits the attributes of the table's key; of all indexes' keys. */
+    readonly traverseKey: (table: Table, visit: (name: string, type: string, isHash: boolean) => void) => void;
+    readonly traverseIndexes: (
+      table: Table,
+      visit: (name: string, type: string, index: { readonly IndexName: string }) => void,
+    ) => void;
     readonly createKey: (item: Item, table: Table) => string;
     readonly itemSize: (item: Item) => number;
   };

@@ -1,7 +1,8 @@
 import type { Answer, Input, Item, Rows, Store, Table, Write } from "dynalite/db/index.js";
-import { DynamoError } from "./dynamo-error.ts";
+import { DynamoError, validationError } from "./dynamo-error.ts";
 import { runOperation } from "./engine.ts";
 import { indexPrefix, itemPrefix } from "./item-name.ts";
+import { isTooLarge, refuseEmptyIndexKey } from "./limits.ts";
 import type { OperationName } from "./operations.ts";
 
 /** What a write would do: nothing is stored until its `writes` are committed. */
@@ -14,6 +15,12 @@ export interface Staged {
   readonly stored?: Item | undefined;
   /** Why the write is refused; then there are no writes. */
   readonly refusal?: DynamoError;
+}
+
+/** What only the finished item shows. */
+function refuseUpdated(table: Table | undefined, item: Item): void {
+  if (isTooLarge(item)) throw validationError("Item size to update has exceeded the maximum allowed size");
+  if (table !== undefined) refuseEmptyIndexKey(table, item);
 }
 
 /**
@@ -69,6 +76,7 @@ export async function stage(
 
   try {
     const answer = await runOperation(staging, operation, input);
+    if (operation === "UpdateItem" && stored !== undefined) refuseUpdated(tables.get(input.TableName), stored);
     return { answer, writes, found, stored };
   } catch (error) {
     if (!(error instanceof DynamoError)) throw error;

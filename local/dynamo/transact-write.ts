@@ -31,7 +31,10 @@ async function writeTogether(
     const kept = staged.filter(({ action }) => !action.checksOnly);
     refuseOverFourMegabytes(kept.map(({ stored }) => stored));
     await commit(store, [...kept.flatMap(({ writes }) => writes), ...tokenWrites], { sync: true });
-    return transactionCapacity(staged.map(({ answer }) => answer));
+    return transactionCapacity(
+      staged.map(({ answer }) => answer),
+      "WriteCapacityUnits",
+    );
   });
 }
 
