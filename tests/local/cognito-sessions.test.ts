@@ -138,7 +138,7 @@ describe("a running pool", () => {
     await expect(verify(IdToken, "id", "another-client")).rejects.toThrow('("audience") not allowed');
     await expect(verify(AccessToken, "id")).rejects.toThrow("Token use not allowed");
     await expect(verify(IdToken, "access")).rejects.toThrow("Token use not allowed");
-    await expect(verify(IdToken, "id", ClientId, "eu-central-1_Another01")).rejects.toThrow("Issuer not allowed");
+    await expect(verify(IdToken, "id", ClientId, "eu-central-1_Another01")).rejects.toThrow("issuer not configured");
   });
 
   test("the discovery document names the keys at AWS's own address", async () => {
