@@ -21,6 +21,9 @@ import { createGateway } from "./gateway/create-gateway.ts";
 import { createLambdas } from "./gateway/lambda.ts";
 import type { LocalService } from "./http/service.ts";
 import { verifySignature } from "./http/sigv4.ts";
+import { createQueueConsumer } from "./lambda-sources/create-queue-consumer.ts";
+import { createSchedules, scheduleRules } from "./lambda-sources/create-schedules.ts";
+import { withSources } from "./lambda-sources/source.ts";
 import type { Mailbox } from "./mailbox/mailbox.ts";
 import { operator } from "./operator.ts";
 import { openProviders } from "./oidc/providers.ts";
@@ -31,7 +34,7 @@ import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
 import { createSqs } from "./sqs/create-sqs.ts";
 import type { Store } from "./store.ts";
-import { connectTriggers, eventRules } from "./triggers.ts";
+import { connectTriggers, eventRules, queueMappings, schedules } from "./triggers.ts";
 
 export interface ServiceOptions {
   /** Where everything is kept; undefined: in memory, gone when it closes. */
@@ -87,7 +90,7 @@ export async function openServices(
   const aws = { world, now, random: randomBytes };
   const events = createEventBus({
     ...{ store, now, random: randomBytes, invoke },
-    rules: eventRules,
+    rules: [...eventRules, ...scheduleRules(schedules)],
     retryDelaysSeconds: eventRetryDelaysSeconds,
   });
   const sqs = createSqs({ ...aws, store, queues });
@@ -123,9 +126,15 @@ export async function openServices(
     "/_aws/email": createSes({ ...customer, limits: options.sesLimits }),
     "/_aws/ses-v1": createSesV1({ ...aws, store }),
     "/_aws/s3": s3,
-    "/_aws/sqs": sqs,
-    "/_aws/events": createEventsApi({ ...aws, bus: events }),
-    "/_local": createConsole({ ...customer, faults, clock }),
+    "/_aws/sqs": withSources(
+      sqs,
+      queueMappings.map((mapping) => createQueueConsumer({ state: sqs.state, invoke }, mapping)),
+    ),
+    "/_aws/events": withSources(createEventsApi({ ...aws, bus: events }), [
+      events,
+      createSchedules({ store, now, bus: events }, schedules),
+    ]),
+    "/_local": createConsole({ ...customer, queues: sqs.inspection, faults, clock }),
     "/images": createImages(s3, imageBucket),
     "/api": createGateway({ authorize, invoke, now }),
     // A file beside the app, as behind CloudFront.

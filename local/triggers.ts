@@ -1,4 +1,6 @@
 import type { EventRule } from "./events/rules.ts";
+import type { QueueMapping } from "./lambda-sources/create-queue-consumer.ts";
+import type { ScheduledLambda } from "./lambda-sources/create-schedules.ts";
 import type { InvokeTrigger, TriggerName } from "./cognito/triggers/run-trigger.ts";
 import type { InvokeLambda } from "./gateway/lambda.ts";
 
@@ -20,3 +22,9 @@ export const connectTriggers =
 
 /** Which Lambda gets which events of the operator's buses. */
 export const eventRules: readonly EventRule[] = [];
+
+/** Which Lambda works off which queue. */
+export const queueMappings: readonly QueueMapping[] = [];
+
+/** Which Lambda runs when. */
+export const schedules: readonly ScheduledLambda[] = [];
