@@ -60,7 +60,7 @@ const refuseAsSes = refuseInRestJson({
   ...COMMON_ERRORS,
   429: { status: 429, code: "TooManyRequestsException", message: "Too many requests" },
 });
-const refuseAsSts = refuseInQuery({
+const refuseAsQuery = refuseInQuery({
   ...COMMON_ERRORS,
   429: { status: 400, code: "Throttling", message: "Rate exceeded" },
 });
@@ -99,7 +99,7 @@ export const faultForms: Readonly<Record<string, FaultForm>> = {
     operationOf: targetOf,
     refuse: refuseAsCognito,
   },
-  "/_aws/sts": { name: "sts", title: "STS", isSigned: true, operationOf: actionOf, refuse: refuseAsSts },
+  "/_aws/sts": { name: "sts", title: "STS", isSigned: true, operationOf: actionOf, refuse: refuseAsQuery },
   "/_aws/iam": { name: "iam", title: "IAM", isSigned: true, operationOf: actionOf, refuse: refuseAsIam },
   "/_aws/email": {
     name: "email",
@@ -108,6 +108,13 @@ export const faultForms: Readonly<Record<string, FaultForm>> = {
     operations: sesOperations,
     operationOf: ({ method, path }) => operationNameOf(method, path),
     refuse: refuseAsSes,
+  },
+  "/_aws/ses-v1": {
+    name: "ses-v1",
+    title: "SES, API v1",
+    isSigned: true,
+    operationOf: actionOf,
+    refuse: refuseAsQuery,
   },
   "/_aws/s3": {
     name: "s3",
