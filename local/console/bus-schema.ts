@@ -1,5 +1,3 @@
-import { BusEvent } from "#local/events/event.ts";
-import { ForwardingRule } from "#local/events/forwarding.ts";
 import * as z from "zod";
 
 /** What the console's API answers of events and queues. */
@@ -29,7 +27,8 @@ export const EventList = z.object({
 export type EventList = z.infer<typeof EventList>;
 
 export const EventDetail = z.object({
-  event: BusEvent,
+  /** As a rule's target gets it. */
+  event: z.looseObject({ id: z.string(), source: z.string(), "detail-type": z.string() }),
   receivedAt: z.iso.datetime(),
   reachedOperator: z.boolean(),
   deliveries: z.array(
@@ -46,7 +45,7 @@ export type EventDetail = z.infer<typeof EventDetail>;
 
 export const ForwardingList = z.object({
   accounts: z.array(z.object({ id: z.string(), name: z.string() })),
-  forwarding: z.array(ForwardingRule),
+  forwarding: z.array(z.object({ accountId: z.string(), region: z.string(), sources: z.array(z.string()) })),
 });
 export type ForwardingList = z.infer<typeof ForwardingList>;
 

@@ -14,6 +14,7 @@ import { clockRoutes } from "./clock-routes.ts";
 import { dnsRoutes } from "./dns-routes.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { faultRoutes } from "./fault-routes.ts";
+import { feedbackRoutes } from "./feedback-routes.ts";
 import { createOwnerSes, type OwnerSesDeps } from "./owner-ses.ts";
 import { createPageFiles } from "./page-files.ts";
 import { queueRoutes } from "./queue-routes.ts";
@@ -44,6 +45,7 @@ export function createConsole(deps: ConsoleDeps): LocalService {
     ...mailRoutes(mailbox),
     ...accountRoutes(world, ses),
     ...sesRoutes(world, ses),
+    ...feedbackRoutes(world, ses, now),
     ...dnsRoutes(openZone(deps.store, now), world, ses, now),
     ...eventRoutes(events, world),
     ...queueRoutes(queues),

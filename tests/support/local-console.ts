@@ -11,7 +11,7 @@ import type { InvokeLambda } from "#local/gateway/lambda.ts";
 import type { Mail } from "#local/mailbox/mail.ts";
 import { createMailbox, type Mailbox } from "#local/mailbox/mailbox.ts";
 import { operator } from "#local/operator.ts";
-import { createSqs } from "#local/sqs/create-sqs.ts";
+import { createSqs, type QueueSettings } from "#local/sqs/create-sqs.ts";
 import { customerId, startCustomerCloud, type CustomerCloud } from "./customer-cloud.ts";
 import { noWaiting } from "./customer-ses.ts";
 
@@ -49,7 +49,7 @@ function createLambda(): ConsoleLambda {
 const rules = [{ name: "note-mails", region: "eu-central-1", pattern: { source: ["aws.ses"] }, file: "note-mails.ts" }];
 
 /** A message that was received once and not deleted is a dead letter when it is received again. */
-const queues = [
+const queues: readonly QueueSettings[] = [
   { name: "dead.fifo", attributes: { FifoQueue: "true" } },
   {
     name: "work.fifo",
