@@ -104,6 +104,14 @@ test("whoever has come in is not invited again, and whoever does not exist neith
   });
 });
 
+test("what the pool would leave undone is refused, and nobody is made", async () => {
+  for (const changes of [{ DesiredDeliveryMediums: ["SMS"] }, { ForceAliasCreation: true }]) {
+    await expect(invite(changes)).rejects.toMatchObject({ name: "InvalidParameterException" });
+  }
+  await invite({ DesiredDeliveryMediums: ["EMAIL"] });
+  mailedPassword();
+});
+
 test("an invitation in the trigger's words carries name and password, or Cognito's own words are sent", async () => {
   const messages = ["Come in, {username}: {####}", "Come in, whoever you are: {####}"];
   await running.close();
