@@ -1,7 +1,7 @@
 import type { RandomBytes } from "#local/aws/random-text.ts";
 import { withParameters } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
-import { answerStyle } from "#local/sign-in-page/answer-page.ts";
+import { styles } from "#local/played-page/played-page.ts";
 import type { Store } from "#local/store.ts";
 import { aboutPage } from "./about-page.ts";
 import { createAccounts, type Account } from "./accounts.ts";
@@ -62,9 +62,9 @@ function route(
     case "GET /userinfo":
       return tokens.userInfo;
     case "GET /":
-      return (request: LocalRequest) => aboutPage(provider, request);
+      return () => aboutPage(provider);
     case "GET /page.css":
-      return answerStyle;
+      return styles;
     case "GET /jwks":
     case "GET /.well-known/openid-configuration":
       return async (request: LocalRequest) => (await emulator())(request);

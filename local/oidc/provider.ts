@@ -3,6 +3,10 @@ export interface RegisteredClient {
   readonly id: string;
   readonly secret: string;
   readonly redirectUris: readonly string[];
+  /**
+   * Where the way ends that begins with our form: browsers hold a page's policy for forms against every redirect.
+   */
+  readonly leadsTo: readonly string[];
 }
 
 /** An identity provider that the small cloud plays. */

@@ -38,10 +38,15 @@ export interface PlayedPage {
   readonly title: string;
   readonly body: Markup;
   readonly mayLeadTo?: readonly (string | null)[];
+  /** More than every page has, e.g. a cookie. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A page of a service that is played on this machine, and says so. */
-export function playedPage(frame: Frame, { status = 200, title, body, mayLeadTo = [] }: PlayedPage): LocalResponse {
+export function playedPage(
+  frame: Frame,
+  { status = 200, title, body, mayLeadTo = [], headers }: PlayedPage,
+): LocalResponse {
   const page = markup`<!doctype html>
 <html lang="en">
   <head>
@@ -60,7 +65,7 @@ export function playedPage(frame: Frame, { status = 200, title, body, mayLeadTo 
 </html>
 `;
   const addresses = mayLeadTo.flatMap((address) => (address === null ? [] : [address]));
-  return { status, headers: headersFor(addresses), body: page.html };
+  return { status, headers: { ...headersFor(addresses), ...headers }, body: page.html };
 }
 
 const stylesheet = fileURLToPath(new URL("page.css", import.meta.url));

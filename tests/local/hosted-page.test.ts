@@ -53,7 +53,7 @@ test.each(["light", "dark"] as const)("by keyboard from the sign-in page to the 
 
   await tabTo("link", "Continue with Google");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Google (played locally)" })).toBeVisible();
+  await expect(page.getByText("This is not the real Google")).toBeVisible();
   await page.screenshot({ path: `test-output/hosted/picker-${colorScheme}.png` });
   expect(await violations()).toEqual([]);
 

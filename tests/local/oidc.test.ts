@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const server = await listen(mounts, port);
   ({ port } = server);
   const now = () => new Date(time);
-  const providers = localProviders(`http://127.0.0.1:${String(port)}`, callback);
+  const providers = localProviders(`http://127.0.0.1:${String(port)}`, callback, []);
   Object.assign(mounts, openProviders(providers, { store, now, random: randomBytes }));
   close = async () => {
     await server.close();
