@@ -76,6 +76,15 @@ test.each(["light", "dark"] as const)("by keyboard from the sign-in page to the 
   expect(problems).toEqual([]);
 });
 
+test("an app that has a port of its own is reached through the pages' policies", async () => {
+  const app = new URL(running.callbackUrl);
+  app.port = String(Number(app.port) + 1);
+  await page.goto(authorizeUrl(running, { redirect_uri: app.href, identity_provider: "Microsoft" }));
+  const arrived = page.waitForRequest((request) => request.url().startsWith(app.href), { timeout: 10_000 });
+  await page.getByRole("button", { name: "Ada Example" }).click();
+  expect(new URL((await arrived).url()).searchParams.has("code")).toBe(true);
+});
+
 test("a wrong password is said where a screen reader hears it", async () => {
   await page.goto(authorizeUrl(running));
   await page.getByRole("textbox", { name: "E-mail" }).fill("nobody@example.com");
