@@ -8,6 +8,7 @@ import type { OwnerSes } from "./owner-ses.ts";
 import { placeOf } from "./ses-place.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const QUARTER_MS = 15 * 60 * 1000;
 const MOST_SHOWN = 200;
 
 function viewFeedback({ state, listOutcomes }: OwnerSes, place: Place, now: Date): FeedbackView {
@@ -26,7 +27,7 @@ function viewFeedback({ state, listOutcomes }: OwnerSes, place: Place, now: Date
         events: each.matchingEventTypes,
       })),
     })),
-    now: now.toISOString(),
+    lastQuarter: new Date(now.getTime() - (now.getTime() % QUARTER_MS)).toISOString(),
     statistics: sendStatistics(state, place, now)
       .filter(({ timestamp }) => timestamp.getTime() > now.getTime() - DAY_MS)
       .map(({ timestamp, deliveryAttempts, bounces, complaints, rejects }) => ({

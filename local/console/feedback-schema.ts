@@ -15,8 +15,8 @@ export const FeedbackView = z.object({
       destinations: z.array(z.object({ name: z.string(), enabled: z.boolean(), events: z.array(EventType) })),
     }),
   ),
-  /** When the chart of the last 24 hours ends. */
-  now: z.iso.datetime(),
+  /** When the last of the 96 quarters began. */
+  lastQuarter: z.iso.datetime(),
   /** Quarters of an hour in which something was sent, of the last 24 hours. */
   statistics: z.array(
     z.object({

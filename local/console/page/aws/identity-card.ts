@@ -2,7 +2,9 @@ import type { IdentityView } from "../../api-schema.ts";
 import { api } from "../api.ts";
 import { button, element, refill } from "../element.ts";
 import { field, form, valueOf } from "../fields.ts";
+import { wantedRecordTable } from "../dns/wanted-record-table.ts";
 import { attempt, notify } from "../notices.ts";
+import { placeHash } from "../place.ts";
 import { statusBadge } from "../status-badge.ts";
 import type { RegionContext } from "./region.ts";
 
@@ -32,6 +34,24 @@ function identityRow({ name, type, status }: IdentityView, { accountId, region, 
   );
 }
 
+/** The DNS records that an identity waits for; nothing for one that needs none. */
+function recordsRow({ name, records }: IdentityView, open: Set<string>): HTMLElement | undefined {
+  if (records === undefined) return undefined;
+  const details = element(
+    "details",
+    {},
+    element("summary", {}, `DNS records of ${name}`),
+    wantedRecordTable(name, records),
+    element("p", {}, element("a", { attributes: { href: placeHash("dns") } }, "Publish them in the DNS tab")),
+  );
+  details.open = open.has(name);
+  details.addEventListener("toggle", () => {
+    if (details.open) open.add(name);
+    else open.delete(name);
+  });
+  return element("tr", { className: "records-row" }, element("td", { attributes: { colspan: "4" } }, details));
+}
+
 /** The senders of a region. */
 export function identityCard(context: RegionContext): {
   readonly box: HTMLElement;
@@ -39,6 +59,7 @@ export function identityCard(context: RegionContext): {
 } {
   const { accountId, region, changed } = context;
   const rows = element("tbody");
+  const open = new Set<string>();
   const empty = element("p", { className: "empty" }, "No sender yet. Add one in Sestina, or here.");
   const table = element("table", { attributes: { "aria-label": "Identities" } }, rows);
   const add = form(
@@ -59,7 +80,7 @@ export function identityCard(context: RegionContext): {
     show: (identities) => {
       empty.hidden = identities.length > 0;
       table.hidden = identities.length === 0;
-      refill(rows, ...identities.map((identity) => identityRow(identity, context)));
+      refill(rows, ...identities.flatMap((identity) => [identityRow(identity, context), recordsRow(identity, open)]));
     },
   };
 }

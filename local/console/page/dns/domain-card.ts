@@ -9,14 +9,14 @@ import { wantedRecordTable } from "./wanted-record-table.ts";
 /** One domain that SES knows, with the records it asks for. */
 export function domainCard(domain: WaitingDomain, changed: () => Promise<void>): HTMLElement {
   const { identity, region, accountId, accountName, status, mailFromStatus, records } = domain;
-  const publish = button("Publish its records", () =>
+  const publish = button("Publish records", () =>
     attempt(async () => {
       await dnsApi.publish(domain);
       notify(`The records of ${identity} are published. SES looks for them now.`);
       await changed();
     }),
   );
-  publish.setAttribute("aria-label", `Publish the records of ${identity} in ${region}`);
+  publish.setAttribute("aria-label", `Publish records of ${identity} in ${region}`);
   publish.dataset["focus"] = `publish ${identity} ${region} ${accountId}`;
   publish.disabled = status === "SUCCESS" && records.every(({ isPublished }) => isPublished);
   const where = element("a", { attributes: { href: awsHash(accountId, region) } }, `${accountName} · ${region}`);

@@ -17,9 +17,9 @@ function recordRow(record: RecordView, changed: () => Promise<void>): HTMLElemen
     "tr",
     {},
     element("th", { attributes: { scope: "row" } }, name),
-    element("td", {}, type),
+    element("td", { className: "word" }, type),
     element("td", {}, value),
-    element("td", {}, `${String(ttl)} s`),
+    element("td", { className: "word" }, `${String(ttl)} s`),
     element("td", { className: "row-actions" }, remove),
   );
 }

@@ -7,8 +7,8 @@ function wantedRow({ name, type, value, purpose, isPublished }: WantedRecord): H
   return element(
     "tr",
     {},
-    element("th", { attributes: { scope: "row" } }, purpose),
-    element("td", {}, type),
+    element("th", { className: "word", attributes: { scope: "row" } }, purpose),
+    element("td", { className: "word" }, type),
     element("td", {}, copyable(name, `name of the ${purpose} record ${name}`)),
     element("td", {}, copyable(value, `value of the ${purpose} record ${value}`)),
     element("td", {}, element("span", { className: look }, state)),
