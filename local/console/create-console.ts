@@ -5,6 +5,8 @@ import { openZone } from "#local/dns/zone.ts";
 import type { EventBuses } from "#local/events/event-bus.ts";
 import type { Faults } from "#local/faults/create-faults.ts";
 import type { QueueInspection } from "#local/sqs/queue-inspection.ts";
+import type { Payments } from "#local/payments.ts";
+import { agreementRoutes } from "./agreement-routes.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { answerApi } from "./answer-api.ts";
 import { mailFile } from "./mail-files.ts";
@@ -17,6 +19,7 @@ import { faultRoutes } from "./fault-routes.ts";
 import { feedbackRoutes } from "./feedback-routes.ts";
 import { createOwnerSes, type OwnerSesDeps } from "./owner-ses.ts";
 import { createPageFiles } from "./page-files.ts";
+import { paymentRoutes } from "./payment-routes.ts";
 import { queueRoutes } from "./queue-routes.ts";
 import { foreignCaller } from "./same-machine.ts";
 import { sesRoutes } from "./ses-routes.ts";
@@ -27,6 +30,7 @@ export interface ConsoleDeps extends OwnerSesDeps {
   readonly world: World;
   readonly events: EventBuses;
   readonly queues: QueueInspection;
+  readonly payments: Payments;
   readonly faults: Faults;
   readonly clock: Clock;
 }
@@ -39,7 +43,7 @@ const MAIL_HTML = /^\/mail\/([^/]+)\/html$/;
  * page and as a JSON API under "/_local/api". It serves this machine's own pages only.
  */
 export function createConsole(deps: ConsoleDeps): LocalService {
-  const { world, mailbox, events, queues, faults, clock, now } = deps;
+  const { world, mailbox, events, queues, payments, faults, clock, now } = deps;
   const ses = createOwnerSes(deps);
   const api = [
     ...mailRoutes(mailbox),
@@ -49,6 +53,8 @@ export function createConsole(deps: ConsoleDeps): LocalService {
     ...dnsRoutes(openZone(deps.store, now), world, ses, now),
     ...eventRoutes(events, world),
     ...queueRoutes(queues),
+    ...paymentRoutes(payments),
+    ...agreementRoutes(payments.marketplace.agreements, world),
     ...faultRoutes(faults),
     ...clockRoutes(clock, now),
     ...statusRoutes(faults, clock, now),

@@ -33,6 +33,7 @@ export interface SmallStripe extends LocalService {
   readonly store: Store;
   readonly books: Books;
   readonly queue: DeliveryQueue;
+  readonly webhookUrl: string;
   /** For what somebody does at the console. */
   readonly ledger: Ledger;
   /** Does what time brings, and sends what is due. */
@@ -83,6 +84,7 @@ export function createStripe(options: StripeOptions): SmallStripe {
     store,
     books,
     queue,
+    webhookUrl: webhook.url,
     ledger,
     settle,
     handle: async (request) => {

@@ -11,6 +11,7 @@ import type { InvokeLambda } from "#local/gateway/lambda.ts";
 import type { Mail } from "#local/mailbox/mail.ts";
 import { createMailbox, type Mailbox } from "#local/mailbox/mailbox.ts";
 import { operator } from "#local/operator.ts";
+import { openPayments, type Payments } from "#local/payments.ts";
 import { createSqs, type QueueSettings } from "#local/sqs/create-sqs.ts";
 import { customerId, startCustomerCloud, type CustomerCloud } from "./customer-cloud.ts";
 import { noWaiting } from "./customer-ses.ts";
@@ -24,6 +25,7 @@ export interface ConsoleAnswer {
 export interface LocalConsole extends CustomerCloud {
   readonly mailbox: Mailbox;
   readonly events: EventBuses;
+  readonly payments: Payments;
   /** The Lambda that the rule "note-mails" invokes with what SES tells of. */
   readonly lambda: ConsoleLambda;
   /** The console's API, e.g. `call("GET", "/accounts")`. A text body is sent as it is. */
@@ -86,22 +88,24 @@ export function makeMail(overrides: Partial<Mail> = {}): Mail {
 
 /** The console with one customer account, its STS, IAM and SES, and two queues of the operator, on a free port. */
 export async function startLocalConsole(): Promise<LocalConsole> {
-  const parts: { mailbox: Mailbox; events: EventBuses; clock: Clock }[] = [];
+  const parts: { mailbox: Mailbox; events: EventBuses; payments: Payments; clock: Clock }[] = [];
   const lambda = createLambda();
   const cloud = await startCustomerCloud(({ store, world, now }) => {
     const mailbox = createMailbox(store);
     const deps = { world, store, mailbox, now, random: systemRandom, baseUrl: "http://localhost:4000" };
     const events = createEventBus({ ...deps, rules, retryDelaysSeconds: [], invoke: lambda.invoke });
     const sqs = createSqs({ ...deps, queues });
+    const payments = openPayments({ ...deps, events }, { url: deps.baseUrl, awsUrl: "http://127.0.0.1:1" });
     const faults = createFaults(deps);
     const clock = createClock(store);
     events.start();
-    parts.push({ mailbox, events, clock });
+    parts.push({ mailbox, events, payments, clock });
     return putBehindFaults(
       {
-        "/_local": createConsole({ ...deps, events, queues: sqs.inspection, faults, clock }),
+        "/_local": createConsole({ ...deps, events, queues: sqs.inspection, payments, faults, clock }),
         "/_aws/email": createSes({ ...deps, events, limits: noWaiting }),
         "/_aws/sqs": sqs,
+        ...payments.services,
       },
       faults,
       (accessKeyId) => world.findKey(accessKeyId)?.caller.accountId,
@@ -113,11 +117,12 @@ export async function startLocalConsole(): Promise<LocalConsole> {
     credentials: cloud.world.getAccount(customerId)!,
     maxAttempts: 1,
   });
-  const { mailbox, events, clock } = parts[0]!;
+  const { mailbox, events, payments, clock } = parts[0]!;
   return {
     ...cloud,
     mailbox,
     events,
+    payments,
     lambda,
     ses,
     close: async () => {
