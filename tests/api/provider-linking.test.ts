@@ -81,7 +81,14 @@ describe("somebody who comes by a provider", () => {
   it("is not linked to a sign-up that nobody confirmed, nor to an invitation", async () => {
     const [unconfirmed, invited] = ["unconfirmed@example.com", "invited@example.com"];
     await client.send(new SignUpCommand({ ClientId: pool.clientId, Username: unconfirmed, Password: "A-password-1" }));
-    await client.send(new AdminCreateUserCommand({ UserPoolId, Username: invited, MessageAction: "SUPPRESS" }));
+    await client.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: invited,
+        MessageAction: "SUPPRESS",
+        UserAttributes: [{ Name: "email_verified", Value: "true" }],
+      }),
+    );
     for (const email of [unconfirmed, invited]) {
       await arrive({ userName: `Google_for-${email}`, email });
       expect(await accountsOf(email)).toEqual([]);
