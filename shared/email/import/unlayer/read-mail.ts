@@ -1,13 +1,13 @@
 import { bareRow } from "../../design/bare-row.ts";
 import { objectAt } from "../../design/json.ts";
 import type { Design, Row, Values } from "../../design/types.ts";
-import { markupTree, type MarkupElement, type MarkupNode } from "../../markup/tree.ts";
+import { isElement, markupTree, type MarkupElement, type MarkupNode } from "../../markup/tree.ts";
 import { bodyHtml } from "../../render/document.ts";
 import { drawContent } from "../../render/draw-content.ts";
 import { drawRow } from "../../render/draw-row.ts";
 import { contextOf, type RenderOptions } from "../../render/render-design.ts";
 import type { DocumentParts } from "../document-parts.ts";
-import { hasClass } from "../nodes.ts";
+import { hasClass, styleOf } from "../nodes.ts";
 import { isSameMarkup } from "../same-markup.ts";
 import { fontFinder } from "./fonts.ts";
 import { headOf, restOfHead } from "./head.ts";
@@ -47,7 +47,7 @@ export function designOfWrittenMail(
   const context = () => contextOf({ body: { rows: [], values } }, options);
   const source = `${parts.bodyTagText}${html.slice(0, shell.start)}${html.slice(shell.end)}</body>`;
   const drawn = bodyHtml(context(), String(values["preheaderText"]), "");
-  if (!isSameMarkup(drawn, source, { scaffold: false })) return undefined;
+  if (!isSameMarkup(drawn, source)) return undefined;
 
   const isRow = (element: MarkupElement) => hasClass(element, "u-row-container") && element.closed;
   const rows = piecesOf(html, shell.nodes, shell, isRow).map((piece): Row => {
@@ -62,9 +62,13 @@ export function designOfWrittenMail(
   return restOfHead(designWithHtmlIds(newId, values, rows), head, options);
 }
 
-/** The body's font stands on every content. */
+/** The body's font stands on the table of every content; nothing in front of the first one says a font. */
 function bodyFont(mail: WrittenMail, nodes: readonly MarkupNode[]): Values {
-  const family =
-    nodes.length === 0 ? undefined : /<table[^>]* style="[^"]*?font-family:\s*([^;"]+)/.exec(mail.html)?.[1];
-  return family === undefined ? { label: "", value: "" } : mail.fontOf(family);
+  const waiting = nodes.filter(isElement).toReversed();
+  for (let element = waiting.pop(); element; element = waiting.pop()) {
+    const family = element.name === "table" ? styleOf(element).get("font-family") : undefined;
+    if (family !== undefined) return mail.fontOf(family);
+    waiting.push(...element.children.filter(isElement).toReversed());
+  }
+  return { label: "", value: "" };
 }
