@@ -131,7 +131,7 @@ export async function openServices(
     "/_aws/sts": createSts(aws),
     "/_aws/iam": createIam(aws),
     "/_aws/email": createSes({ ...customer, limits: options.sesLimits }),
-    "/_aws/ses-v1": createSesV1({ ...aws, store }),
+    "/_aws/ses-v1": createSesV1({ ...aws, store, limits: options.sesLimits }),
     "/_aws/s3": s3,
     "/_aws/sqs": withSources(
       sqs,

@@ -49,7 +49,7 @@ export function refuseLongExpressions(request: object): void {
 export function refuseOversized(operation: string, input: Input): void {
   const { Item: item, RequestItems: batches = {}, ExpressionAttributeValues: values } = input;
   const requests = operation === "BatchWriteItem" ? Object.values(batches).flat() : [];
-  const batched = requests.flatMap(({ PutRequest }) => PutRequest?.Item ?? []);
+  const batched = requests.flatMap(({ PutRequest }) => (PutRequest === undefined ? [] : [PutRequest.Item]));
   for (const each of [...(item === undefined ? [] : [item]), ...batched]) {
     if (isTooLarge(each)) throw validationError("Item size has exceeded the maximum allowed size");
     refuseDeep(each);

@@ -8,7 +8,7 @@ import { dynamoClient, outcome, tableName } from "#tests/support/local-dynamo.ts
 
 const TableName = tableName;
 const ROUNDS = 20;
-const ACCOUNTS = 10;
+const ACCOUNTS = 20;
 const START = 1000;
 
 let directory: string;
@@ -43,7 +43,7 @@ function transfer(sk: string) {
 async function transferUntilKilled({ endpoint, isAlive, kill, exit }: DynamoProcess, round: number): Promise<string[]> {
   const client = dynamoClient(endpoint);
   const acknowledged: string[] = [];
-  const enough = 1 + below(40);
+  const enough = 1 + below(25);
   const work = async (worker: number) => {
     for (let n = 0; isAlive(); n += 1) {
       const name = [round, worker, n].join("-");
