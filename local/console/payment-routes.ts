@@ -10,7 +10,7 @@ import { viewPayments } from "./payment-view.ts";
 import { Refusal } from "./refusal.ts";
 
 const Release = z.strictObject({
-  /** As they came, backwards, by chance, or these events first. */
+  /** All as they came, backwards, by chance, or these events only. */
   order: z.union([z.enum(["natural", "reversed", "random"]), z.array(z.string())]),
   copies: z.int().min(1).max(5).optional(),
 });

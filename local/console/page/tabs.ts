@@ -4,6 +4,7 @@ import { openDns } from "./dns/dns-tab.ts";
 import { openEvents } from "./events/events-tab.ts";
 import { openFaults } from "./faults/faults-tab.ts";
 import { openMailbox } from "./mailbox/mailbox-tab.ts";
+import { openPayments } from "./payments/payments-tab.ts";
 import { openQueues } from "./queue/queue-tab.ts";
 import type { Tab } from "./tab.ts";
 
@@ -23,6 +24,7 @@ export const tabs = [
   { name: "dns", title: "DNS", letter: "d", open: openDns },
   { name: "events", title: "Events", letter: "e", open: openEvents },
   { name: "queue", title: "Queue", letter: "q", open: openQueues },
+  { name: "payments", title: "Payments", letter: "p", open: openPayments },
   { name: "faults", title: "Faults", letter: "f", open: openFaults },
   { name: "clock", title: "Clock", letter: "c", open: openClock },
 ] as const satisfies readonly TabEntry[];
