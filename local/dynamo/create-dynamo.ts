@@ -7,6 +7,7 @@ import { createDispatch, operationNames } from "./dispatch.ts";
 import { DynamoError, dynamoError, requestError } from "./dynamo-error.ts";
 import { openStore } from "./engine.ts";
 import { sweepExpired } from "./expiry.ts";
+import { rebuildOldIndexes } from "./index-rebuild.ts";
 import { createItemLocks } from "./item-locks.ts";
 import { dropOldTokens } from "./request-tokens.ts";
 import { refuseUnsigned, type VerifySignature } from "./signed-request.ts";
@@ -70,6 +71,7 @@ function refusal(error: unknown): LocalResponse {
 export async function createDynamo({ directory, signers, verify, owner, now }: DynamoOptions): Promise<DynamoService> {
   const store = await openStore(directory, owner);
   await finishTableChanges(store.db);
+  await rebuildOldIndexes(store);
   const streams = await openStreams(store, now);
   const database = { store, locks: createItemLocks(), streams, now };
   const dispatch = createDispatch(database);
