@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type ScanCommandOutput, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
 import { paginateQuery, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DynamoProcess, startDynamoProcess } from "#tests/support/dynamo-process.ts";
-import { dynamoClient, outcome, tableName } from "#tests/support/local-dynamo.ts";
+import { dynamoClient, outcome, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
 
 const TableName = tableName;
 const ROUNDS = 20;
@@ -87,10 +88,37 @@ async function read(endpoint: string) {
   return { balances, expected, noted: names(notes), indexed: names(indexed) };
 }
 
+/** All items as the table has them, and as its stream tells them from the beginning. */
+async function replay() {
+  const { service, close } = await serveDynamo({ directory });
+  const fromStream = new Map<string, unknown>();
+  const position = { table: TableName, consumer: "replay" };
+  for (const { dynamodb } of await service.streams.read(position, 100_000)) {
+    fromStream.set(JSON.stringify(dynamodb.Keys), dynamodb.NewImage);
+  }
+  const fromTable = new Map<string, unknown>();
+  let ExclusiveStartKey: unknown;
+  do {
+    const page = (await service.call("Scan", { TableName, ExclusiveStartKey })) as ScanCommandOutput;
+    for (const item of page.Items!) fromTable.set(JSON.stringify({ pk: item["pk"], sk: item["sk"] }), item);
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey !== undefined);
+  await close();
+  return { fromStream, fromTable };
+}
+
+async function enableStream(endpoint: string): Promise<void> {
+  const client = dynamoClient(endpoint);
+  const StreamSpecification = { StreamEnabled: true, StreamViewType: "NEW_IMAGE" as const };
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification }));
+  client.destroy();
+}
+
 describe("a process that is killed under load", () => {
-  it(`keeps every acknowledged transaction and no half of one, ${String(ROUNDS)} times in a row`, async () => {
+  it(`keeps every acknowledged transaction and no half of one, and a stream that tells the same, ${String(ROUNDS)} times in a row`, async () => {
     const acknowledged: string[] = [];
     let running = await startDynamoProcess(directory);
+    await enableStream(running.endpoint);
     for (let round = 0; round < ROUNDS; round += 1) {
       acknowledged.push(...(await transferUntilKilled(running, round)));
       running = await startDynamoProcess(directory);
@@ -101,6 +129,8 @@ describe("a process that is killed under load", () => {
     }
     running.kill();
     await running.exit;
+    const { fromStream, fromTable } = await replay();
+    expect(fromStream).toEqual(fromTable);
     expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);
   });
 });
