@@ -42,7 +42,10 @@ export function openPayments(
     services: {
       "/_stripe": stripe,
       // Stripe's SDK knows a host and a port, and no path before "/v1".
-      "/v1": { handle: (request) => stripe.handle({ ...request, path: request.signedPath }) },
+      "/v1": {
+        operations: stripe.operations,
+        handle: (request) => stripe.handle({ ...request, path: request.signedPath }),
+      },
       "/_aws/metering-marketplace": marketplace.metering,
       "/_aws/entitlement-marketplace": marketplace.entitlement,
       "/_marketplace": marketplace.page,

@@ -29,7 +29,7 @@ export function subscribeMarkup(accounts: readonly Account[]): Markup {
 }
 
 const deed = (action: string, label: string): Markup =>
-  markup`<button name="action" value="${action}">${label}</button> `;
+  markup`<button name="action" value="${action}">${label}</button>`;
 
 /** An agreement and what its buyer, or time, can do with it. */
 export function agreementMarkup(agreement: Agreement, accountName: string): Markup {
@@ -39,13 +39,13 @@ export function agreementMarkup(agreement: Agreement, accountName: string): Mark
   const until = isActive ? `until ${endsAt.slice(0, 10)}` : "";
   const amend = isActive
     ? markup`<form method="post" action="/_marketplace/agreements/${id}" aria-label="Change ${id}">
-        <div class="fields">${orderFields(agreement)}</div><p>${deed("amend", "Change agreement")}</p></form>`
+        <div class="fields">${orderFields(agreement)}</div><p class="deeds">${deed("amend", "Change agreement")}</p></form>`
     : undefined;
   const deeds = isActive
     ? [deed("set-up", "Set up your account"), deed("cancel", "Cancel"), deed("expire", "Let it expire")]
     : [];
   return markup`<section><h2>${title}: ${status.toLowerCase()} ${until}</h2>
     <p>${accountName} (${accountId}), <code>${id}</code></p>${amend}
-    <form method="post" action="/_marketplace/agreements/${id}">${[...deeds, deed("replay", "Send its events again")]}</form>
+    <form method="post" class="deeds" action="/_marketplace/agreements/${id}">${[...deeds, deed("replay", "Send its events again")]}</form>
   </section>`;
 }

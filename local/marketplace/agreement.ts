@@ -14,6 +14,8 @@ export const AgreementStatus = z.enum(["ACTIVE", "CANCELLED", "EXPIRED", "RENEWE
 /** A purchase of the product by an AWS account; one account may hold several. */
 export const Agreement = z.object({
   id: z.string(),
+  /** Younger agreements have higher ones. */
+  sequence: z.int(),
   /** The buyer's. */
   accountId: z.string(),
   offerId: z.string(),

@@ -74,7 +74,7 @@ export function createAgreements({ store, bus, now, random, product }: Agreement
   const sent = store.collection("marketplace/event", SentEvent);
   const newId = (): string => random(13).toString("hex").slice(0, 25);
   const events = createAgreementEvents({ bus, sent, product, now, newId });
-  const oldestFirst = (): Agreement[] => agreements.list().sort((a, b) => a.acceptedAt.localeCompare(b.acceptedAt));
+  const oldestFirst = (): Agreement[] => agreements.list().sort((a, b) => a.sequence - b.sequence);
   const put = (agreement: Agreement): Agreement => {
     agreements.put(agreement.id, agreement);
     return agreement;
@@ -91,7 +91,8 @@ export function createAgreements({ store, bus, now, random, product }: Agreement
     end(agreement, "RENEWED");
     const startsAt = agreement.endsAt;
     const endsAt = monthsAfter(new Date(startsAt), monthsOf(agreement)).toISOString();
-    const next = put({ ...agreement, id: `agmt-${newId()}`, acceptedAt: startsAt, startsAt, endsAt });
+    const sequence = agreements.list().length;
+    const next = put({ ...agreement, id: `agmt-${newId()}`, sequence, acceptedAt: startsAt, startsAt, endsAt });
     events.created(next, "RENEW");
     events.licenseUpdated(next);
   }
@@ -121,6 +122,7 @@ export function createAgreements({ store, bus, now, random, product }: Agreement
         const at = now();
         const agreement = put({
           id: `agmt-${newId()}`,
+          sequence: agreements.list().length,
           accountId: wanted.accountId,
           offerId: wanted.offer.id,
           status: "ACTIVE",

@@ -196,6 +196,9 @@ describe("a change in the middle of a period", () => {
     const seat = added.items.data[1]!.id;
     const more = await stripe.subscriptions.update(id, { items: [{ id: seat, quantity: 5 }] });
     expect(more.items.data[1]!.quantity).toBe(5);
+    expect((await stripe.subscriptionItems.update(seat, { quantity: 4 })).quantity).toBe(4);
+    const listed = await stripe.subscriptionItems.list({ subscription: id });
+    expect(listed.data.map(({ quantity }) => quantity)).toEqual([1, 4]);
     const none = await stripe.subscriptions.update(id, { items: [{ id: seat, deleted: true }] });
     expect(none.items.data).toHaveLength(1);
     await expect(stripe.subscriptions.update(id, { items: [{ id: seat, quantity: 1 }] })).rejects.toThrow("No such");

@@ -20,6 +20,7 @@ export interface DeliveryQueue {
   /** In the order in which they go out. */
   readonly list: () => Delivery[];
   readonly put: (delivery: Delivery) => void;
+  readonly remove: (delivery: Delivery) => void;
   /** Deliveries of an event that have not arrived. */
   readonly pending: (event: string) => number;
 }
@@ -98,6 +99,7 @@ export function createDeliveryQueue({ store, books, random, now }: QueueParts): 
     release,
     list,
     put: (delivery) => deliveries.put(delivery.id, delivery),
+    remove: ({ id }) => deliveries.delete(id),
     pending: (event) =>
       deliveries.list().filter((each) => each.event === event && (each.state === "due" || each.state === "held"))
         .length,

@@ -15,8 +15,15 @@ function agreementRow(agreement: AgreementView, changed: () => Promise<void>): H
   return element(
     "tr",
     {},
-    element("th", { attributes: { scope: "row" } }, offerId, element("br"), copyable(id, "agreement id")),
-    element("td", {}, accountId),
+    element(
+      "th",
+      { attributes: { scope: "row" } },
+      offerId,
+      element("br"),
+      copyable(id, "agreement id"),
+      element("br"),
+      copyable(accountId, "account id"),
+    ),
     element("td", {}, what.join(", ")),
     element(
       "td",

@@ -1,4 +1,5 @@
 import type { DeliveryView, PaymentEventView } from "../../payment-schema.ts";
+import { copyable } from "../copyable.ts";
 import { element } from "../element.ts";
 import { longTime, shortTime } from "../times.ts";
 import { deed } from "./deed.ts";
@@ -24,7 +25,7 @@ function eventRow(event: PaymentEventView, changed: () => Promise<void>): HTMLEl
   return element(
     "tr",
     {},
-    element("th", { attributes: { scope: "row" } }, type, element("br"), element("code", {}, about)),
+    element("th", { attributes: { scope: "row" } }, type, element("br"), copyable(about, "object id")),
     element("td", {}, time),
     element("td", {}, ...deliveries.map(deliveryPart)),
     element(
