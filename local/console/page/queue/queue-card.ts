@@ -25,7 +25,7 @@ export function queueCard(queue: QueueState, changed: () => Promise<void>): HTML
       await changed();
     }),
   );
-  redrive.setAttribute("aria-label", `Send the messages of ${name} back`);
+  redrive.setAttribute("aria-label", `Send back the messages of ${name}`);
   const purge = button("Purge", () => {
     if (!confirm(`Delete all messages of ${name}?`)) return;
     attempt(async () => {
