@@ -2,7 +2,7 @@ import database, { type Input, type Item, type Table } from "dynalite/db/index.j
 import { validationError } from "./dynamo-error.ts";
 
 const MAX_EXPRESSION_BYTES = 4096;
-/** Ours, not AWS's: dynalite's parser takes about three times as long for each further level. */
+/** Ours, not AWS's: dynalite's parser takes more than twice as long for each further level. */
 const MAX_PARENTHESES = 8;
 const MAX_ITEM_BYTES = 400 * 1024;
 const MAX_DEPTH = 32;

@@ -16,6 +16,7 @@ const values = {
   two: 2,
   hell: "hell",
   x: "x",
+  both: new Set(["x", "y"]),
   a: "a",
   N: "N",
   nothing: null,
@@ -65,6 +66,7 @@ const failing = [
   "size(absent) = :low",
   "attribute_type(s, :N)",
   "many[1] = :a",
+  "kinds = :both",
 ];
 /** Refused before any item is looked at, for the reason that the message names. */
 const refused: readonly (readonly [condition: string, reason: string])[] = [
