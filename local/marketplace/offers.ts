@@ -1,6 +1,5 @@
 /** What can be bought in a contract (AWS: "SaaS contracts", dimensions). Plans have the value 1; additions are counted. */
 export const dimensions = ["starter", "business", "extra_user", "extra_account"] as const;
-export type Dimension = (typeof dimensions)[number];
 
 export interface Offer {
   readonly id: string;
