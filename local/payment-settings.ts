@@ -23,8 +23,8 @@ export const marketplaceSettings = (url: string) => ({
 /** What the product reads of all this from its environment. The SDKs' own variables say where AWS Marketplace is. */
 export function paymentEnvironment(url: string, awsUrl: string): Readonly<Record<string, string>> {
   return {
-    AWS_ENDPOINT_URL_MARKETPLACE_METERING: `${awsUrl}/_aws/marketplace`,
-    AWS_ENDPOINT_URL_MARKETPLACE_ENTITLEMENT_SERVICE: `${awsUrl}/_aws/marketplace`,
+    AWS_ENDPOINT_URL_MARKETPLACE_METERING: `${awsUrl}/_aws/metering-marketplace`,
+    AWS_ENDPOINT_URL_MARKETPLACE_ENTITLEMENT_SERVICE: `${awsUrl}/_aws/entitlement-marketplace`,
     MARKETPLACE_PRODUCT_CODE: marketplaceSettings(url).productCode,
     // Stripe's SDK takes host, port and protocol, and always calls "/v1/…".
     STRIPE_API_URL: awsUrl,

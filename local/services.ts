@@ -21,9 +21,14 @@ import { createGateway } from "./gateway/create-gateway.ts";
 import { createLambdas } from "./gateway/lambda.ts";
 import type { LocalService } from "./http/service.ts";
 import { verifySignature } from "./http/sigv4.ts";
+import { createQueueConsumer } from "./lambda-sources/create-queue-consumer.ts";
+import { createSchedules, scheduleRules } from "./lambda-sources/create-schedules.ts";
+import { createStreamConsumer } from "./lambda-sources/create-stream-consumer.ts";
+import { withSources } from "./lambda-sources/source.ts";
 import type { Mailbox } from "./mailbox/mailbox.ts";
 import { operator } from "./operator.ts";
 import { openProviders } from "./oidc/providers.ts";
+import { openPayments } from "./payments.ts";
 import { createS3 } from "./s3/create-s3.ts";
 import { eventRetryDelaysSeconds, imageBucket, pool, queues, tableName, webConfig } from "./settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "./sign-in-settings.ts";
@@ -31,7 +36,7 @@ import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
 import { createSqs } from "./sqs/create-sqs.ts";
 import type { Store } from "./store.ts";
-import { connectTriggers, eventRules } from "./triggers.ts";
+import { connectTriggers, eventRules, queueMappings, schedules, streamMappings } from "./triggers.ts";
 
 export interface ServiceOptions {
   /** Where everything is kept; undefined: in memory, gone when it closes. */
@@ -87,7 +92,7 @@ export async function openServices(
   const aws = { world, now, random: randomBytes };
   const events = createEventBus({
     ...{ store, now, random: randomBytes, invoke },
-    rules: eventRules,
+    rules: [...eventRules, ...scheduleRules(schedules)],
     retryDelaysSeconds: eventRetryDelaysSeconds,
   });
   const sqs = createSqs({ ...aws, store, queues });
@@ -113,19 +118,31 @@ export async function openServices(
   const site = createSite({ webRoot: options.webRoot, editorRoot: options.editorRoot, config: webConfig });
   const dynamo = await openDynamo(options.dataFolder, now);
   clock.afterMove(dynamo.sweep);
+  const payments = openPayments({ ...aws, store, events }, { url, awsUrl });
+  clock.afterMove(payments.settle);
   const services: Record<string, LocalService> = {
-    "/_aws/dynamodb": dynamo,
+    "/_aws/dynamodb": withSources(
+      dynamo,
+      streamMappings.map((mapping) => createStreamConsumer({ streams: dynamo.streams, invoke }, mapping)),
+    ),
     "/_aws/cognito-idp": cognito,
     [HOSTED_UI_PATH]: cognito.hosted,
     ...openProviders(signIn.providers, { store, now, random: randomBytes }),
     "/_aws/sts": createSts(aws),
     "/_aws/iam": createIam(aws),
     "/_aws/email": createSes({ ...customer, limits: options.sesLimits }),
-    "/_aws/ses-v1": createSesV1({ ...aws, store }),
+    "/_aws/ses-v1": createSesV1({ ...aws, store, limits: options.sesLimits }),
     "/_aws/s3": s3,
-    "/_aws/sqs": sqs,
-    "/_aws/events": createEventsApi({ ...aws, bus: events }),
-    "/_local": createConsole({ ...customer, faults, clock }),
+    "/_aws/sqs": withSources(
+      sqs,
+      queueMappings.map((mapping) => createQueueConsumer({ state: sqs.state, invoke }, mapping)),
+    ),
+    "/_aws/events": withSources(createEventsApi({ ...aws, bus: events }), [
+      events,
+      createSchedules({ store, now, bus: events }, schedules),
+    ]),
+    ...payments.services,
+    "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock }),
     "/images": createImages(s3, imageBucket),
     "/api": createGateway({ authorize, invoke, now }),
     // A file beside the app, as behind CloudFront.

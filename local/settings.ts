@@ -1,5 +1,6 @@
 import { type Pool, usualFlows } from "./cognito/pool.ts";
 import { operator } from "./operator.ts";
+import { paymentEnvironment } from "./payment-settings.ts";
 
 /** The user pool of the local stage; the id has AWS's form, or token verifiers would refuse it. */
 export const pool: Pool = {
@@ -50,6 +51,7 @@ export function environmentFor(appUrl: string, awsUrl: string): Readonly<Record<
     AWS_ENDPOINT_URL_S3: `${aws}/s3`,
     AWS_ENDPOINT_URL_SQS: `${aws}/sqs`,
     AWS_ENDPOINT_URL_EVENTBRIDGE: `${aws}/events`,
+    ...paymentEnvironment(appUrl, awsUrl),
     TABLE_NAME: tableName,
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_ID: pool.clientId,

@@ -19,10 +19,10 @@ const mappings = {
  */
 export function signInSettings(appUrl: string): { hosted: HostedSettings; providers: readonly Provider[] } {
   const url = `${appUrl}${HOSTED_UI_PATH}`;
-  const providers = localProviders(appUrl, `${url}/oauth2/idpresponse`);
   // With hot reload the app has the next port.
   const { protocol, hostname, port } = new URL(appUrl);
   const origins = [appUrl, `${protocol}//${hostname}:${String(Number(port) + 1)}`];
+  const providers = localProviders(appUrl, `${url}/oauth2/idpresponse`, origins);
   const configured = providers.flatMap(({ id, name, issuer, client }) =>
     id === "enterprise"
       ? []

@@ -1,4 +1,7 @@
 import type { EventRule } from "./events/rules.ts";
+import type { QueueMapping } from "./lambda-sources/create-queue-consumer.ts";
+import type { StreamMapping } from "./lambda-sources/create-stream-consumer.ts";
+import type { ScheduledLambda } from "./lambda-sources/create-schedules.ts";
 import type { InvokeTrigger, TriggerName } from "./cognito/triggers/run-trigger.ts";
 import type { InvokeLambda } from "./gateway/lambda.ts";
 
@@ -20,3 +23,12 @@ export const connectTriggers =
 
 /** Which Lambda gets which events of the operator's buses. */
 export const eventRules: readonly EventRule[] = [];
+
+/** Which Lambda works off which queue. */
+export const queueMappings: readonly QueueMapping[] = [];
+
+/** Which Lambda gets the changes of which table. */
+export const streamMappings: readonly StreamMapping[] = [];
+
+/** Which Lambda runs when. */
+export const schedules: readonly ScheduledLambda[] = [];

@@ -15,6 +15,7 @@ export interface HtmlExport {
 export function exportHtml(design: Design, options: Values): HtmlExport {
   const { title, language, textDirection } = options;
   const { html, chunks } = renderDesign(design, {
+    iconOrigin: location.origin,
     ...(typeof title === "string" && { title }),
     ...(typeof language === "string" && { language }),
     ...((textDirection === "ltr" || textDirection === "rtl") && { textDirection }),

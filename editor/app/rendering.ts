@@ -5,12 +5,12 @@ import { writtenHtml } from "#shared/email/render/rich-text.ts";
 
 /** The mail with marks by which the canvas finds its items again. */
 export function renderForEditing(design: Design): string {
-  return renderDesign(design, { mode: "edit" }).html;
+  return renderDesign(design, { mode: "edit", iconOrigin: location.origin }).html;
 }
 
 /** The mail as it is sent. */
 export function renderForSending(design: Design): string {
-  return renderDesign(design).html;
+  return renderDesign(design, { iconOrigin: location.origin }).html;
 }
 
 /** The words of a content as html, from whichever form the design holds them in. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import * as z from "zod";
 import type { Capability } from "#shared/api/route.ts";
-import type { Makers, ServicesFor } from "./services.ts";
+import type { Always, Makers, ServicesFor } from "./services.ts";
 
 /** Each adapter is imported when a route first needs it, so that a Lambda evaluates nothing else; then it is kept. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -31,9 +32,15 @@ export const makers: Makers = {
   "images:write": once(async () => ({ images: (await import("#functions/adapters/images/s3.ts")).openImages() })),
 };
 
-const always = { now: () => new Date(), newId: () => randomUUID() };
+const Settings = z.object({ APP_URL: z.url() });
 
-/** The services of these capabilities, and the clock and id maker. */
+const always: Always = {
+  now: () => new Date(),
+  newId: () => randomUUID(),
+  appUrl: () => new URL(Settings.parse(process.env).APP_URL).origin,
+};
+
+/** The services of these capabilities, and what every handler has. */
 export async function servicesFor<C extends Capability>(needs: readonly C[]): Promise<ServicesFor<C>> {
   const parts = await Promise.all(needs.map((need) => makers[need]()));
   const services: unknown = Object.assign({}, always, ...parts);

@@ -18,10 +18,12 @@ interface Granted {
   readonly "images:write": { readonly images: Images };
 }
 
-/** The clock and the id maker, which every handler has. */
+/** The clock, the id maker and the app's own address, which every handler has. */
 export interface Always {
   readonly now: () => Date;
   readonly newId: () => string;
+  /** Such as "https://app.example", without a slash at its end. */
+  readonly appUrl: () => string;
 }
 
 type Intersect<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;

@@ -9,13 +9,13 @@ import type { ImportResult } from "#shared/models/template.ts";
 /** One after the other: they all count against the same limit of the plan, and none waits for another's luck. */
 export const handler = endpoint(
   templateRoutes.importTemplates,
-  async ({ body, actor }, { table, customers, now, newId }) => {
+  async ({ body, actor }, { table, customers, now, newId, appUrl }) => {
     const account = await selectedAccount(table, actor);
     const customer = customers.open(roleOf(account));
     const importedTemplates: ImportResult[] = [];
     for (const name of new Set(body.names)) {
       try {
-        const { entry } = await importTemplate(name, account, actor.userId, { table, customer, now, newId });
+        const { entry } = await importTemplate(name, account, actor.userId, { table, customer, now, newId, appUrl });
         importedTemplates.push({ name, uid: entry.id });
       } catch (error) {
         if (!(error instanceof AppError)) log("error", "an import failed", { accountId: account.id, error });

@@ -6,13 +6,16 @@ import { templateOf } from "#functions/domain/templates/template-view.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 
-export const handler = endpoint(templateRoutes.saveTemplate, async ({ params, body, actor }, { table, now, newId }) => {
-  const entry = await selectedEntry(table, actor, params.id);
-  const current = await getTemplateBodies(table, actor.companyId, entry.id, entry.versionNumber);
-  const next = bodiesAfter(current, body);
-  // Whoever repeats a save, as after a lost answer, has what they want already.
-  if (isSameContent(current, next) && !isToBeAttached(entry, actor)) return templateOf(entry, current);
+export const handler = endpoint(
+  templateRoutes.saveTemplate,
+  async ({ params, body, actor }, { table, now, newId, appUrl }) => {
+    const entry = await selectedEntry(table, actor, params.id);
+    const current = await getTemplateBodies(table, actor.companyId, entry.id, entry.versionNumber);
+    const next = bodiesAfter(current, body, { appUrl });
+    // Whoever repeats a save, as after a lost answer, has what they want already.
+    if (isSameContent(current, next) && !isToBeAttached(entry, actor)) return templateOf(entry, current);
 
-  const saved = await saveVersion(entry, next, body.basedOnVersion, actor, { table, now, newId });
-  return templateOf(saved, next);
-});
+    const saved = await saveVersion(entry, next, body.basedOnVersion, actor, { table, now, newId });
+    return templateOf(saved, next);
+  },
+);

@@ -93,7 +93,11 @@ function createParts(options: CognitoOptions, prefix: string, keys: SigningKeys)
     identify: createIdentifyLogin(users, keyFor("decoys")),
     passwords: createPasswords(poolNameOf(pool), lockout, random),
     codes: createCodes(store, prefix, { tally: createHourlyTally(store, prefix, now), ...chance }),
-    challenges: createSealedChallenges(keyFor("challenges"), pool.authSessionValidity ?? 3, chance),
+    challenges: createSealedChallenges(
+      { store, prefix, key: keyFor("challenges") },
+      pool.authSessionValidity ?? 3,
+      chance,
+    ),
     tokens: createTokenMaker({ pool, keys, sessions, triggers }, chance),
     userOfAccessToken: createUserOfAccessToken({ pool, keys, sessions, users }, now),
     sendCode: createSendCode({ triggers, mailbox }, chance),

@@ -1,6 +1,7 @@
 import { FaultRule } from "#local/faults/fault-rule.ts";
 import { Mail } from "#local/mailbox/mail.ts";
 import * as z from "zod";
+import { WantedRecord } from "./dns-schema.ts";
 
 /** What the console's API answers, for the server and its page. */
 
@@ -67,6 +68,9 @@ export const IdentityView = z.object({
   name: z.string(),
   type: z.enum(["EMAIL_ADDRESS", "DOMAIN"]),
   status: z.enum(["PENDING", "SUCCESS", "TEMPORARY_FAILURE", "FAILED"]),
+  mailFromDomain: z.string().optional(),
+  /** What SES asks for in the DNS; none for most addresses. */
+  records: z.array(WantedRecord).optional(),
 });
 export type IdentityView = z.infer<typeof IdentityView>;
 

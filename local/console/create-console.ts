@@ -2,7 +2,11 @@ import type { World } from "#local/aws/world.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
 import type { Clock } from "#local/clock/create-clock.ts";
 import { openZone } from "#local/dns/zone.ts";
+import type { EventBuses } from "#local/events/event-bus.ts";
 import type { Faults } from "#local/faults/create-faults.ts";
+import type { QueueInspection } from "#local/sqs/queue-inspection.ts";
+import type { Payments } from "#local/payments.ts";
+import { agreementRoutes } from "./agreement-routes.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { answerApi } from "./answer-api.ts";
 import { mailFile } from "./mail-files.ts";
@@ -10,9 +14,13 @@ import { mailFrame } from "./mail-frame.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { clockRoutes } from "./clock-routes.ts";
 import { dnsRoutes } from "./dns-routes.ts";
+import { eventRoutes } from "./event-routes.ts";
 import { faultRoutes } from "./fault-routes.ts";
+import { feedbackRoutes } from "./feedback-routes.ts";
 import { createOwnerSes, type OwnerSesDeps } from "./owner-ses.ts";
 import { createPageFiles } from "./page-files.ts";
+import { paymentRoutes } from "./payment-routes.ts";
+import { queueRoutes } from "./queue-routes.ts";
 import { foreignCaller } from "./same-machine.ts";
 import { sesRoutes } from "./ses-routes.ts";
 import { statusRoutes } from "./status-routes.ts";
@@ -20,6 +28,9 @@ import { verifyIdentity } from "./verify-page.ts";
 
 export interface ConsoleDeps extends OwnerSesDeps {
   readonly world: World;
+  readonly events: EventBuses;
+  readonly queues: QueueInspection;
+  readonly payments: Payments;
   readonly faults: Faults;
   readonly clock: Clock;
 }
@@ -28,17 +39,22 @@ const API = "/api";
 const MAIL_HTML = /^\/mail\/([^/]+)\/html$/;
 
 /**
- * The console of the small cloud, mounted at "/_local": the mailbox and the customers' AWS, as a page and as a JSON
- * API under "/_local/api". It serves this machine's own pages only.
+ * The console of the small cloud, mounted at "/_local": everything that it plays, to be looked at and changed, as a
+ * page and as a JSON API under "/_local/api". It serves this machine's own pages only.
  */
 export function createConsole(deps: ConsoleDeps): LocalService {
-  const { world, mailbox, faults, clock, now } = deps;
+  const { world, mailbox, events, queues, payments, faults, clock, now } = deps;
   const ses = createOwnerSes(deps);
   const api = [
     ...mailRoutes(mailbox),
     ...accountRoutes(world, ses),
     ...sesRoutes(world, ses),
+    ...feedbackRoutes(world, ses, now),
     ...dnsRoutes(openZone(deps.store, now), world, ses, now),
+    ...eventRoutes(events, world),
+    ...queueRoutes(queues),
+    ...paymentRoutes(payments),
+    ...agreementRoutes(payments.marketplace.agreements, world),
     ...faultRoutes(faults),
     ...clockRoutes(clock, now),
     ...statusRoutes(faults, clock, now),

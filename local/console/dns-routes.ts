@@ -2,28 +2,15 @@ import type { Account } from "#local/aws/account.ts";
 import type { Identity } from "#local/aws/ses/ses-state.ts";
 import { searchStatus } from "#local/aws/ses/verification/dns-search.ts";
 import type { VerificationStatus } from "#local/aws/ses/verification/identity-status.ts";
-import { dkimRecords, dmarcRecord, mailFromRecords } from "#local/aws/ses/verification/wanted-records.ts";
 import type { World } from "#local/aws/world.ts";
 import { readPastedRecords } from "#local/dns/pasted-records.ts";
-import { RecordType, type WrittenRecord } from "#local/dns/record.ts";
+import { RecordType } from "#local/dns/record.ts";
 import type { Zone } from "#local/dns/zone.ts";
 import { Nothing, route, type ApiRoute } from "./api-route.ts";
-import { NewRecord, PastedRecords, type WaitingDomain, type WantedRecord, type ZoneView } from "./dns-schema.ts";
+import { NewRecord, PastedRecords, type WaitingDomain, type ZoneView } from "./dns-schema.ts";
 import type { OwnerSes } from "./owner-ses.ts";
 import { Refusal } from "./refusal.ts";
-
-/** The records SES asks for or suggests for a domain, each with whether it is published. */
-export function wantedRecords(zone: Zone, identity: Identity): WantedRecord[] {
-  const view = (purpose: WantedRecord["purpose"]) => (record: WrittenRecord) => {
-    const published = zone.lookup(record.name, RecordType.parse(record.type));
-    return { ...record, purpose, isPublished: published.some(({ value }) => value === record.value) };
-  };
-  return [
-    ...dkimRecords(identity).map(view("DKIM")),
-    ...mailFromRecords(identity).map(view("MAIL FROM")),
-    ...(identity.type === "DOMAIN" ? [view("DMARC")(dmarcRecord(identity))] : []),
-  ];
-}
+import { wantedRecords } from "./wanted-records.ts";
 
 function waitingDomain(
   zone: Zone,

@@ -7,8 +7,15 @@ import { sentLast24Hours } from "#local/aws/ses/quota.ts";
 import { createRates } from "#local/aws/ses/rates.ts";
 import { findRoute } from "#local/aws/ses/routes.ts";
 import { createSesConsole, type SesConsole } from "#local/aws/ses/ses-console.ts";
-import { openSesState, placeKey, type Place, type SesAccount, type TemplateContent } from "#local/aws/ses/ses-state.ts";
-import { openZone } from "#local/dns/zone.ts";
+import {
+  openSesState,
+  placeKey,
+  type Place,
+  type SesAccount,
+  type SesState,
+  type TemplateContent,
+} from "#local/aws/ses/ses-state.ts";
+import { openZone, type Zone } from "#local/dns/zone.ts";
 import type { EventBus } from "#local/events/event-bus.ts";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import type { Store } from "#local/store.ts";
@@ -25,6 +32,9 @@ export interface OwnerSesDeps {
 
 /** A customer's SES as its owner handles it in the AWS console: SES's own rules, but neither signatures nor rates. */
 export interface OwnerSes extends SesConsole {
+  /** What SES keeps, for reading. */
+  readonly state: SesState;
+  readonly zone: Zone;
   /** Does an operation of SES v2 by its method and path. Throws SesError. */
   readonly act: (account: Account, region: string, methodAndPath: string, body?: object) => Promise<object>;
   readonly findTemplate: (place: Place, name: string) => TemplateContent | undefined;
@@ -39,6 +49,8 @@ export function createOwnerSes(deps: OwnerSesDeps): OwnerSes {
   const parts: SesParts = { ...deps, state, zone, limits: AWS_LIMITS, rates: createRates(deps.now) };
   return {
     ...createSesConsole(deps),
+    state,
+    zone,
     act: async (account, region, methodAndPath, body) => {
       const [method = "", path = ""] = methodAndPath.split(" ");
       const route = findRoute(method, path);

@@ -12,7 +12,19 @@ const file = (type: string, body: string): LocalResponse => ({
 });
 
 /** The parts of the style sheet in the order in which they stand in it; what comes later wins. */
-const STYLES = ["base", "bar", "list", "mailbox", "account", "pane", "controls", "notices", "narrow"];
+const STYLES = [
+  "base",
+  "bar",
+  "list",
+  "mailbox",
+  "account",
+  "ses",
+  "pane",
+  "payments",
+  "controls",
+  "notices",
+  "narrow",
+];
 
 async function joinStyles(): Promise<string> {
   const parts = await Promise.all(STYLES.map((name) => readFile(here(`styles/${name}.css`), "utf8")));

@@ -1,15 +1,23 @@
 import type { Account } from "#local/aws/account.ts";
+import type { Identity } from "#local/aws/ses/ses-state.ts";
+import type { VerificationStatus } from "#local/aws/ses/verification/identity-status.ts";
 import type { World } from "#local/aws/world.ts";
-import { Region } from "#shared/regions.ts";
 import * as z from "zod";
-import { requireAccount } from "./account-routes.ts";
 import { Nothing, route, type ApiCall, type ApiRoute } from "./api-route.ts";
-import { TemplateParts, type RegionView, type TemplateView } from "./api-schema.ts";
+import { TemplateParts, type IdentityView, type RegionView, type TemplateView } from "./api-schema.ts";
 import type { OwnerSes } from "./owner-ses.ts";
 import { Refusal } from "./refusal.ts";
+import { placeOf } from "./ses-place.ts";
+import { wantedRecords } from "./wanted-records.ts";
 
 const NewIdentity = z.strictObject({ name: z.string().trim().min(1, "an address or a domain") });
 const Sandbox = z.strictObject({ inSandbox: z.boolean() });
+
+function viewIdentity(ses: OwnerSes, identity: Identity & { readonly status: VerificationStatus }): IdentityView {
+  const { name, type, status, mailFrom } = identity;
+  const records = wantedRecords(ses.zone, identity);
+  return { name, type, status, mailFromDomain: mailFrom?.domain, records: records.length > 0 ? records : undefined };
+}
 
 function viewRegion(ses: OwnerSes, { id: accountId }: Account, region: string): RegionView {
   const place = { accountId, region };
@@ -25,7 +33,7 @@ function viewRegion(ses: OwnerSes, { id: accountId }: Account, region: string): 
     identities: ses
       .listIdentities(accountId)
       .filter(isHere)
-      .map(({ name, type, status }) => ({ name, type, status })),
+      .map((identity) => viewIdentity(ses, identity)),
     templates: ses
       .listTemplates(accountId)
       .filter(isHere)
@@ -52,16 +60,15 @@ function viewTemplate(ses: OwnerSes, account: Account, region: string, name: str
 /** Amazon SES of customers' accounts, as their owners see and change it without Sestina, by the console's API. */
 export function sesRoutes(world: World, ses: OwnerSes): ApiRoute[] {
   /** The account and region a call is about. */
-  function placeOf({ param }: ApiCall<unknown>): { readonly account: Account; readonly region: string } {
-    const region = Region.safeParse(param("region"));
-    if (!region.success) throw new Refusal(404, `Amazon SES is in no region ${param("region")}.`);
-    return { account: requireAccount(world, param("accountId")), region: region.data };
+  function placeOfCall(call: ApiCall<unknown>): { readonly account: Account; readonly region: string } {
+    const { account, place } = placeOf(world, call);
+    return { account, region: place.region };
   }
   const identityPath = (call: ApiCall<unknown>) => `/v2/email/identities/${encodeURIComponent(call.param("identity"))}`;
   const templatePath = (call: ApiCall<unknown>) => `/v2/email/templates/${encodeURIComponent(call.param("template"))}`;
 
   async function putTemplate(call: ApiCall<TemplateParts>): Promise<object> {
-    const { account, region } = placeOf(call);
+    const { account, region } = placeOfCall(call);
     const name = call.param("template");
     const { subject, html, text } = call.body;
     const content = { TemplateContent: { Subject: subject, Html: html || undefined, Text: text || undefined } };
@@ -74,7 +81,7 @@ export function sesRoutes(world: World, ses: OwnerSes): ApiRoute[] {
   }
 
   async function act(call: ApiCall<unknown>, methodAndPath: string, body?: object): Promise<undefined> {
-    const { account, region } = placeOf(call);
+    const { account, region } = placeOfCall(call);
     await ses.act(account, region, methodAndPath, body);
     return undefined;
   }
@@ -82,21 +89,21 @@ export function sesRoutes(world: World, ses: OwnerSes): ApiRoute[] {
   const at = "/accounts/{accountId}/ses/{region}";
   return [
     route(`GET ${at}`, Nothing, (call) => {
-      const { account, region } = placeOf(call);
+      const { account, region } = placeOfCall(call);
       return viewRegion(ses, account, region);
     }),
     route(`PUT ${at}/sandbox`, Sandbox, (call) => {
-      const { account, region } = placeOf(call);
+      const { account, region } = placeOfCall(call);
       ses.changeStanding({ accountId: account.id, region }, { productionAccess: !call.body.inSandbox });
       return viewRegion(ses, account, region);
     }),
     route(`POST ${at}/identities`, NewIdentity, async (call) => {
       await act(call, "POST /v2/email/identities", { EmailIdentity: call.body.name });
-      const { account, region } = placeOf(call);
+      const { account, region } = placeOfCall(call);
       return viewRegion(ses, account, region);
     }),
     route(`POST ${at}/identities/{identity}/verify`, Nothing, (call) => {
-      const { account, region } = placeOf(call);
+      const { account, region } = placeOfCall(call);
       const name = call.param("identity");
       if (!ses.markVerified({ accountId: account.id, region }, name)) {
         throw new Refusal(404, `SES has no identity ${name} in ${region}.`);
@@ -105,7 +112,7 @@ export function sesRoutes(world: World, ses: OwnerSes): ApiRoute[] {
     }),
     route(`DELETE ${at}/identities/{identity}`, Nothing, (call) => act(call, `DELETE ${identityPath(call)}`)),
     route(`GET ${at}/templates/{template}`, Nothing, (call) => {
-      const { account, region } = placeOf(call);
+      const { account, region } = placeOfCall(call);
       return viewTemplate(ses, account, region, call.param("template"));
     }),
     route(`PUT ${at}/templates/{template}`, TemplateParts, putTemplate),

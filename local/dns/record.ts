@@ -1,4 +1,3 @@
-import { isIPv4 } from "node:net";
 import * as z from "zod";
 
 export const RecordType = z.enum(["CNAME", "MX", "TXT", "A"]);
@@ -65,7 +64,7 @@ function text(written: string): string {
   }
   const joined = strings.join("");
   if (joined === "") throw new InvalidRecordError("A TXT record needs a text.");
-  if (strings.some((string) => Buffer.byteLength(string) > MAX_STRING)) {
+  if (strings.some((string) => new TextEncoder().encode(string).length > MAX_STRING)) {
     throw new InvalidRecordError(
       `A string of a TXT record has at most ${MAX_STRING} bytes. Split it: "first part" "second part".`,
     );
@@ -76,7 +75,7 @@ function text(written: string): string {
 
 function address(written: string): string {
   const trimmed = written.trim();
-  if (!isIPv4(trimmed)) throw new InvalidRecordError(`"${written}" is no IPv4 address.`);
+  if (!z.ipv4().safeParse(trimmed).success) throw new InvalidRecordError(`"${written}" is no IPv4 address.`);
   return trimmed;
 }
 

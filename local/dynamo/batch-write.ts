@@ -1,7 +1,7 @@
 import type { Answer, Input, Table } from "dynalite/db/index.js";
 import type { Database } from "./database.ts";
 import { DynamoError } from "./dynamo-error.ts";
-import { checkInput, commit, loadTable } from "./engine.ts";
+import { checkInput, loadTable } from "./engine.ts";
 import { itemName } from "./item-name.ts";
 import { stage } from "./staging.ts";
 
@@ -16,7 +16,7 @@ function nameOrNone(table: Table, request: Pick<Input, "Item" | "Key">): string[
 }
 
 /** BatchWriteItem: waits for transactions on its items, then stores the whole batch at once. */
-export async function writeBatch({ store, locks }: Database, request: object): Promise<Answer> {
+export async function writeBatch({ store, locks, streams }: Database, request: object): Promise<Answer> {
   const input = checkInput(store, "BatchWriteItem", request);
   const tables = new Map<string, Table>();
   const items = new Set<string>();
@@ -28,9 +28,9 @@ export async function writeBatch({ store, locks }: Database, request: object): P
     }
   }
   return locks.hold([...items], async () => {
-    const { refusal, answer, writes } = await stage(store, tables, "BatchWriteItem", input);
+    const { refusal, answer, changes } = await stage(store, tables, "BatchWriteItem", input);
     if (refusal !== undefined) throw refusal;
-    await commit(store, writes, { sync: false });
+    await streams.commit({ changes, tables, sync: false });
     return answer;
   });
 }

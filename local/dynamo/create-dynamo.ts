@@ -7,9 +7,11 @@ import { createDispatch, operationNames } from "./dispatch.ts";
 import { DynamoError, dynamoError, requestError } from "./dynamo-error.ts";
 import { openStore } from "./engine.ts";
 import { sweepExpired } from "./expiry.ts";
+import { rebuildOldIndexes } from "./index-rebuild.ts";
 import { createItemLocks } from "./item-locks.ts";
 import { dropOldTokens } from "./request-tokens.ts";
 import { refuseUnsigned, type VerifySignature } from "./signed-request.ts";
+import { openStreams, type Streams } from "./streams/open-streams.ts";
 import { finishTableChanges } from "./table-recovery.ts";
 
 const TARGET = /^DynamoDB_20120810\.(\w+)$/;
@@ -33,6 +35,8 @@ export interface DynamoService extends LocalService {
   readonly call: (operation: string, request: object) => Promise<object>;
   /** Deletes expired items now (it also happens every ten minutes) and gives their number. */
   readonly sweep: () => Promise<number>;
+  /** What changed, for tables with a stream. */
+  readonly streams: Streams;
   readonly close: () => Promise<void>;
 }
 
@@ -67,7 +71,9 @@ function refusal(error: unknown): LocalResponse {
 export async function createDynamo({ directory, signers, verify, owner, now }: DynamoOptions): Promise<DynamoService> {
   const store = await openStore(directory, owner);
   await finishTableChanges(store.db);
-  const database = { store, locks: createItemLocks(), now };
+  await rebuildOldIndexes(store);
+  const streams = await openStreams(store, now);
+  const database = { store, locks: createItemLocks(), streams, now };
   const dispatch = createDispatch(database);
   const underWay = new Set<Promise<unknown>>();
 
@@ -82,6 +88,7 @@ export async function createDynamo({ directory, signers, verify, owner, now }: D
 
   async function sweep(): Promise<number> {
     await dropOldTokens(store.db, now());
+    await streams.trim(now());
     return sweepExpired(database);
   }
 
@@ -102,6 +109,7 @@ export async function createDynamo({ directory, signers, verify, owner, now }: D
     handle: (request) => track(handle(request)).catch(refusal),
     call: (operation, request) => track(dispatch(operation, structuredClone(request))),
     sweep: () => track(sweep()),
+    streams,
     close: async () => {
       clearInterval(timer);
       while (underWay.size > 0) await Promise.allSettled(underWay);

@@ -3,7 +3,10 @@ import { requestError } from "./dynamo-error.ts";
 import { writeBatch } from "./batch-write.ts";
 import { checkInput, runOperation } from "./engine.ts";
 import { isOperation, operations } from "./operations.ts";
+import { storeForPage } from "./index-entries.ts";
 import { writeItem } from "./single-write.ts";
+import { createTable, updateTable } from "./streams/stream-settings.ts";
+import { dropStream } from "./streams/stream-rows.ts";
 import { describeTimeToLive, dropTimeToLive, updateTimeToLive } from "./time-to-live.ts";
 import { transactGet } from "./transact-get.ts";
 import { createTransactWrite } from "./transact-write.ts";
@@ -34,6 +37,10 @@ export function createDispatch(database: Database): Dispatch {
         return writeItem(database, operation, request);
       case "BatchWriteItem":
         return writeBatch(database, request);
+      case "CreateTable":
+        return createTable(database, request);
+      case "UpdateTable":
+        return updateTable(database, request);
       case "UpdateTimeToLive":
         return updateTimeToLive(store, request);
       case "DescribeTimeToLive":
@@ -41,8 +48,11 @@ export function createDispatch(database: Database): Dispatch {
       default: {
         if (!isOperation(operation)) throw requestError("UnknownOperationException", `No operation ${operation}`);
         const input = checkInput(store, operation, request);
-        const answer = await runOperation(store, operation, input);
-        if (operation === "DeleteTable") await dropTimeToLive(store.db, input.TableName);
+        const answer = await runOperation(await storeForPage(store, input), operation, input);
+        if (operation === "DeleteTable") {
+          await dropTimeToLive(store.db, input.TableName);
+          await dropStream(store.db, input.TableName);
+        }
         return answer;
       }
     }

@@ -7,6 +7,24 @@ declare module "dynalite/db/index.js" {
   export interface Table {
     readonly TableName: string;
     readonly TableStatus: string;
+    readonly LocalSecondaryIndexes?: readonly Index[];
+    readonly GlobalSecondaryIndexes?: readonly Index[];
+    /** These three are ours: dynalite keeps and shows them. */
+    readonly StreamSpecification?: {
+      readonly StreamEnabled: boolean;
+      readonly StreamViewType?: "NEW_IMAGE" | "OLD_IMAGE" | "NEW_AND_OLD_IMAGES" | "KEYS_ONLY" | undefined;
+    };
+    readonly LatestStreamArn?: string;
+    readonly LatestStreamLabel?: string;
+  }
+
+  export interface Index {
+    readonly IndexName: string;
+  }
+
+  interface IndexEntry {
+    readonly index: string;
+    readonly key: string;
   }
 
   /** Input that passed dynalite's checks. Batches name their tables under RequestItems and have no TableName. */
@@ -14,6 +32,11 @@ declare module "dynalite/db/index.js" {
     readonly TableName: string;
     readonly Item?: Item;
     readonly Key?: Item;
+    readonly IndexName?: string;
+    readonly ExclusiveStartKey?: Item;
+    readonly ExpressionAttributeValues?: Item;
+    /** An UpdateExpression as dynalite has parsed it; it is carried out in this order. */
+    readonly _updates?: { readonly sections: { readonly type: string; readonly path: readonly (string | number)[] }[] };
     readonly RequestItems?: Readonly<
       Record<string, readonly { readonly PutRequest?: { Item: Item }; readonly DeleteRequest?: { Key: Item } }[]>
     >;
@@ -29,8 +52,11 @@ declare module "dynalite/db/index.js" {
     | { readonly type: "del"; readonly key: string };
 
   interface KeyRange {
-    readonly gte: string;
-    readonly lt: string;
+    readonly gt?: string;
+    readonly gte?: string;
+    readonly lt?: string;
+    readonly reverse?: boolean;
+    readonly limit?: number;
   }
 
   export interface Level {
@@ -53,6 +79,7 @@ declare module "dynalite/db/index.js" {
     readonly get: (key: string, done: Callback<Item>) => void;
     readonly put: (key: string, value: Item, done: Callback) => void;
     readonly del: (key: string, done: Callback) => void;
+    readonly createValueStream: (range: KeyRange) => unknown;
   }
 
   export interface Store {
@@ -73,6 +100,16 @@ declare module "dynalite/db/index.js" {
     /** These two give an error with a `body`, or nothing when all is well. */
     readonly validateKey: (key: Item, table: Table) => unknown;
     readonly validateItem: (item: Item, table: Table) => unknown;
+    /** Visits the attributes of the table's key; of all indexes' keys. */
+    readonly traverseKey: (table: Table, visit: (name: string, type: string, isHash: boolean) => void) => void;
+    readonly traverseIndexes: (table: Table, visit: (name: string, type: string, index: Index) => void) => void;
+    /** What a change of an item means for indexes of one kind. */
+    readonly getIndexActions: (
+      indexes: readonly Index[],
+      before: Item | undefined,
+      after: Item | undefined,
+      table: Table,
+    ) => { readonly puts: readonly (IndexEntry & { readonly item: Item })[]; readonly deletes: readonly IndexEntry[] };
     readonly createKey: (item: Item, table: Table) => string;
     readonly itemSize: (item: Item) => number;
   };

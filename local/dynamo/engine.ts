@@ -2,7 +2,9 @@ import { mkdir } from "node:fs/promises";
 import database, { type Answer, type Input, type Store, type Table, type Write } from "dynalite/db/index.js";
 import validations from "dynalite/validations/index.js";
 import { fromDynalite } from "./dynamo-error.ts";
+import { refuseLongExpressions, refuseOversized } from "./limits.ts";
 import { type OperationName, operations } from "./operations.ts";
+import { orderRemovals } from "./update-order.ts";
 
 /** Opens dynalite's LevelDB in `directory` (made when missing), or one in memory. Fails when another process has it. */
 export async function openStore(
@@ -21,9 +23,12 @@ export async function openStore(
 /** Checks a request against the operation's rules. `request` loses the fields that dynalite does not know. */
 export function checkInput(store: Store, operation: OperationName, request: object): Input {
   const { types, custom } = operations[operation].rules;
+  refuseLongExpressions(request);
   try {
     const input = validations.checkTypes(request, types);
     validations.checkValidations(input, types, custom, store);
+    refuseOversized(operation, input);
+    orderRemovals(input);
     return input;
   } catch (error) {
     throw fromDynalite(error);

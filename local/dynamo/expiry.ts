@@ -16,16 +16,24 @@ function isExpired(value: Readonly<Record<string, unknown>> | undefined, now: Da
   return age > 0 && age <= FIVE_YEARS_SECONDS;
 }
 
+/** AWS: "DynamoDB Streams and Time to Live". */
+const service = { type: "Service", principalId: "dynamodb.amazonaws.com" };
+
 /** Deletes the item unless its time was moved, or a transaction has it, since it was read. Says whether it did. */
 async function expire(database: Database, table: string, attribute: string, item: z.infer<typeof Row>, keys: string[]) {
   try {
-    await writeItem(database, "DeleteItem", {
-      TableName: table,
-      Key: Object.fromEntries(keys.map((key) => [key, item[key]])),
-      ConditionExpression: "#time = :time",
-      ExpressionAttributeNames: { "#time": attribute },
-      ExpressionAttributeValues: { ":time": item[attribute] },
-    });
+    await writeItem(
+      database,
+      "DeleteItem",
+      {
+        TableName: table,
+        Key: Object.fromEntries(keys.map((key) => [key, item[key]])),
+        ConditionExpression: "#time = :time",
+        ExpressionAttributeNames: { "#time": attribute },
+        ExpressionAttributeValues: { ":time": item[attribute] },
+      },
+      service,
+    );
     return true;
   } catch (error) {
     if (error instanceof DynamoError) return false;

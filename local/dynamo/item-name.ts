@@ -1,5 +1,6 @@
 import database, { type Input, type Table } from "dynalite/db/index.js";
 import { fromDynalite } from "./dynamo-error.ts";
+import { refuseEmptyIndexKey, refuseLongKey } from "./limits.ts";
 
 /** Where dynalite keeps a table's items; the item's key follows. */
 export const itemPrefix = (table: string): string => `item-${table}~`;
@@ -13,5 +14,7 @@ export function itemName(table: Table, input: Pick<Input, "Item" | "Key">): stri
   const key = input.Item ?? input.Key ?? {};
   const fault = input.Item === undefined ? database.validateKey(key, table) : database.validateItem(key, table);
   if (fault !== undefined && fault !== null) throw fromDynalite(fault);
+  refuseLongKey(table, key);
+  if (input.Item !== undefined) refuseEmptyIndexKey(table, key);
   return itemPrefix(table.TableName) + database.createKey(key, table);
 }

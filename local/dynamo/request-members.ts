@@ -7,6 +7,22 @@ const memberOf = (path: readonly PropertyKey[]): string =>
     .map((step) => step.charAt(0).toLowerCase() + step.slice(1))
     .join(".");
 
+/** The constraint in AWS's words. */
+function constraintOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "too_small":
+      return `Member must have length greater than or equal to ${issue.minimum}`;
+    case "too_big":
+      return `Member must have length less than or equal to ${issue.maximum}`;
+    case "invalid_value":
+      return `Member must satisfy enum value set: [${issue.values.map(String).join(", ")}]`;
+    default:
+      return issue.message;
+  }
+}
+
+const shown = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100);
+
 /** Reads a request by a schema; a ValidationException names the first member at fault, as AWS writes it. */
 export function parseMembers<T>(schema: z.ZodType<T>, request: object): T {
   const parsed = schema.safeParse(request, { reportInput: true });
@@ -14,5 +30,5 @@ export function parseMembers<T>(schema: z.ZodType<T>, request: object): T {
   const issue = parsed.error.issues.at(0);
   if (issue === undefined) throw validationError(parsed.error.message);
   if (issue.input === undefined) throw constraintError(memberOf(issue.path), "null", "Member must not be null");
-  throw constraintError(memberOf(issue.path), `'${JSON.stringify(issue.input).slice(0, 100)}'`, issue.message);
+  throw constraintError(memberOf(issue.path), `'${shown(issue.input)}'`, constraintOf(issue));
 }

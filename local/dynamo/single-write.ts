@@ -2,10 +2,11 @@ import type { Answer } from "dynalite/db/index.js";
 import * as z from "zod";
 import type { Database } from "./database.ts";
 import { dynamoError } from "./dynamo-error.ts";
-import { checkInput, commit, loadTable } from "./engine.ts";
+import { checkInput, loadTable } from "./engine.ts";
 import { itemName } from "./item-name.ts";
 import { parseMembers } from "./request-members.ts";
 import { stage } from "./staging.ts";
+import type { UserIdentity } from "./streams/stream-record.ts";
 
 const OnFailure = z.object({ ReturnValuesOnConditionCheckFailure: z.enum(["ALL_OLD", "NONE"]).nullish() });
 
@@ -14,9 +15,10 @@ const OnFailure = z.object({ ReturnValuesOnConditionCheckFailure: z.enum(["ALL_O
  * is writing now is a TransactionConflictException (AWS: "Transaction conflict handling in DynamoDB").
  */
 export async function writeItem(
-  { store, locks }: Database,
+  { store, locks, streams }: Database,
   operation: "PutItem" | "UpdateItem" | "DeleteItem",
   request: object,
+  by?: UserIdentity,
 ): Promise<Answer> {
   const withItem = parseMembers(OnFailure, request).ReturnValuesOnConditionCheckFailure === "ALL_OLD";
   const input = checkInput(store, operation, request);
@@ -26,17 +28,13 @@ export async function writeItem(
     throw dynamoError("TransactionConflictException", "Transaction is ongoing for the item");
   }
   return locks.hold([item], async () => {
-    const { refusal, found, answer, writes } = await stage(
-      store,
-      new Map([[table.TableName, table]]),
-      operation,
-      input,
-    );
+    const tables = new Map([[table.TableName, table]]);
+    const { refusal, found, answer, changes } = await stage(store, tables, operation, input);
     if (refusal?.name === "ConditionalCheckFailedException" && withItem && found !== undefined) {
       throw dynamoError(refusal.name, refusal.message, { Item: found });
     }
     if (refusal !== undefined) throw refusal;
-    await commit(store, writes, { sync: false });
+    await streams.commit({ changes, tables, sync: false, ...(by && { by }) });
     return answer;
   });
 }

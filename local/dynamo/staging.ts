@@ -1,24 +1,29 @@
-import type { Answer, Input, Item, Rows, Store, Table, Write } from "dynalite/db/index.js";
-import { DynamoError } from "./dynamo-error.ts";
+import type { Answer, Input, Item, Rows, Store, Table } from "dynalite/db/index.js";
+import type { Change } from "./change.ts";
+import { DynamoError, validationError } from "./dynamo-error.ts";
 import { runOperation } from "./engine.ts";
-import { indexPrefix, itemPrefix } from "./item-name.ts";
+import { isTooLarge, refuseEmptyIndexKey } from "./limits.ts";
 import type { OperationName } from "./operations.ts";
 
-/** What a write would do: nothing is stored until its `writes` are committed. */
+/** What a write would do: nothing is stored until its `changes` are committed. */
 export interface Staged {
   readonly answer: Answer;
-  readonly writes: readonly Write[];
+  readonly changes: readonly Change[];
   /** The item as it was, when there was one. */
   readonly found?: Item | undefined;
-  /** The item as it would be, when it is put or updated. */
-  readonly stored?: Item | undefined;
-  /** Why the write is refused; then there are no writes. */
+  /** Why the write is refused; then there are no changes. */
   readonly refusal?: DynamoError;
 }
 
+/** What only the finished item shows. */
+function refuseUpdated(table: Table | undefined, item: Item): void {
+  if (isTooLarge(item)) throw validationError("Item size to update has exceeded the maximum allowed size");
+  if (table !== undefined) refuseEmptyIndexKey(table, item);
+}
+
 /**
- * dynalite's own write, with the items and index entries it stores collected instead of written one by one,
- * so that they can be committed together. The caller holds the items' locks.
+ * dynalite's own write, with the items it stores collected instead of written one by one, so that they can be
+ * committed together. The caller holds the items' locks.
  */
 export async function stage(
   store: Store,
@@ -26,25 +31,37 @@ export async function stage(
   operation: OperationName,
   input: Input,
 ): Promise<Staged> {
-  const writes: Write[] = [];
+  const changes: Change[] = [];
+  const before = new Map<string, Item | undefined>();
   let found: Item | undefined;
-  let stored: Item | undefined;
 
-  const collecting = (prefix: string, rows: Rows): Rows => ({
-    lock: (_key, work) => work((done) => done),
-    get: (key, done) =>
-      rows.get(key, (error, item) => {
-        found = item;
-        done(error, item);
-      }),
-    put: (key, value, done) => {
-      writes.push({ type: "put", key: prefix + key, value });
-      done();
-    },
-    del: (key, done) => {
-      writes.push({ type: "del", key: prefix + key });
-      done();
-    },
+  const collecting = (table: string, rows: Rows): Rows => {
+    const nameOf = (key: string) => `${table}~${key}`;
+    const collect = (key: string, after?: Item) => changes.push({ table, key, before: before.get(nameOf(key)), after });
+    return {
+      ...rows,
+      lock: (_key, work) => work((done) => done),
+      get: (key, done) =>
+        rows.get(key, (error, item) => {
+          found = item;
+          before.set(nameOf(key), item);
+          done(error, item);
+        }),
+      put: (key, value, done) => {
+        collect(key, value);
+        done();
+      },
+      del: (key, done) => {
+        collect(key);
+        done();
+      },
+    };
+  };
+  // Entries of indexes follow from the items (./index-entries.ts).
+  const ignoring = (rows: Rows): Rows => ({
+    ...rows,
+    put: (_key, _value, done) => done(),
+    del: (_key, done) => done(),
   });
 
   const staging: Store = {
@@ -55,23 +72,17 @@ export async function stage(
       if (table === undefined || answer === undefined) store.getTable(name, checkStatus, done);
       else answer(null, table);
     },
-    getItemDb: (table) => {
-      const rows = collecting(itemPrefix(table), store.getItemDb(table));
-      const put: Rows["put"] = (key, value, done) => {
-        stored = value;
-        rows.put(key, value, done);
-      };
-      return { ...rows, put };
-    },
-    getIndexDb: (kind, table, index) =>
-      collecting(indexPrefix(kind, table, index), store.getIndexDb(kind, table, index)),
+    getItemDb: (table) => collecting(table, store.getItemDb(table)),
+    getIndexDb: (kind, table, index) => ignoring(store.getIndexDb(kind, table, index)),
   };
 
   try {
     const answer = await runOperation(staging, operation, input);
-    return { answer, writes, found, stored };
+    const [updated] = operation === "UpdateItem" ? changes : [];
+    if (updated?.after !== undefined) refuseUpdated(tables.get(input.TableName), updated.after);
+    return { answer, changes, found };
   } catch (error) {
     if (!(error instanceof DynamoError)) throw error;
-    return { answer: {}, writes: [], found, refusal: error };
+    return { answer: {}, changes: [], found, refusal: error };
   }
 }

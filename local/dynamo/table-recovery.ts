@@ -1,6 +1,7 @@
 import type { Level, Write } from "dynalite/db/index.js";
 import * as z from "zod";
 import { itemPrefix } from "./item-name.ts";
+import { dropStream } from "./streams/stream-rows.ts";
 import { dropTimeToLive } from "./time-to-live.ts";
 
 const TABLES = "table~";
@@ -18,6 +19,7 @@ async function finishDelete(db: Level, name: string): Promise<void> {
     await clearPrefix(db, rows);
   }
   await dropTimeToLive(db, name);
+  await dropStream(db, name);
   await db.batch([{ type: "del", key: TABLES + name }]);
 }
 

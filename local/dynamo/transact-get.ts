@@ -15,6 +15,6 @@ export async function transactGet({ store, locks }: Database, request: object): 
   refuseOverFourMegabytes(answers.map(({ Item }) => Item));
   return {
     Responses: answers.map(({ Item }) => (Item === undefined ? {} : { Item })),
-    ...transactionCapacity(answers),
+    ...transactionCapacity(answers, "ReadCapacityUnits"),
   };
 }

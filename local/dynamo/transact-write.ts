@@ -2,7 +2,6 @@ import type { Write } from "dynalite/db/index.js";
 import { cancelUnlessClear, conflict, noReason, reasonOf } from "./cancellation.ts";
 import type { Database } from "./database.ts";
 import { dynamoError } from "./dynamo-error.ts";
-import { commit } from "./engine.ts";
 import { isReplay, payloadOf, useOfToken } from "./request-tokens.ts";
 import { stage } from "./staging.ts";
 import { parseTransactWrite } from "./transaction-input.ts";
@@ -10,7 +9,7 @@ import { type PreparedAction, prepare, refuseOverFourMegabytes, transactionCapac
 
 /** All of the actions or none: they are staged, judged together, and committed in one LevelDB batch, synced to disk. */
 async function writeTogether(
-  { store, locks }: Database,
+  { store, locks, streams }: Database,
   prepared: readonly PreparedAction[],
   tokenWrites: readonly Write[],
 ): Promise<object> {
@@ -29,9 +28,14 @@ async function writeTogether(
       ),
     );
     const kept = staged.filter(({ action }) => !action.checksOnly);
-    refuseOverFourMegabytes(kept.map(({ stored }) => stored));
-    await commit(store, [...kept.flatMap(({ writes }) => writes), ...tokenWrites], { sync: true });
-    return transactionCapacity(staged.map(({ answer }) => answer));
+    const changes = kept.flatMap((each) => each.changes);
+    refuseOverFourMegabytes(changes.map(({ after }) => after));
+    const tables = new Map(prepared.flatMap((each) => [...each.tables]));
+    await streams.commit({ changes, tables, also: tokenWrites, sync: true });
+    return transactionCapacity(
+      staged.map(({ answer }) => answer),
+      "WriteCapacityUnits",
+    );
   });
 }
 

@@ -1,10 +1,13 @@
-import database, { type Answer, type Input, type Item, type Store, type Table } from "dynalite/db/index.js";
+import type { Answer, Input, Item, Store, Table } from "dynalite/db/index.js";
 import { type CancellationReason, cancelUnlessClear, noReason, reasonOf } from "./cancellation.ts";
 import { DynamoError, validationError } from "./dynamo-error.ts";
 import { checkInput, loadTable } from "./engine.ts";
 import { itemName } from "./item-name.ts";
+import { itemBytes } from "./limits.ts";
 import type { TransactionAction } from "./transaction-input.ts";
 
+/** AWS turns a write with an empty key away before the transaction begins. */
+const EMPTY_KEY = "cannot contain an empty";
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /** An action whose input passed dynalite's checks, with the item it is about. */
@@ -32,6 +35,7 @@ export async function prepare(store: Store, actions: readonly TransactionAction[
       reasons.push(noReason);
     } catch (error) {
       if (!(error instanceof DynamoError)) throw error;
+      if (action.operation !== "GetItem" && error.message.includes(EMPTY_KEY)) throw error;
       reasons.push(reasonOf(error));
     }
   }
@@ -44,17 +48,22 @@ export async function prepare(store: Store, actions: readonly TransactionAction[
 
 /** AWS: "The aggregate size of the items in the transaction cannot exceed 4 MB". */
 export function refuseOverFourMegabytes(items: readonly (Item | undefined)[]): void {
-  const bytes = items.reduce((sum, item) => sum + (item === undefined ? 0 : database.itemSize(item)), 0);
+  const bytes = items.reduce((sum, item) => sum + (item === undefined ? 0 : itemBytes(item)), 0);
   if (bytes > MAX_BYTES) throw validationError("The aggregate size of the items in the transaction exceeds 4 MB");
 }
 
 /** Per table, twice what the single operations take: transactions read and write each item two times. */
-export function transactionCapacity(answers: readonly Answer[]): { ConsumedCapacity?: unknown } {
+export function transactionCapacity(
+  answers: readonly Answer[],
+  kind: "ReadCapacityUnits" | "WriteCapacityUnits",
+): { ConsumedCapacity?: unknown } {
   const units = new Map<string, number>();
   for (const { ConsumedCapacity: capacity } of answers) {
     if (capacity === undefined) continue;
     units.set(capacity.TableName, (units.get(capacity.TableName) ?? 0) + 2 * capacity.CapacityUnits);
   }
   if (units.size === 0) return {};
-  return { ConsumedCapacity: Array.from(units, ([TableName, CapacityUnits]) => ({ TableName, CapacityUnits })) };
+  return {
+    ConsumedCapacity: Array.from(units, ([TableName, taken]) => ({ TableName, CapacityUnits: taken, [kind]: taken })),
+  };
 }

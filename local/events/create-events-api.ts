@@ -28,10 +28,10 @@ function testPattern({ EventPattern, Event }: z.infer<typeof TestEventPattern>):
   }
 }
 
-/** The API of Amazon EventBridge as far as a sender of events needs it; starting and stopping it moves the bus. */
+/** The API of Amazon EventBridge as far as a sender of events needs it. */
 export function createEventsApi(deps: JsonServiceDeps & { readonly bus: EventBuses }): LocalService {
   const { bus, now } = deps;
-  const api = createJsonService(deps, {
+  return createJsonService(deps, {
     name: "events",
     target: "AWSEvents",
     version: "1.1",
@@ -43,5 +43,4 @@ export function createEventsApi(deps: JsonServiceDeps & { readonly bus: EventBus
       TestEventPattern: jsonOperation(TestEventPattern, testPattern),
     },
   });
-  return { ...api, start: bus.start, stop: bus.stop };
 }

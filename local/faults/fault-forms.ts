@@ -1,12 +1,14 @@
 import { operationNameOf, operationNames as sesOperations } from "#local/aws/ses/routes.ts";
 import { findRoute } from "#local/gateway/find-route.ts";
 import type { LocalRequest, LocalService } from "#local/http/service.ts";
+import { operationNameOf as stripeOperationNameOf } from "#local/stripe/operations/all-operations.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Faults } from "./create-faults.ts";
 import {
   COMMON_ERRORS,
   refuseAsGateway,
   refuseAsS3,
+  refuseAsStripe,
   refuseInJson,
   refuseInQuery,
   refuseInRestJson,
@@ -60,7 +62,7 @@ const refuseAsSes = refuseInRestJson({
   ...COMMON_ERRORS,
   429: { status: 429, code: "TooManyRequestsException", message: "Too many requests" },
 });
-const refuseAsSts = refuseInQuery({
+const refuseAsQuery = refuseInQuery({
   ...COMMON_ERRORS,
   429: { status: 400, code: "Throttling", message: "Rate exceeded" },
 });
@@ -83,6 +85,14 @@ const refuseAsSqs = refuseInJson("1.0", {
   },
 });
 
+const refuseAsMarketplace = refuseInJson("1.1", {
+  ...COMMON_ERRORS,
+  500: { status: 500, code: "InternalServiceErrorException", message: "An internal error has occurred." },
+});
+/** Mounted where Stripe's SDK calls, its paths begin with the mount. */
+const stripeOperationOf = ({ method, signedPath }: LocalRequest): string | undefined =>
+  stripeOperationNameOf({ method, path: signedPath });
+
 /** The services that faults can be set on, by the path each answers under. */
 export const faultForms: Readonly<Record<string, FaultForm>> = {
   "/_aws/dynamodb": {
@@ -99,7 +109,7 @@ export const faultForms: Readonly<Record<string, FaultForm>> = {
     operationOf: targetOf,
     refuse: refuseAsCognito,
   },
-  "/_aws/sts": { name: "sts", title: "STS", isSigned: true, operationOf: actionOf, refuse: refuseAsSts },
+  "/_aws/sts": { name: "sts", title: "STS", isSigned: true, operationOf: actionOf, refuse: refuseAsQuery },
   "/_aws/iam": { name: "iam", title: "IAM", isSigned: true, operationOf: actionOf, refuse: refuseAsIam },
   "/_aws/email": {
     name: "email",
@@ -108,6 +118,13 @@ export const faultForms: Readonly<Record<string, FaultForm>> = {
     operations: sesOperations,
     operationOf: ({ method, path }) => operationNameOf(method, path),
     refuse: refuseAsSes,
+  },
+  "/_aws/ses-v1": {
+    name: "ses-v1",
+    title: "SES, API v1",
+    isSigned: true,
+    operationOf: actionOf,
+    refuse: refuseAsQuery,
   },
   "/_aws/s3": {
     name: "s3",
@@ -125,6 +142,21 @@ export const faultForms: Readonly<Record<string, FaultForm>> = {
     refuse: refuseAsEvents,
   },
   "/_aws/sqs": { name: "sqs", title: "SQS", isSigned: true, operationOf: targetOf, refuse: refuseAsSqs },
+  "/v1": { name: "stripe", title: "Stripe", isSigned: false, operationOf: stripeOperationOf, refuse: refuseAsStripe },
+  "/_aws/metering-marketplace": {
+    name: "metering-marketplace",
+    title: "Marketplace Metering",
+    isSigned: true,
+    operationOf: targetOf,
+    refuse: refuseAsMarketplace,
+  },
+  "/_aws/entitlement-marketplace": {
+    name: "entitlement-marketplace",
+    title: "Marketplace Entitlement",
+    isSigned: true,
+    operationOf: targetOf,
+    refuse: refuseAsMarketplace,
+  },
   "/api": {
     name: "api",
     title: "Sestina's own API",

@@ -76,3 +76,13 @@ export const refuseAsGateway: Refuse = (wanted) => {
   const messages = { 429: "Too Many Requests", 500: "Internal Server Error", 503: "Service Unavailable" } as const;
   return json(wanted, { message: messages[wanted] });
 };
+
+/** Stripe's own form (Stripe: "Errors"). */
+export const refuseAsStripe: Refuse = (wanted) => {
+  const errors = {
+    429: { type: "invalid_request_error", code: "rate_limit", message: "Request rate limit exceeded." },
+    500: { type: "api_error", message: "An unknown error occurred." },
+    503: { type: "api_error", message: "Stripe is temporarily unavailable." },
+  } as const;
+  return json(wanted, { error: errors[wanted] }, { "request-id": `req_${randomUUID().slice(0, 8)}` });
+};

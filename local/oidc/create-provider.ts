@@ -1,8 +1,9 @@
 import type { RandomBytes } from "#local/aws/random-text.ts";
 import { withParameters } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
-import { answerStyle } from "#local/sign-in-page/answer-page.ts";
+import { styles } from "#local/played-page/played-page.ts";
 import type { Store } from "#local/store.ts";
+import { aboutPage } from "./about-page.ts";
 import { createAccounts, type Account } from "./accounts.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { loadEmulator, type Emulator } from "./emulator.ts";
@@ -44,6 +45,7 @@ async function sendBack(
 }
 
 function route(
+  provider: Provider,
   { method, path }: LocalRequest,
   picker: Picker,
   tokens: TokenEndpoint,
@@ -59,8 +61,10 @@ function route(
       return tokens.exchange;
     case "GET /userinfo":
       return tokens.userInfo;
+    case "GET /":
+      return () => aboutPage(provider);
     case "GET /page.css":
-      return answerStyle;
+      return styles;
     case "GET /jwks":
     case "GET /.well-known/openid-configuration":
       return async (request: LocalRequest) => (await emulator())(request);
@@ -78,5 +82,5 @@ export function createProvider(provider: Provider, { store, now, random }: Provi
   const agree = async (request: AuthorizationRequest, account: Account) =>
     sendBack(await emulator(), tokens.keepCode, request, account);
   const picker = createPicker({ provider, accounts, store, now, random, agree });
-  return { handle: async (request) => route(request, picker, tokens, emulator)(request) };
+  return { handle: async (request) => route(provider, request, picker, tokens, emulator)(request) };
 }

@@ -6,11 +6,11 @@ import { readCookie, setCookie } from "#local/http/cookies.ts";
 import { readForm } from "#local/http/form.ts";
 import { redirect, withParameters } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
-import { errorPage } from "#local/sign-in-page/answer-page.ts";
 import type { Store } from "#local/store.ts";
 import { NewAccount, type Account, type Accounts } from "./accounts.ts";
 import { AuthorizationRequest, readAuthorization } from "./authorization-request.ts";
 import { pickerPage } from "./picker-page.ts";
+import { providerNotice } from "./provider-page.ts";
 import type { Provider } from "./provider.ts";
 
 const PATIENCE_MS = 15 * 60 * 1000;
@@ -53,7 +53,7 @@ export function createPicker({ provider, accounts, store, now, random, agree }: 
   const expiry = { lifetimeMs: PATIENCE_MS, now };
   const waiting = createExpiringDocuments(store, `oidc/${provider.id}/waiting`, Waiting, expiry);
   const page = (ticket: string, more: { trouble?: string; headers?: Record<string, string> } = {}) =>
-    pickerPage({ providerName: provider.name, accounts: accounts.list(), ticket, ...more });
+    pickerPage(provider, { accounts: accounts.list(), ticket, ...more });
 
   const answerChoice = async (
     request: LocalRequest,
@@ -83,7 +83,9 @@ export function createPicker({ provider, accounts, store, now, random, agree }: 
     show: (request) => {
       const read = readAuthorization(request.query, provider.client);
       if (!read.ok) {
-        return "location" in read ? redirect(read.location) : errorPage(`${provider.name} cannot help`, read.sentence);
+        return "location" in read
+          ? redirect(read.location)
+          : providerNotice(provider, `${provider.name} cannot help`, read.sentence);
       }
       const ticket = random(32).toString("base64url");
       const browser = readCookie(request, COOKIE) ?? random(32).toString("base64url");
@@ -93,12 +95,16 @@ export function createPicker({ provider, accounts, store, now, random, agree }: 
     },
     answer: async (request) => {
       const foreign = foreignCaller(request);
-      if (foreign !== undefined) return errorPage("Not from here", foreign, 403);
+      if (foreign !== undefined) return providerNotice(provider, "Not from here", foreign, 403);
       const form = readForm(request) ?? new URLSearchParams();
       const ticket = form.get("ticket") ?? "";
       const found = waitingOf(waiting, request, ticket);
       if (found !== undefined) return answerChoice(request, form, ticket, found);
-      return errorPage("Start again", "This page was answered already, is too old, or belongs to another browser.");
+      return providerNotice(
+        provider,
+        "Start again",
+        "This page was answered already, is too old, or belongs to another browser.",
+      );
     },
   };
 }

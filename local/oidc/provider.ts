@@ -3,6 +3,10 @@ export interface RegisteredClient {
   readonly id: string;
   readonly secret: string;
   readonly redirectUris: readonly string[];
+  /**
+   * Where the way ends that begins with our form: browsers hold a page's policy for forms against every redirect.
+   */
+  readonly leadsTo: readonly string[];
 }
 
 /** An identity provider that the small cloud plays. */
@@ -15,8 +19,8 @@ export interface Provider {
   readonly issuer: string;
   readonly client: RegisteredClient;
   /**
-   * The claim that says whether the address is the account's own. Microsoft has no `email_verified`; apps ask for
-   * `xms_edov` instead (Microsoft: "Migrate away from using email claims for user identification or authorization").
+   * The claim that says whether the address is the account's own. Microsoft's tokens have no `email_verified`: apps
+   * have `xms_edov` added (Microsoft: "Optional claims reference").
    */
   readonly verifiedClaim: "email_verified" | "xms_edov";
 }

@@ -4,18 +4,27 @@ import type { Provider } from "./provider.ts";
 
 const PREFIX = "/_oidc";
 
-const client = (id: Provider["id"], callbackUrl: string): Provider["client"] => ({
+const client = (id: Provider["id"], callbackUrl: string, leadsTo: readonly string[]): Provider["client"] => ({
   id: `sestina-at-${id}`,
   secret: `local-${id}-secret-not-used-anywhere-else`,
   redirectUris: [callbackUrl],
+  leadsTo,
 });
 
 /**
  * The three providers of the local stage. `appUrl` is the product's own address, under which all of them answer;
- * `callbackUrl` is where the user pool's hosted UI takes people back.
+ * `callbackUrl` is where the user pool's hosted UI takes people back, before the app at one of `appOrigins` does.
  */
-export function localProviders(appUrl: string, callbackUrl: string): readonly Provider[] {
-  const at = (id: Provider["id"]) => ({ id, issuer: `${appUrl}${PREFIX}/${id}`, client: client(id, callbackUrl) });
+export function localProviders(
+  appUrl: string,
+  callbackUrl: string,
+  appOrigins: readonly string[],
+): readonly Provider[] {
+  const at = (id: Provider["id"]) => ({
+    id,
+    issuer: `${appUrl}${PREFIX}/${id}`,
+    client: client(id, callbackUrl, appOrigins),
+  });
   return [
     { ...at("google"), name: "Google", verifiedClaim: "email_verified" },
     { ...at("microsoft"), name: "Microsoft", verifiedClaim: "xms_edov" },

@@ -6,6 +6,8 @@ export interface ReceiveOptions {
   /** 1 to 10. */
   readonly max: number;
   readonly visibilitySeconds?: number | undefined;
+  /** Nothing of a second group. */
+  readonly oneGroup?: boolean;
 }
 
 /** FIFO queues have one delay for all messages, which a change of the setting changes for those that wait too. */
@@ -66,11 +68,8 @@ function take(state: QueueState, queue: Queue, message: Message, visibilitySecon
 }
 
 /** Gives out up to `max` messages and hides each for its visibility timeout; who got them is on disk then. */
-export function receiveMessages(
-  state: QueueState,
-  queue: Queue,
-  { max, visibilitySeconds }: ReceiveOptions,
-): Message[] {
+export function receiveMessages(state: QueueState, queue: Queue, options: ReceiveOptions): Message[] {
+  const { max, visibilitySeconds, oneGroup = false } = options;
   const all = state.messages(queue);
   const candidates = available(queue, all, state.now());
   if (candidates.length === 0) return [];
@@ -78,7 +77,8 @@ export function receiveMessages(
   const received = state.atomically(() => {
     const taken: Message[] = [];
     for (const message of candidates) {
-      if (taken.length >= max) break;
+      const isOther = oneGroup && taken.some(({ group }) => group !== message.group);
+      if (taken.length >= max || isOther) break;
       if (buried(state, queue, message)) deadLetters.push(message);
       else taken.push(take(state, queue, message, visibilitySeconds));
     }

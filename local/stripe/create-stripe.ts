@@ -5,17 +5,11 @@ import { createAnswerCall } from "./api/answer-call.ts";
 import { createBillingRun } from "./billing/run-billing.ts";
 import { openBooks, type Books } from "./books.ts";
 import { createLedgers, noCause, type Ledger } from "./ledger.ts";
-import { catalogueOperations } from "./operations/catalogue.ts";
-import { checkoutSessionOperations } from "./operations/checkout-sessions.ts";
-import { customerOperations } from "./operations/customers.ts";
-import { eventOperations } from "./operations/events.ts";
-import { invoiceOperations } from "./operations/invoices.ts";
-import { paymentOperations } from "./operations/payments.ts";
-import { portalSessionOperations } from "./operations/portal-sessions.ts";
-import { subscriptionOperations } from "./operations/subscriptions.ts";
+import { allOperations, operationNames } from "./operations/all-operations.ts";
 import { answerPage } from "./pages/answer-page.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { createDeliverer } from "./webhooks/deliver.ts";
+import { forgetOldEvents } from "./webhooks/forget-old-events.ts";
 import { createDeliveryQueue, type DeliveryQueue } from "./webhooks/queue.ts";
 
 export interface StripeOptions {
@@ -33,6 +27,7 @@ export interface SmallStripe extends LocalService {
   readonly store: Store;
   readonly books: Books;
   readonly queue: DeliveryQueue;
+  readonly webhookUrl: string;
   /** For what somebody does at the console. */
   readonly ledger: Ledger;
   /** Does what time brings, and sends what is due. */
@@ -61,16 +56,7 @@ export function createStripe(options: StripeOptions): SmallStripe {
     now,
     secretKey: options.secretKey,
     newRequestId: () => `req_${random(10).toString("hex").slice(0, 14)}`,
-    operations: [
-      ...catalogueOperations,
-      ...customerOperations,
-      ...checkoutSessionOperations,
-      ...subscriptionOperations,
-      ...invoiceOperations,
-      ...paymentOperations,
-      ...portalSessionOperations,
-      ...eventOperations({ url: webhook.url, pending: queue.pending }),
-    ],
+    operations: allOperations({ url: webhook.url, pending: queue.pending }),
   });
   const settle = (): void => {
     runBilling();
@@ -83,8 +69,10 @@ export function createStripe(options: StripeOptions): SmallStripe {
     store,
     books,
     queue,
+    webhookUrl: webhook.url,
     ledger,
     settle,
+    operations: operationNames,
     handle: async (request) => {
       settle();
       const answer = request.path.startsWith("/v1/")
@@ -94,6 +82,7 @@ export function createStripe(options: StripeOptions): SmallStripe {
       return answer;
     },
     start: () => {
+      forgetOldEvents({ store, books, queue, now: now() });
       settle();
       timer = setInterval(settle, LOOK_EVERY_MS);
     },

@@ -11,6 +11,8 @@ import { Amplify } from "aws-amplify";
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { afterEach, expect, test } from "vitest";
+import { federatedUser } from "#local/cognito/federation/federated-user.ts";
+import { openStore } from "#local/store.ts";
 import {
   codeSentTo,
   pool,
@@ -172,6 +174,20 @@ test("a session works once, for three minutes, and only with its own challenge",
   await expect(answer(other, "open sesame", nobody)).rejects.toMatchObject(refused);
 });
 
+test("a restart ends no sign-in that is under way, and revives no session that was used", async () => {
+  const store = openStore(":memory:");
+  running = await startPool({ triggers: sesame().triggers, store });
+  await join();
+  const used = (await begin()).Session;
+  const { Session: waiting } = await answer(used, "open barley");
+  await running.close();
+  running = await startPool({ triggers: sesame().triggers, store });
+  await expect(answer(used, "open sesame")).rejects.toMatchObject({
+    message: "Invalid session for the user, session can only be used once.",
+  });
+  expect((await answer(waiting, "open sesame")).AuthenticationResult).toBeDefined();
+});
+
 test("of many answers with one session at once, one counts", async () => {
   const { seen, triggers } = sesame();
   running = await startPool({ triggers });
@@ -202,14 +218,17 @@ test("an unknown address, an external user's name and a known one cannot be told
   const { seen, triggers } = sesame();
   running = await startPool({ triggers });
   await join();
+  const came = { providerName: "Google", subject: "123", attributes: { email: "kim@example.com" } };
+  await federatedUser(running.parts, came);
   const [known, unknown, again] = [await begin(), await begin(nobody), await begin(nobody)];
+  expect(Object.keys((await begin("Google_123")).ChallengeParameters!)).toEqual(["hint", "USERNAME"]);
   const names = (given: typeof known) => Object.keys(given.ChallengeParameters ?? {});
   expect(names(unknown)).toEqual(names(known));
   expect(unknown.ChallengeParameters).toEqual(again.ChallengeParameters);
   expect(unknown.ChallengeParameters?.["USERNAME"]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/);
   const made = unknown.ChallengeParameters?.["USERNAME"];
   expect((await answer(unknown.Session, "open sesame", made)).ChallengeName).toBe("CUSTOM_CHALLENGE");
-  expect(seen.defined.map(({ request }) => request.userNotFound)).toEqual([false, true, true, true]);
+  expect(seen.defined.map(({ request }) => request.userNotFound)).toEqual([false, true, true, true, true]);
   expect(seen.defined[1]?.request.userAttributes).toEqual({});
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +14,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { g, power, signedBytes, toInteger } from "#local/cognito/srp/group.ts";
 import { openStore } from "#local/store.ts";
 import { codeSentTo, HOUR, pool, publicKeys, startPool, type RunningPool } from "#tests/support/cognito-pool.ts";
 
@@ -118,6 +120,27 @@ describe("a running pool", () => {
     await expect(getUser(running, IdToken)).rejects.toMatchObject({ message: "Invalid Access Token" });
   });
 
+  test("aws-jwt-verify takes each token for its own use and for this app client and pool alone", async () => {
+    const { IdToken = "", AccessToken = "" } = await signIn(running);
+    const keys = await publicKeys(running);
+    const verify = (token: string, tokenUse: "id" | "access", clientId: string = ClientId, userPoolId = pool.id) => {
+      const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse });
+      verifier.cacheJwks(keys);
+      return verifier.verify(token);
+    };
+    expect(await verify(AccessToken, "access")).toMatchObject({
+      client_id: ClientId,
+      scope: "aws.cognito.signin.user.admin",
+      token_use: "access",
+    });
+    expect(await verify(IdToken, "id")).toMatchObject({ aud: ClientId });
+    await expect(verify(AccessToken, "access", "another-client")).rejects.toThrow("Client ID not allowed");
+    await expect(verify(IdToken, "id", "another-client")).rejects.toThrow('("audience") not allowed');
+    await expect(verify(AccessToken, "id")).rejects.toThrow("Token use not allowed");
+    await expect(verify(IdToken, "access")).rejects.toThrow("Token use not allowed");
+    await expect(verify(IdToken, "id", ClientId, "eu-central-1_Another01")).rejects.toThrow("issuer not configured");
+  });
+
   test("the discovery document names the keys at AWS's own address", async () => {
     const answer = await fetch(`${running.url}/${pool.id}/.well-known/openid-configuration`);
     const issuer = `https://cognito-idp.eu-central-1.amazonaws.com/${pool.id}`;
@@ -125,6 +148,25 @@ describe("a running pool", () => {
     expect((await fetch(`${running.url}/eu-central-1_Other/.well-known/jwks.json`)).status).toBe(404);
   });
 });
+
+/** The password, its plain hashes, and the two secrets of SRP that would sign in without it. In every usual writing. */
+function madeFrom(password: string, { parts }: RunningPool): string[] {
+  const { sub, password: stored } = parts.users.find(Username)!;
+  const hash = (...what: (string | Buffer)[]) =>
+    what.reduce((sum, one) => sum.update(one), createHash("sha256")).digest();
+  const identity = hash(`${pool.id.split("_")[1]!}${sub}:${password}`);
+  const exponent = hash(signedBytes(BigInt(`0x${stored!.salt}`)), identity);
+  expect(power(g, toInteger(exponent))).toBe(BigInt(`0x${stored!.verifier}`));
+  const hashes = [
+    hash(password),
+    hash(sub, password),
+    createHash("sha1").update(password).digest(),
+    identity,
+    exponent,
+  ];
+  const encodings = ["hex", "base64", "base64url", "latin1"] as const;
+  return [password, ...hashes.flatMap((bytes) => encodings.map((encoding) => bytes.toString(encoding)))];
+}
 
 describe("a pool on disk", () => {
   const folder = mkdtempSync(join(tmpdir(), "cognito-"));
@@ -138,7 +180,7 @@ describe("a pool on disk", () => {
     await first.close();
 
     const stored = readdirSync(folder).map((name) => readFileSync(join(folder, name), "latin1"));
-    const secrets = [Password, IdToken, AccessToken, RefreshToken, RefreshToken.split(".").at(-1)!];
+    const secrets = [...madeFrom(Password, first), IdToken, AccessToken, RefreshToken, RefreshToken.split(".").at(-1)!];
     expect(stored.join("")).toContain(Username);
     for (const secret of secrets) expect(stored.filter((text) => text.includes(secret))).toEqual([]);
     first.store.close();

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, TransactGetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, TransactGetCommand, TransactWriteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dynamoClient, outcome, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
@@ -32,123 +32,6 @@ const add = (pk: string, sk: string, by: number, least = 0) => ({
     ExpressionAttributeValues: { ":by": by, ":least": least },
   },
 });
-const mustExist = (pk: string, sk: string) => ({
-  ConditionCheck: { TableName, Key: { pk, sk }, ConditionExpression: "attribute_exists(pk)" },
-});
-
-describe("a transaction", () => {
-  it("puts, updates, deletes and checks in one step", async () => {
-    await put({ pk: "all", sk: "updated", amount: 1 });
-    await put({ pk: "all", sk: "deleted" });
-    await put({ pk: "all", sk: "checked", untouched: true });
-    await write(
-      unlessThere("all", "put"),
-      add("all", "updated", 4),
-      { Delete: { TableName, Key: { pk: "all", sk: "deleted" } } },
-      mustExist("all", "checked"),
-    );
-    expect(await get("all", "put")).toEqual({ pk: "all", sk: "put" });
-    expect(await get("all", "updated")).toEqual({ pk: "all", sk: "updated", amount: 5 });
-    expect(await get("all", "deleted")).toBeUndefined();
-    expect(await get("all", "checked")).toEqual({ pk: "all", sk: "checked", untouched: true });
-  });
-
-  it("writes nothing when one action fails and gives each action's reason in order", async () => {
-    await put({ pk: "none", sk: "taken", by: "me" });
-    await put({ pk: "none", sk: "text", amount: "many" });
-    const update = add("none", "text", 1).Update;
-    const refused: unknown = await write(
-      unlessThere("none", "first"),
-      { Put: { ...unlessThere("none", "taken").Put, ReturnValuesOnConditionCheckFailure: "ALL_OLD" } },
-      mustExist("none", "absent"),
-      { Update: { ...update, ConditionExpression: "attribute_exists(pk)", ExpressionAttributeValues: { ":by": 1 } } },
-      unlessThere("none", "last"),
-    ).catch((error: unknown) => error);
-    expect(refused).toMatchObject({
-      name: "TransactionCanceledException",
-      message:
-        "Transaction cancelled, please refer cancellation reasons for specific reasons " +
-        "[None, ConditionalCheckFailed, ConditionalCheckFailed, ValidationError, None]",
-      CancellationReasons: [
-        { Code: "None" },
-        {
-          Code: "ConditionalCheckFailed",
-          Message: "The conditional request failed",
-          Item: { pk: { S: "none" }, sk: { S: "taken" }, by: { S: "me" } },
-        },
-        { Code: "ConditionalCheckFailed" },
-        { Code: "ValidationError", Message: "An operand in the update expression has an incorrect data type" },
-        { Code: "None" },
-      ],
-    });
-    expect(await get("none", "first")).toBeUndefined();
-    expect(await get("none", "last")).toBeUndefined();
-    expect(await get("none", "text")).toMatchObject({ amount: "many" });
-  });
-
-  it("shows the item of a failed condition only when asked", async () => {
-    await put({ pk: "shown", sk: "1" });
-    await expect(write(unlessThere("shown", "1"))).rejects.toMatchObject({
-      CancellationReasons: [expect.not.objectContaining({ Item: expect.anything() as unknown })],
-    });
-  });
-
-  it("is refused when two of its actions are about one item", async () => {
-    const twice = write(unlessThere("twice", "1"), mustExist("twice", "1"));
-    await expect(twice).rejects.toMatchObject({
-      name: "ValidationException",
-      message: "Transaction request cannot include multiple operations on one item",
-    });
-    expect(await get("twice", "1")).toBeUndefined();
-  });
-
-  it("takes a hundred actions and no more", async () => {
-    const puts = Array.from({ length: 101 }, (_, n) => unlessThere("hundred", String(n)));
-    await expect(write(...puts)).rejects.toMatchObject({ name: "ValidationException" });
-    await write(...puts.slice(1));
-    expect(await get("hundred", "0")).toBeUndefined();
-    expect(await get("hundred", "100")).toBeDefined();
-  });
-
-  it("takes four megabytes and no more", async () => {
-    const large = (n: number) => unlessThere("large", String(n), { text: "x".repeat(390_000) });
-    const numbers = Array.from({ length: 10 }, (_, n) => n);
-    await write(...numbers.map(large));
-    await expect(write(...numbers.map((n) => large(n + 10)), large(20))).rejects.toThrow("exceeds 4 MB");
-    expect(await get("large", "9")).toBeDefined();
-    expect(await get("large", "10")).toBeUndefined();
-  });
-
-  it.each([
-    [
-      "an unknown table",
-      { Put: { TableName: "no-such-table", Item: { pk: "a", sk: "a" } } },
-      "ResourceNotFoundException",
-    ],
-    ["no action at all", {}, "ValidationException"],
-    [
-      "a broken expression",
-      { Put: { TableName, Item: { pk: "a", sk: "a" }, ConditionExpression: "(" } },
-      "ValidationException",
-    ],
-    [
-      "a check without a condition",
-      { ConditionCheck: { TableName, Key: { pk: "a", sk: "a" } } },
-      "ValidationException",
-    ],
-    ["a key of the wrong form", { Delete: { TableName, Key: { pk: "a" } } }, "TransactionCanceledException"],
-  ])("with %s is refused", async (_, action, exception) => {
-    await expect(write(unlessThere("bad", "1"), action as Actions[number])).rejects.toMatchObject({ name: exception });
-    expect(await get("bad", "1")).toBeUndefined();
-  });
-
-  it("reports the capacity it took when asked", async () => {
-    const command = { TransactItems: [unlessThere("capacity", "1"), unlessThere("capacity", "2")] };
-    const done = await client.send(new TransactWriteCommand({ ...command, ReturnConsumedCapacity: "TOTAL" }));
-    expect(done.ConsumedCapacity).toEqual([{ TableName, CapacityUnits: 4 }]);
-  });
-});
-
 describe("transactions at the same time", () => {
   it("let one of twenty win a condition on one item, and the others leave nothing", async () => {
     const numbers = Array.from({ length: 20 }, (_, n) => n);
@@ -163,6 +46,30 @@ describe("transactions at the same time", () => {
       expect(["ConditionalCheckFailed", "TransactionConflict"]).toContain(reasons[0]);
       expect(reasons[1]).toBe("None");
     }
+  });
+
+  it("are done or told of the conflict when twenty count on one item, and the count is how many were done", async () => {
+    await put({ pk: "count", sk: "1", amount: 0 });
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(write(add("count", "1", 1)))));
+    const done = outcomes.filter((each) => each === "done").length;
+    expect(done).toBeGreaterThanOrEqual(1);
+    expect(outcomes.filter((each) => each !== "done")).toEqual(
+      Array.from({ length: 20 - done }, () => ["TransactionConflict"]),
+    );
+    expect(await get("count", "1")).toMatchObject({ amount: done });
+  });
+
+  it("turn single writes away meanwhile, which count themselves or conflict", async () => {
+    await put({ pk: "mixed", sk: "1", amount: 0 });
+    const single = () => client.send(new UpdateCommand(add("mixed", "1", 1).Update));
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? single() : write(add("mixed", "1", 1)))),
+    );
+    const refused = results.flatMap((result) => (result.status === "rejected" ? [(result.reason as Error).name] : []));
+    expect(["TransactionConflictException", "TransactionCanceledException"]).toEqual(
+      expect.arrayContaining([...new Set(refused)]),
+    );
+    expect(await get("mixed", "1")).toMatchObject({ amount: 40 - refused.length });
   });
 
   it("never pass a limit when each is retried after a conflict", async () => {
@@ -221,19 +128,6 @@ describe("transactions at the same time", () => {
 });
 
 describe("reading in a transaction", () => {
-  it("gives the items in the order asked, with holes where there are none", async () => {
-    await put({ pk: "read", sk: "1", label: "one", more: 1 });
-    const { Responses } = await client.send(
-      new TransactGetCommand({
-        TransactItems: [
-          { Get: { TableName, Key: { pk: "read", sk: "absent" } } },
-          { Get: { TableName, Key: { pk: "read", sk: "1" }, ProjectionExpression: "label" } },
-        ],
-      }),
-    );
-    expect(Responses).toEqual([{}, { Item: { label: "one" } }]);
-  });
-
   it("is cancelled while a transaction writes one of the items", async () => {
     const Key = { pk: { S: "read" }, sk: { S: "busy" } };
     const [, read] = await Promise.allSettled([

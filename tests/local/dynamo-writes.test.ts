@@ -1,12 +1,5 @@
-import {
-  BatchWriteCommand,
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from "@aws-sdk/lib-dynamodb";
-import { ConditionalCheckFailedException, DescribeTableCommand } from "@aws-sdk/client-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureTable } from "#local/dynamo/create-table.ts";
@@ -57,57 +50,6 @@ describe("the product's table", () => {
 });
 
 describe("single writes", () => {
-  it("are refused by a condition and show the item that stood in the way when asked", async () => {
-    await put({ pk: "tag", sk: "1", label: "old" });
-    const again = { TableName: tableName, ConditionExpression: "attribute_not_exists(pk)" };
-    const shown = new PutCommand({
-      ...again,
-      Item: { pk: "tag", sk: "1", label: "new" },
-      ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-    });
-    const refused = await client.send(shown).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(ConditionalCheckFailedException);
-    expect(refused).toMatchObject({
-      message: "The conditional request failed",
-      Item: { pk: { S: "tag" }, sk: { S: "1" }, label: { S: "old" } },
-    });
-    const silent = await client
-      .send(new DeleteCommand({ ...again, Key: { pk: "tag", sk: "1" } }))
-      .catch((error: unknown) => error);
-    expect(silent).toBeInstanceOf(ConditionalCheckFailedException);
-    expect(silent).toHaveProperty("Item", undefined);
-    expect(await get("tag", "1")).toEqual({ pk: "tag", sk: "1", label: "old" });
-  });
-
-  it("show the item of a refused update, and none when there was none", async () => {
-    const update = (sk: string) =>
-      client.send(
-        new UpdateCommand({
-          TableName: tableName,
-          Key: { pk: "lock", sk },
-          UpdateExpression: "SET version = :next",
-          ConditionExpression: "version = :seen",
-          ExpressionAttributeValues: { ":seen": 1, ":next": 2 },
-          ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-        }),
-      );
-    await put({ pk: "lock", sk: "there", version: 7 });
-    await expect(update("there")).rejects.toMatchObject({ Item: { version: { N: "7" } } });
-    await expect(update("absent")).rejects.toMatchObject({ name: "ConditionalCheckFailedException", Item: undefined });
-  });
-
-  it("give back what they were asked to", async () => {
-    const add = new UpdateCommand({
-      TableName: tableName,
-      Key: { pk: "counter", sk: "1" },
-      UpdateExpression: "ADD used :one",
-      ExpressionAttributeValues: { ":one": 1 },
-      ReturnValues: "ALL_NEW",
-    });
-    await client.send(add);
-    expect((await client.send(add)).Attributes).toEqual({ pk: "counter", sk: "1", used: 2 });
-  });
-
   it("at the same time on one item come one after the other, with transactions among them", async () => {
     const change = {
       TableName: tableName,
@@ -131,40 +73,6 @@ describe("single writes", () => {
     expect((await newestFirst("idx")).map(({ sk }) => sk as string)).toEqual(["a", "b"]);
     await client.send(new DeleteCommand({ TableName: tableName, Key: { pk: "idx", sk: "a" } }));
     expect((await newestFirst("idx")).map(({ sk }) => sk as string)).toEqual(["b"]);
-  });
-
-  it("refuse a value of the wrong kind for an option by its name", async () => {
-    const wrong = { TableName: tableName, Item: { pk: { S: "a" }, sk: { S: "a" } } };
-    await expect(
-      dynamo.service.call("PutItem", { ...wrong, ReturnValuesOnConditionCheckFailure: "SOME" }),
-    ).rejects.toMatchObject({
-      name: "ValidationException",
-      message: expect.stringContaining("'returnValuesOnConditionCheckFailure'") as string,
-    });
-  });
-});
-
-describe("a batch of writes", () => {
-  it("stores and deletes many items and keeps the index right", async () => {
-    await put({ pk: "batch", sk: "gone", updatedAt: "2026-01-01" });
-    const puts = Array.from({ length: 20 }, (_, n) => ({
-      PutRequest: { Item: { pk: "batch", sk: String(n), updatedAt: `2026-02-${String(n + 10)}` } },
-    }));
-    const requests = [...puts, { DeleteRequest: { Key: { pk: "batch", sk: "gone" } } }];
-    await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests } }));
-    expect((await newestFirst("batch")).map(({ sk }) => Number(sk))).toEqual(puts.map((_, n) => 19 - n));
-    expect(await get("batch", "gone")).toBeUndefined();
-  });
-
-  it("is refused whole when it names an item twice or keys one wrongly", async () => {
-    const write = (...items: Record<string, unknown>[]) =>
-      client.send(
-        new BatchWriteCommand({ RequestItems: { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) } }),
-      );
-    const twice = { pk: "twice", sk: "1" };
-    await expect(write(twice, twice)).rejects.toThrow("Provided list of item keys contains duplicates");
-    await expect(write(twice, { pk: "twice" })).rejects.toMatchObject({ name: "ValidationException" });
-    expect(await get("twice", "1")).toBeUndefined();
   });
 });
 

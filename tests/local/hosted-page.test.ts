@@ -53,7 +53,7 @@ test.each(["light", "dark"] as const)("by keyboard from the sign-in page to the 
 
   await tabTo("link", "Continue with Google");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Google (played locally)" })).toBeVisible();
+  await expect(page.getByText("This is not the real Google")).toBeVisible();
   await page.screenshot({ path: `test-output/hosted/picker-${colorScheme}.png` });
   expect(await violations()).toEqual([]);
 
@@ -74,6 +74,15 @@ test.each(["light", "dark"] as const)("by keyboard from the sign-in page to the 
   const { body } = await exchange(running, back.get("code") ?? "");
   expect(await verified(running, "id", body.id_token)).toMatchObject({ given_name: "Cy", email_verified: true });
   expect(problems).toEqual([]);
+});
+
+test("an app that has a port of its own is reached through the pages' policies", async () => {
+  const app = new URL(running.callbackUrl);
+  app.port = String(Number(app.port) + 1);
+  await page.goto(authorizeUrl(running, { redirect_uri: app.href, identity_provider: "Microsoft" }));
+  const arrived = page.waitForRequest((request) => request.url().startsWith(app.href), { timeout: 10_000 });
+  await page.getByRole("button", { name: "Ada Example" }).click();
+  expect(new URL((await arrived).url()).searchParams.has("code")).toBe(true);
 });
 
 test("a wrong password is said where a screen reader hears it", async () => {

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const server = await listen(mounts, port);
   ({ port } = server);
   const now = () => new Date(time);
-  const providers = localProviders(`http://127.0.0.1:${String(port)}`, callback);
+  const providers = localProviders(`http://127.0.0.1:${String(port)}`, callback, []);
   Object.assign(mounts, openProviders(providers, { store, now, random: randomBytes }));
   close = async () => {
     await server.close();
@@ -235,6 +235,27 @@ describe("a code", () => {
     expect(await verify(after.id_token, "google")).toMatchObject({ nonce: "a-nonce", given_name: "Ada" });
     expect(await verify(before.id_token, "google")).toMatchObject({ given_name: "Ben" });
   });
+});
+
+test("an app may give its secret in the header as well, in one way that fits the form", async () => {
+  const exchangeAs = async (name: string, secret: string, client_id: string) => {
+    const authorization = `Basic ${Buffer.from(`${name}:${secret}`).toString("base64")}`;
+    const code = await codeFor("Ada Example");
+    const fields = { grant_type: "authorization_code", code, redirect_uri: callback, client_id };
+    const body = new URLSearchParams(fields);
+    return (await fetch(`${issuer("google")}/token`, { method: "POST", headers: { authorization }, body })).status;
+  };
+  const [name, secret] = ["sestina-at-google", "local-google-secret-not-used-anywhere-else"];
+  expect(await exchangeAs(name, secret, name)).toBe(200);
+  expect(await exchangeAs(name, "wrong", name)).toBe(401);
+  expect(await exchangeAs(name, secret, "sestina-at-microsoft")).toBe(401);
+});
+
+test("a provider's own address says how an app registers with it", async () => {
+  const page = await browser.follow(await browser.open(issuer("enterprise")));
+  for (const fact of [issuer("enterprise"), "sestina-at-enterprise", "local-enterprise-secret"]) {
+    expect(page.html).toContain(fact);
+  }
 });
 
 test("user info is for those with a token of this provider", async () => {

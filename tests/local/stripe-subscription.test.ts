@@ -49,6 +49,16 @@ describe("when a period is over", () => {
     expect(days).toEqual(["2026-04-30", "2026-03-31", "2026-02-28", "2026-01-31"]);
   });
 
+  test("a clock that jumps lets the renewals of several customers come in their order", async () => {
+    await subscribe(cloud);
+    cloud.forward(10 * DAY);
+    await subscribe(cloud);
+    cloud.forward(70 * DAY);
+    const times = (await cloud.delivered()).map(({ created }) => created);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect((await stripe.invoices.list({ limit: 100 })).data).toHaveLength(6);
+  });
+
   test("an annual plan renews after a year", async () => {
     const { id } = await subscribe(cloud, { line_items: [{ price: "price_business_annual", quantity: 1 }] });
     cloud.forward(364 * DAY);
@@ -196,6 +206,9 @@ describe("a change in the middle of a period", () => {
     const seat = added.items.data[1]!.id;
     const more = await stripe.subscriptions.update(id, { items: [{ id: seat, quantity: 5 }] });
     expect(more.items.data[1]!.quantity).toBe(5);
+    expect((await stripe.subscriptionItems.update(seat, { quantity: 4 })).quantity).toBe(4);
+    const listed = await stripe.subscriptionItems.list({ subscription: id });
+    expect(listed.data.map(({ quantity }) => quantity)).toEqual([1, 4]);
     const none = await stripe.subscriptions.update(id, { items: [{ id: seat, deleted: true }] });
     expect(none.items.data).toHaveLength(1);
     await expect(stripe.subscriptions.update(id, { items: [{ id: seat, quantity: 1 }] })).rejects.toThrow("No such");

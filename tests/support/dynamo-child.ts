@@ -1,6 +1,21 @@
-import { serveDynamo } from "#tests/support/local-dynamo.ts";
+import { createDynamo } from "#local/dynamo/create-dynamo.ts";
+import { ensureTable } from "#local/dynamo/create-table.ts";
+import { verifySignature } from "#local/http/sigv4.ts";
+import { operator } from "#local/operator.ts";
+import { serve } from "#tests/support/serve.ts";
 
-/** A process of its own to be killed: serves the directory it is given and prints where. */
-const [directory] = process.argv.slice(2);
-const { endpoint } = await serveDynamo({ directory: directory! });
-process.stdout.write(`${endpoint}\n`);
+/**
+ * A process of its own to be killed: serves the directory it is given and prints where. It loads no SDK, so that
+ * it is up soon.
+ */
+const [directory, tableName] = process.argv.slice(2);
+const service = await createDynamo({
+  directory: directory!,
+  signers: (id) => (id === operator.accessKeyId ? operator : undefined),
+  verify: verifySignature,
+  owner: operator,
+  now: () => new Date(),
+});
+await ensureTable(service.call, { tableName: tableName! });
+const { url } = await serve({ "/_aws/dynamodb": service });
+process.stdout.write(`${url}/_aws/dynamodb\n`);

@@ -1,12 +1,18 @@
 import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { systemRandom } from "#local/aws/random-text.ts";
 import { createSes } from "#local/aws/ses/create-ses.ts";
-import { createClock } from "#local/clock/create-clock.ts";
+import { createClock, type Clock } from "#local/clock/create-clock.ts";
 import { createConsole } from "#local/console/create-console.ts";
+import { createEventBus } from "#local/events/create-event-bus.ts";
+import type { EventBuses } from "#local/events/event-bus.ts";
 import { createFaults } from "#local/faults/create-faults.ts";
 import { putBehindFaults } from "#local/faults/fault-forms.ts";
+import type { InvokeLambda } from "#local/gateway/lambda.ts";
 import type { Mail } from "#local/mailbox/mail.ts";
 import { createMailbox, type Mailbox } from "#local/mailbox/mailbox.ts";
+import { operator } from "#local/operator.ts";
+import { openPayments, type Payments } from "#local/payments.ts";
+import { createSqs, type QueueSettings } from "#local/sqs/create-sqs.ts";
 import { customerId, startCustomerCloud, type CustomerCloud } from "./customer-cloud.ts";
 import { noWaiting } from "./customer-ses.ts";
 
@@ -18,11 +24,47 @@ export interface ConsoleAnswer {
 
 export interface LocalConsole extends CustomerCloud {
   readonly mailbox: Mailbox;
+  readonly events: EventBuses;
+  readonly payments: Payments;
+  /** The Lambda that the rule "note-mails" invokes with what SES tells of. */
+  readonly lambda: ConsoleLambda;
   /** The console's API, e.g. `call("GET", "/accounts")`. A text body is sent as it is. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<ConsoleAnswer>;
   /** SES as the customer's root user. */
   readonly ses: SESv2Client;
 }
+
+export interface ConsoleLambda {
+  /** What it fails with, while there is something. */
+  failure: string | undefined;
+  readonly invoke: InvokeLambda;
+}
+
+function createLambda(): ConsoleLambda {
+  const lambda: ConsoleLambda = {
+    failure: undefined,
+    invoke: () => (lambda.failure === undefined ? Promise.resolve({}) : Promise.reject(new Error(lambda.failure))),
+  };
+  return lambda;
+}
+
+const rules = [{ name: "note-mails", region: "eu-central-1", pattern: { source: ["aws.ses"] }, file: "note-mails.ts" }];
+
+/** A message that was received once and not deleted is a dead letter when it is received again. */
+const queues: readonly QueueSettings[] = [
+  { name: "dead.fifo", attributes: { FifoQueue: "true" } },
+  {
+    name: "work.fifo",
+    attributes: {
+      FifoQueue: "true",
+      VisibilityTimeout: "0",
+      RedrivePolicy: JSON.stringify({
+        deadLetterTargetArn: `arn:aws:sqs:${operator.region}:${operator.accountId}:dead.fifo`,
+        maxReceiveCount: 1,
+      }),
+    },
+  },
+];
 
 /** A mail that arrived at noon. */
 export function makeMail(overrides: Partial<Mail> = {}): Mail {
@@ -44,19 +86,26 @@ export function makeMail(overrides: Partial<Mail> = {}): Mail {
   };
 }
 
-/** The console with one customer account, its STS, IAM and SES, on a free port. */
+/** The console with one customer account, its STS, IAM and SES, and two queues of the operator, on a free port. */
 export async function startLocalConsole(): Promise<LocalConsole> {
-  const mailboxes: Mailbox[] = [];
+  const parts: { mailbox: Mailbox; events: EventBuses; payments: Payments; clock: Clock }[] = [];
+  const lambda = createLambda();
   const cloud = await startCustomerCloud(({ store, world, now }) => {
     const mailbox = createMailbox(store);
-    mailboxes.push(mailbox);
-    const events = { put: () => undefined };
-    const deps = { world, store, mailbox, events, now, random: systemRandom, baseUrl: "http://localhost:4000" };
+    const deps = { world, store, mailbox, now, random: systemRandom, baseUrl: "http://localhost:4000" };
+    const events = createEventBus({ ...deps, rules, retryDelaysSeconds: [], invoke: lambda.invoke });
+    const sqs = createSqs({ ...deps, queues });
+    const payments = openPayments({ ...deps, events }, { url: deps.baseUrl, awsUrl: "http://127.0.0.1:1" });
     const faults = createFaults(deps);
+    const clock = createClock(store);
+    events.start();
+    parts.push({ mailbox, events, payments, clock });
     return putBehindFaults(
       {
-        "/_local": createConsole({ ...deps, faults, clock: createClock(store) }),
-        "/_aws/email": createSes({ ...deps, limits: noWaiting }),
+        "/_local": createConsole({ ...deps, events, queues: sqs.inspection, payments, faults, clock }),
+        "/_aws/email": createSes({ ...deps, events, limits: noWaiting }),
+        "/_aws/sqs": sqs,
+        ...payments.services,
       },
       faults,
       (accessKeyId) => world.findKey(accessKeyId)?.caller.accountId,
@@ -68,10 +117,19 @@ export async function startLocalConsole(): Promise<LocalConsole> {
     credentials: cloud.world.getAccount(customerId)!,
     maxAttempts: 1,
   });
+  const { mailbox, events, payments, clock } = parts[0]!;
   return {
     ...cloud,
-    mailbox: mailboxes[0]!,
+    mailbox,
+    events,
+    payments,
+    lambda,
     ses,
+    close: async () => {
+      await events.stop();
+      await cloud.close();
+      clock.close();
+    },
     call: async (method, path, body) => {
       const text = typeof body === "string" ? body : JSON.stringify(body);
       const answer = await fetch(`${cloud.url}/_local/api${path}`, { method, body: text });

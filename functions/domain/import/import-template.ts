@@ -13,6 +13,7 @@ interface Context {
   readonly customer: CustomerReader;
   readonly now: () => Date;
   readonly newId: () => string;
+  readonly appUrl: () => string;
 }
 
 /**
@@ -23,11 +24,11 @@ export async function importTemplate(
   name: string,
   { companyId, id: accountId }: AccountRecord,
   userId: string,
-  { table, customer, now, newId }: Context,
+  { table, customer, now, newId, appUrl }: Context,
 ): Promise<{ entry: TemplateEntry; parts: readonly ImportedPart[] }> {
   const inSes = await customer.findTemplate(name);
   if (inSes === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
-  const { bodies, parts } = importedBodies(inSes, newId);
+  const { bodies, parts } = importedBodies(inSes, { newId, appUrl });
   const at = now().toISOString();
   const entry: TemplateEntry = {
     id: newId(),

@@ -12,8 +12,8 @@ export interface ImportedBodies {
 /** The first version of a template that Amazon SES holds: its parts to the letter, and a design read from its html. */
 export function importedBodies(
   { subject, html, text }: Pick<TemplateBodies, "subject" | "html" | "text">,
-  newId: () => string,
+  { newId, appUrl }: { readonly newId: () => string; readonly appUrl: () => string },
 ): ImportedBodies {
-  const { design, parts } = importHtml(html, { newId: designIds(newId) });
+  const { design, parts } = importHtml(html, { newId: designIds(newId), iconOrigin: appUrl() });
   return { bodies: { subject, html, text, textIsOwn: text !== "", design: JSON.stringify(design) }, parts };
 }

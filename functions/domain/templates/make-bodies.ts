@@ -51,13 +51,17 @@ function ownText(current: TemplateBodies, text: string | undefined): string | un
  * @throws AppError TEMPLATE_DESIGN_INVALID naming the place, TEMPLATE_TOO_LARGE, INVALID_INPUT for the subject and
  *   for a design of more than 2 MB
  */
-export function bodiesAfter(current: TemplateBodies, change: TemplateChange): TemplateBodies {
+export function bodiesAfter(
+  current: TemplateBodies,
+  change: TemplateChange,
+  { appUrl }: { readonly appUrl: () => string },
+): TemplateBodies {
   const design = designOf(change.design);
   const subject = subjectOf(change.subject ?? current.subject);
   const own = ownText(current, change.text);
   const isTouched = change.design !== current.design;
   const needsText = own === undefined && current.textIsOwn;
-  const made = isTouched || needsText ? renderDesign(design, { mode: "mail" }) : current;
+  const made = isTouched || needsText ? renderDesign(design, { iconOrigin: appUrl() }) : current;
   const html = isTouched ? made.html : current.html;
   const text = own ?? made.text;
   refuseTooLarge({ html, text });

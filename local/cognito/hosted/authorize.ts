@@ -1,9 +1,9 @@
 import { redirect, withParameters } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
-import { errorPage } from "#local/sign-in-page/answer-page.ts";
 import { errorLocation, readRequest, type AuthorizeRequest } from "./authorize-request.ts";
 import { browserSecret, userOfBrowser } from "./browser-cookies.ts";
 import { endpointsOf } from "./discovery.ts";
+import { hostedNotice } from "./hosted-page.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 import type { IdentityProvider } from "./identity-providers.ts";
 import { sendToApp } from "./send-to-app.ts";
@@ -64,7 +64,7 @@ export async function authorize(hosted: HostedParts, call: LocalRequest): Promis
   const { parts, url, appClients } = hosted;
   const read = readRequest(call.query, parts.pool.clientId, appClients.get());
   if (!read.ok)
-    return "location" in read ? redirect(read.location) : errorPage("Sign-in is not possible", read.sentence);
+    return "location" in read ? redirect(read.location) : hostedNotice(url, "Sign-in is not possible", read.sentence);
   const { request } = read;
   const wish = wishOf(hosted, call.query);
   if (wish === "unknown") return redirect(errorLocation(request, ["invalid_request", "Unknown identity provider"]));

@@ -1,5 +1,5 @@
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
-import { answerStyle } from "#local/sign-in-page/answer-page.ts";
+import { styles } from "#local/played-page/played-page.ts";
 import { authorize, CALLBACK_PATH } from "./authorize.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 import { idpResponse } from "./idp-response.ts";
@@ -22,9 +22,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /oauth2/token": tokenEndpoint,
   "POST /oauth2/revoke": revokeEndpoint,
   "GET /oauth2/userInfo": userInfo,
-  // Beside every page, whatever its folder.
-  "GET /page.css": answerStyle,
-  "GET /oauth2/page.css": answerStyle,
+  "GET /page.css": styles,
 };
 
 /** Endpoints that scripts of another origin may call. */

@@ -1,7 +1,7 @@
 import { createPublicKey, verify, type JsonWebKey } from "node:crypto";
 import * as z from "zod";
 
-const Header = z.object({ alg: z.literal("RS256"), kid: z.string().optional() });
+const Header = z.object({ alg: z.literal("RS256"), kid: z.string() });
 const Claims = z.looseObject({
   iss: z.string(),
   sub: z.string().min(1),
@@ -14,7 +14,7 @@ const Claims = z.looseObject({
 });
 export type IdTokenClaims = z.infer<typeof Claims>;
 
-const Jwk = z.object({ kty: z.literal("RSA"), n: z.string(), e: z.string(), kid: z.string().optional() });
+const Jwk = z.object({ kty: z.literal("RSA"), n: z.string(), e: z.string(), kid: z.string() });
 const Jwks = z.object({ keys: z.array(z.unknown()) });
 
 /** What an id token must say. */
@@ -36,10 +36,10 @@ function decode(part: string): unknown {
   }
 }
 
-function keyOf(jwks: unknown, kid: string | undefined): JsonWebKey | undefined {
+function keyOf(jwks: unknown, kid: string): JsonWebKey | undefined {
   const keys = Jwks.safeParse(jwks);
   const usable = keys.success ? keys.data.keys.flatMap((key) => Jwk.safeParse(key).data ?? []) : [];
-  return kid === undefined ? (usable.length === 1 ? usable[0] : undefined) : usable.find((key) => key.kid === kid);
+  return usable.find((key) => key.kid === kid);
 }
 
 function faultOf(claims: IdTokenClaims, { issuer, clientId, nonce, now }: ExpectedIdToken): string | undefined {
@@ -54,7 +54,8 @@ function faultOf(claims: IdTokenClaims, { issuer, clientId, nonce, now }: Expect
 }
 
 /**
- * The claims of a provider's id token, once all of OpenID Connect Core, 3.1.3.7 holds. RS256 only, as Cognito.
+ * The claims of a provider's id token, once all of OpenID Connect Core, 3.1.3.7 holds. It must name its key; of the
+ * algorithms that Cognito takes, RS256 alone is played (AWS: "Using OIDC identity providers with a user pool").
  * @returns a sentence instead when something does not hold
  */
 export function readIdToken(token: string, jwks: unknown, expected: ExpectedIdToken): IdTokenClaims | string {

@@ -1,12 +1,12 @@
 import { readForm } from "#local/http/form.ts";
 import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
-import { errorPage } from "#local/sign-in-page/answer-page.ts";
 import { federatedUser } from "../federation/federated-user.ts";
 import { CognitoError } from "../protocol/cognito-error.ts";
 import { CALLBACK_PATH } from "./authorize.ts";
 import { errorLocation } from "./authorize-request.ts";
 import { hashOfBrowser, startBrowserSession } from "./browser-cookies.ts";
+import { hostedNotice } from "./hosted-page.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 import type { AtProvider } from "./hosted-state.ts";
 import { claimsOfCode, mapAttributes, ProviderFault } from "./provider-exchange.ts";
@@ -35,7 +35,11 @@ export async function idpResponse(hosted: HostedParts, call: LocalRequest): Prom
   const ticket = query.get("state") ?? "";
   const waiting = hosted.state.atProvider.get(ticket);
   if (waiting === undefined || waiting.browserHash !== hashOfBrowser(call)) {
-    return errorPage("Start again", "This sign-in was finished already, is too old, or belongs to another browser.");
+    return hostedNotice(
+      hosted.url,
+      "Start again",
+      "This sign-in was finished already, is too old, or belongs to another browser.",
+    );
   }
   hosted.state.atProvider.take(ticket);
   const { request } = waiting;

@@ -1,6 +1,6 @@
-import { escapeHtml } from "#local/console/escape-html.ts";
 import type { LocalResponse } from "#local/http/service.ts";
-import { answerPage } from "#local/sign-in-page/answer-page.ts";
+import { markup, type Markup } from "#local/played-page/markup.ts";
+import { hostedPage } from "./hosted-page.ts";
 
 export interface LoginPage {
   /** What the app asked for, as it stood in the address. */
@@ -24,57 +24,49 @@ function authorizeAddress(query: URLSearchParams, provider: string): string {
   return `oauth2/authorize?${parameters.toString()}`;
 }
 
-const hiddenFields = (query: URLSearchParams): string =>
+const hiddenFields = (query: URLSearchParams): Markup[] =>
   [...query]
     .filter(([name]) => name !== "identity_provider" && name !== "idp_identifier")
-    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" />`)
-    .join("");
+    .map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}" />`);
 
-const providerLinks = ({ providerNames, query }: LoginPage): string => `
-      <ul aria-label="Providers">${providerNames
-        .map(
-          (name) => `
-        <li><a class="choice" href="${escapeHtml(authorizeAddress(query, name))}">Continue with ${escapeHtml(name)}</a></li>`,
-        )
-        .join("")}
-      </ul>`;
-
-const companyForm = ({ query }: LoginPage): string => `
-      <form method="get" action="oauth2/authorize" aria-label="Company sign-in">
-        ${hiddenFields(query)}
-        <label class="field">Your company's domain
-          <input name="idp_identifier" required autocomplete="off" autocapitalize="none" /></label>
-        <button class="quiet">Continue with your company</button>
-      </form>`;
-
-const passwordForm = ({ query, ticket, email = "" }: LoginPage): string => `
-      <form method="post" action="login?${escapeHtml(query.toString())}" aria-label="Sign in with a password">
-        <input type="hidden" name="_csrf" value="${escapeHtml(ticket)}" />
-        <label class="field">E-mail
-          <input name="username" type="email" required autocomplete="username" value="${escapeHtml(email)}" /></label>
-        <label class="field">Password
-          <input name="password" type="password" required autocomplete="current-password" /></label>
-        <button class="primary">Sign in</button>
-      </form>`;
-
-function originOf(redirectUri: string): string {
-  const { origin, protocol } = new URL(redirectUri);
-  return origin === "null" ? protocol : origin;
+function providerLinks({ providerNames, query }: LoginPage): Markup | undefined {
+  if (providerNames.length === 0) return undefined;
+  const links = providerNames.map(
+    (name) => markup`<li><a class="choice" href="${authorizeAddress(query, name)}">Continue with ${name}</a></li>`,
+  );
+  return markup`<ul class="choices" aria-label="Providers">${links}</ul>`;
 }
 
+const companyForm = ({ query }: LoginPage): Markup =>
+  markup`<form method="get" action="oauth2/authorize" aria-label="Company sign-in">${hiddenFields(query)}
+    <label>Your company's domain <input name="idp_identifier" required autocomplete="off" autocapitalize="none" /></label>
+    <p><button>Continue with your company</button></p>
+  </form>`;
+
+const passwordForm = ({ query, ticket, email = "" }: LoginPage): Markup =>
+  markup`<form method="post" action="login?${query.toString()}" aria-label="Sign in with a password">
+    <input type="hidden" name="_csrf" value="${ticket}" />
+    <div class="fields">
+      <label>E-mail <input name="username" type="email" required autocomplete="username" value="${email}" /></label>
+      <label>Password
+        <input name="password" type="password" required autocomplete="current-password" /></label>
+    </div>
+    <button class="primary">Sign in</button>
+  </form>`;
+
 /** Asks how somebody wants to sign in. */
-export function loginPage(page: LoginPage): LocalResponse {
-  const { trouble, providerNames, hasIdentifiers, hasOwnUsers, headers, redirectUri } = page;
-  return answerPage({
-    title: "Sign in to Sestina",
+export function loginPage(url: string, page: LoginPage): LocalResponse {
+  const { trouble, hasIdentifiers, hasOwnUsers, headers, redirectUri } = page;
+  const title = "Sign in to Sestina";
+  return hostedPage(url, {
+    title,
     status: trouble === undefined ? 200 : 400,
     headers,
-    leadsTo: originOf(redirectUri),
-    content: `
-      <p class="soft">Amazon Cognito's sign-in page, played locally.</p>
-      ${trouble === undefined ? "" : `<p class="trouble" role="alert">${escapeHtml(trouble)}</p>`}
-      ${providerNames.length > 0 ? providerLinks(page) : ""}
-      ${hasIdentifiers ? companyForm(page) : ""}
-      ${hasOwnUsers ? passwordForm(page) : ""}`,
+    mayLeadTo: [redirectUri],
+    body: markup`<h1>${title}</h1>
+      ${trouble === undefined ? undefined : markup`<p class="problem" role="alert">${trouble}</p>`}
+      ${providerLinks(page)}
+      ${hasIdentifiers ? companyForm(page) : undefined}
+      ${hasOwnUsers ? passwordForm(page) : undefined}`,
   });
 }

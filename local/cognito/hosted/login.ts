@@ -2,11 +2,11 @@ import { foreignCaller } from "#local/console/same-machine.ts";
 import { readForm } from "#local/http/form.ts";
 import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
-import { errorPage } from "#local/sign-in-page/answer-page.ts";
 import { CognitoError } from "../protocol/cognito-error.ts";
 import type { User } from "../users/user.ts";
 import { readRequest, type AuthorizeRequest } from "./authorize-request.ts";
 import { browserSecret, hashOfBrowser, startBrowserSession } from "./browser-cookies.ts";
+import { hostedNotice } from "./hosted-page.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 import { loginPage } from "./login-page.ts";
 import { sendToApp } from "./send-to-app.ts";
@@ -24,7 +24,7 @@ function showPage(
   const supported = appClients.get().providers;
   const here = providers.list().filter(({ name }) => supported.includes(name));
   const browser = browserSecret(hosted, call);
-  return loginPage({
+  return loginPage(hosted.url, {
     query: call.query,
     redirectUri: request.redirectUri,
     // Those with identifiers belong to somebody's company: everybody else need not read their names.
@@ -58,7 +58,7 @@ function trouble({ parts, appClients }: HostedParts, email: string, password: st
 
 const answerForm: Answer = (hosted, call, request) => {
   const foreign = foreignCaller(call);
-  if (foreign !== undefined) return errorPage("Not from here", foreign, 403);
+  if (foreign !== undefined) return hostedNotice(hosted.url, "Not from here", foreign, 403);
   const form = readForm(call) ?? new URLSearchParams();
   const ticket = form.get("_csrf");
   if (ticket === null || ticket !== hashOfBrowser(call)) {
@@ -74,6 +74,8 @@ const answerForm: Answer = (hosted, call, request) => {
 export function login(hosted: HostedParts, call: LocalRequest): LocalResponse {
   const read = readRequest(call.query, hosted.parts.pool.clientId, hosted.appClients.get());
   if (!read.ok)
-    return "location" in read ? redirect(read.location) : errorPage("Sign-in is not possible", read.sentence);
+    return "location" in read
+      ? redirect(read.location)
+      : hostedNotice(hosted.url, "Sign-in is not possible", read.sentence);
   return call.method === "POST" ? answerForm(hosted, call, read.request) : showPage(hosted, call, read.request);
 }

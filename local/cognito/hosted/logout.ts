@@ -1,8 +1,8 @@
 import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
-import { errorPage } from "#local/sign-in-page/answer-page.ts";
 import { readRequest } from "./authorize-request.ts";
 import { endBrowserSession } from "./browser-cookies.ts";
+import { hostedNotice } from "./hosted-page.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 
 /**
@@ -14,14 +14,18 @@ export function logout(hosted: HostedParts, call: LocalRequest): LocalResponse {
   const { query } = call;
   const client = appClients.get();
   if (query.get("client_id") !== parts.pool.clientId || !client.isOAuth) {
-    return errorPage("Sign-out is not possible", "No app client has this client_id.");
+    return hostedNotice(url, "Sign-out is not possible", "No app client has this client_id.");
   }
   const logoutUri = query.get("logout_uri");
   if (logoutUri !== null) {
     if (client.logoutUrls.includes(logoutUri)) return redirect(logoutUri, endBrowserSession(hosted, call));
-    return errorPage("Sign-out is not possible", `"${logoutUri}" is not among the app client's sign-out URLs.`);
+    return hostedNotice(url, "Sign-out is not possible", `"${logoutUri}" is not among the app client's sign-out URLs.`);
   }
   const read = readRequest(query, parts.pool.clientId, client);
   if (read.ok) return redirect(`${new URL(url).pathname}/login?${call.rawQuery}`, endBrowserSession(hosted, call));
-  return errorPage("Sign-out is not possible", "Either logout_uri, or redirect_uri with response_type, is needed.");
+  return hostedNotice(
+    url,
+    "Sign-out is not possible",
+    "Either logout_uri, or redirect_uri with response_type, is needed.",
+  );
 }

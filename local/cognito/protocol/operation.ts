@@ -9,7 +9,20 @@ export interface Operation {
 
 export type Operations = Readonly<Record<string, Operation>>;
 
+/** What clients send along for AWS's statistics and threat protection, which change no answer here. */
+const WITHOUT_EFFECT = new Set(["AnalyticsMetadata", "ContextData", "UserContextData"]);
+
+/** Refuses what this pool would leave undone: a parameter that the operation's schema does not name. */
+function requirePlayed(schema: z.ZodType, input: unknown): void {
+  if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined) return;
+  const given = z.record(z.string(), z.unknown()).safeParse(input);
+  const names = Object.keys(given.data ?? {}).filter((name) => !Object.hasOwn(schema.shape, name));
+  const unknown = names.find((name) => !WITHOUT_EFFECT.has(name));
+  if (unknown !== undefined) throw invalidParameter(`The parameter ${unknown} is not played by this pool.`);
+}
+
 function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  requirePlayed(schema, input);
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import * as z from "zod";
+import type { Store } from "#local/store.ts";
 import { CognitoError } from "../protocol/cognito-error.ts";
 import type { Random } from "../randomness.ts";
 import { ChallengeResult } from "../triggers/challenge-triggers.ts";
@@ -31,6 +32,8 @@ type Kind = Challenge["kind"];
 
 const Sealed = z.object({ challenge: Challenge, expiresAt: z.number() });
 
+const Spent = z.object({ nonce: z.string(), expiresAt: z.number() });
+
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -47,12 +50,12 @@ const refused = (what = ""): CognitoError =>
   new CognitoError("NotAuthorizedException", `Invalid session for the user${what}.`);
 
 export function createSealedChallenges(
-  key: Buffer,
+  { store, prefix, key }: { store: Store; prefix: string; key: Buffer },
   validMinutes: number,
   { random, now }: { random: Random; now: () => Date },
 ): SealedChallenges {
-  /** Nonces of redeemed challenges, until they would have expired anyway. */
-  const spent = new Map<string, number>();
+  /** Redeemed challenges by their nonce, until they would have expired anyway; a restart does not revive them. */
+  const spent = store.collection(`${prefix}/spent-challenge`, Spent);
   const nonceOf = (sealed: Buffer): string => sealed.subarray(0, NONCE_BYTES).toString("hex");
 
   const decrypt = (sealed: Buffer): unknown => {
@@ -75,7 +78,7 @@ export function createSealedChallenges(
     const { challenge, expiresAt } = opened.data;
     if (!isOfKind(challenge, kind)) throw refused();
     if (expiresAt <= now().getTime()) throw refused(", session is expired");
-    if (spent.has(nonceOf(sealed))) throw refused(", session can only be used once");
+    if (spent.get(nonceOf(sealed)) !== undefined) throw refused(", session can only be used once");
     return { challenge, expiresAt };
   };
 
@@ -90,9 +93,9 @@ export function createSealedChallenges(
     open: (kind, sealed) => openUntil(kind, sealed).challenge,
     redeem: (kind, sealed) => {
       const time = now().getTime();
-      for (const [nonce, until] of spent) if (until <= time) spent.delete(nonce);
+      for (const old of spent.list()) if (old.expiresAt <= time) spent.delete(old.nonce);
       const { challenge, expiresAt } = openUntil(kind, sealed);
-      spent.set(nonceOf(sealed), expiresAt);
+      spent.put(nonceOf(sealed), { nonce: nonceOf(sealed), expiresAt });
       return challenge;
     },
   };

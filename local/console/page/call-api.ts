@@ -7,12 +7,16 @@ export const NoContent = z.undefined();
 /** A segment of a path. */
 export const part = encodeURIComponent;
 
+/** Told to the window when this page has changed something. */
+export const CHANGED = "console-changed";
+
 /**
  * Calls the console's API, e.g. `callApi(MailList, "GET", "/mails")`. Throws an Error whose message is fit to be shown.
  */
 export async function callApi<T>(answer: z.ZodType<T>, method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`/_local/api${path}`, { method, body: body && JSON.stringify(body) });
   const value: unknown = response.status === 204 ? undefined : await response.json();
+  if (response.ok && method !== "GET") dispatchEvent(new Event(CHANGED));
   if (response.ok) return answer.parse(value);
   const refusal = ApiRefusal.safeParse(value);
   throw new Error(refusal.data?.error ?? `The small cloud answered ${String(response.status)}.`);

@@ -18,11 +18,16 @@ function matchParts(pattern: string, path: string): Map<string, string> | undefi
   return parts;
 }
 
-/** The operation of a method and path. Throws Stripe's error for those that are not played. */
-export function findOperation(
-  operations: readonly Operation[],
-  { method, path }: Pick<LocalRequest, "method" | "path">,
-): { readonly operation: Operation; readonly part: (name: string) => string } {
+interface Found {
+  readonly operation: Operation;
+  /** A {…} part of the path. */
+  readonly part: (name: string) => string;
+}
+
+type Asked = Pick<LocalRequest, "method" | "path">;
+
+/** The operation of a method and path. */
+export function matchOperation(operations: readonly Operation[], { method, path }: Asked): Found | undefined {
   // "/v1/customers/search" is a path of its own, not a customer of that name: literal segments come first.
   const found = operations
     .filter((operation) => operation.method === method)
@@ -31,9 +36,14 @@ export function findOperation(
       return parts === undefined ? [] : [{ operation, parts }];
     })
     .sort((a, b) => a.parts.size - b.parts.size)[0];
-  if (found === undefined) {
-    const message = `Unrecognized request URL (${method}: ${path}). The local Stripe plays what a subscription needs.`;
-    throw new StripeError(404, { type: "invalid_request_error", message });
-  }
-  return { operation: found.operation, part: (name) => found.parts.get(name) ?? "" };
+  return found && { operation: found.operation, part: (name) => found.parts.get(name) ?? "" };
+}
+
+/** As matchOperation. Throws Stripe's error for those that are not played. */
+export function findOperation(operations: readonly Operation[], asked: Asked): Found {
+  const found = matchOperation(operations, asked);
+  if (found !== undefined) return found;
+  const { method, path } = asked;
+  const message = `Unrecognized request URL (${method}: ${path}). The local Stripe plays what a subscription needs.`;
+  throw new StripeError(404, { type: "invalid_request_error", message });
 }

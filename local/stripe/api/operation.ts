@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Ledger } from "../ledger.ts";
 import { integerFrom, text } from "./params.ts";
 import { readParams } from "./read-params.ts";
-import { noSuch, type StripeError } from "./stripe-error.ts";
+import { noSuch } from "./stripe-error.ts";
 
 export interface Call {
   readonly ledger: Ledger;
@@ -29,8 +29,6 @@ export function operation<T>(
   const [method = "", path = ""] = methodAndPath.split(" ");
   return { method, path, run: (given, call) => run(readParams(params, given), call) };
 }
-
-export type Outcome = object | StripeError;
 
 const Paging = {
   limit: integerFrom(1, 100).optional(),

@@ -8,7 +8,7 @@ import { API_VERSION, eventView } from "../objects/stored-event.ts";
 const isOfType = (type: string, wanted: string): boolean =>
   wanted === "*" || wanted === type || (wanted.endsWith(".*") && type.startsWith(wanted.slice(0, -1)));
 
-interface WebhookParts {
+export interface WebhookParts {
   readonly url: string;
   /** Deliveries of an event that have not arrived. */
   readonly pending: (event: string) => number;

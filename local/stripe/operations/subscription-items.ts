@@ -11,7 +11,7 @@ export const ItemParams = z.strictObject({
   deleted: flag.optional(),
   metadata: metadata.optional(),
 });
-type ItemParams = z.infer<typeof ItemParams>;
+export type ItemParams = z.infer<typeof ItemParams>;
 
 function requirePrice(ledger: Ledger, id: string, param: string): string {
   const price = required(ledger.books.prices.get(id), "price", id, param);

@@ -5,6 +5,7 @@ import { invalidRequest, noSuch, notPlayed, required } from "../api/stripe-error
 import { changeItems } from "../billing/change-items.ts";
 import { changeSubscription } from "../billing/change.ts";
 import { endSubscription } from "../billing/dunning.ts";
+import type { Ledger } from "../ledger.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import { viewSubscription } from "../object-views.ts";
 import { ItemParams, changedItems } from "./subscription-items.ts";
@@ -60,6 +61,20 @@ function requireChangeable({ status }: Subscription, given: ChangedSubscription)
   throw invalidRequest("A canceled subscription can only update its cancellation_details and metadata.");
 }
 
+/** Gives a subscription other items, as an update of it or of one of its items asks. */
+export function changeSubscriptionItems(
+  ledger: Ledger,
+  subscription: Subscription,
+  given: Pick<ChangedSubscription, "proration_behavior" | "payment_behavior"> & {
+    readonly items: readonly ItemParams[];
+  },
+): void {
+  const items = changedItems(ledger, subscription, given.items);
+  const proration = given.proration_behavior ?? "create_prorations";
+  const errorIfIncomplete = given.payment_behavior === "error_if_incomplete";
+  changeItems(ledger, subscription, { items, proration, errorIfIncomplete });
+}
+
 function update(given: ChangedSubscription, call: Call): object {
   const { ledger } = call;
   const before = find(call);
@@ -74,11 +89,7 @@ function update(given: ChangedSubscription, call: Call): object {
     ...(given.description === undefined ? {} : { description: given.description }),
     metadata: changedMetadata(before.metadata, given.metadata),
   });
-  const items = given.items && changedItems(ledger, changed, given.items);
-  if (items !== undefined) {
-    const proration = given.proration_behavior ?? "create_prorations";
-    changeItems(ledger, changed, { items, proration, errorIfIncomplete: behavior === "error_if_incomplete" });
-  }
+  if (given.items !== undefined) changeSubscriptionItems(ledger, changed, { ...given, items: given.items });
   return viewSubscription(ledger.books, find(call));
 }
 

@@ -1,18 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
-import { isOwnForm, noticePage } from "./card-page.ts";
+import { isOwnForm, styles } from "#local/played-page/played-page.ts";
+import { noticePage } from "./card-page.ts";
 import { invoicePage } from "./invoice-page.ts";
 import type { PageParts } from "./page-parts.ts";
 import { payPage } from "./pay-page.ts";
 import { portalPage } from "./portal-page.ts";
-
-const stylesheet = fileURLToPath(new URL("page.css", import.meta.url));
-
-async function styles(): Promise<LocalResponse> {
-  const headers = { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" };
-  return { status: 200, headers, body: await readFile(stylesheet) };
-}
 
 function find(parts: PageParts, request: LocalRequest): LocalResponse | undefined {
   const { books } = parts;

@@ -4,8 +4,9 @@ import { payInvoice } from "../billing/pay-invoice.ts";
 import { declineSentences } from "../objects/decline.ts";
 import type { Invoice } from "../objects/invoice.ts";
 import { cardForm } from "./card-form.ts";
-import { cardPage, dayOf, dollars, seeOther } from "./card-page.ts";
-import { markup, type Markup } from "./markup.ts";
+import { cardPage, dayOf, dollars } from "./card-page.ts";
+import { seeOther } from "#local/played-page/played-page.ts";
+import { markup, type Markup } from "#local/played-page/markup.ts";
 import type { PageParts } from "./page-parts.ts";
 import { readCard, type CardProblem } from "./read-card.ts";
 

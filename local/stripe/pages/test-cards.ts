@@ -16,7 +16,7 @@ export const testCards: readonly TestCard[] = [
   { number: "5555555555554444", brand: "mastercard", behaviour: "succeeds", says: "pays, a Mastercard" },
   { number: "4000000000000002", brand: "visa", behaviour: "declined", says: "is declined" },
   { number: "4000000000009995", brand: "visa", behaviour: "insufficient_funds", says: "has insufficient funds" },
-  { number: "4000000000000341", brand: "visa", behaviour: "fails_later", says: "pays now, fails at the next charge" },
+  { number: "4000000000000341", brand: "visa", behaviour: "fails_later", says: "pays now, fails from then on" },
 ];
 
 /** "4242 4242 4242 4242" */

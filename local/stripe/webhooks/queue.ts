@@ -4,7 +4,7 @@ import type { Books } from "../books.ts";
 import type { StoredEvent } from "../objects/stored-event.ts";
 import { Delivery, DeliveryMode } from "./delivery.ts";
 
-/** The order in which held deliveries are let go: as they came, backwards, by chance, or these events first to last. */
+/** What is let go and in which order: all as they came, backwards, by chance, or these events only, first to last. */
 export type ReleaseOrder = "natural" | "reversed" | "random" | readonly string[];
 
 /** The webhook's queue. It is on disk, so a restart loses nothing. */
@@ -15,11 +15,12 @@ export interface DeliveryQueue {
   readonly mode: () => DeliveryMode;
   /** Letting go of the hold lets go of what is held. */
   readonly setMode: (mode: DeliveryMode) => void;
-  /** Lets everything go that is held now, each as often as `copies` says. Gives the events in their new order. */
+  /** Lets held deliveries go, each as often as `copies` says. Gives their events in the new order. */
   readonly release: (order: ReleaseOrder, copies?: number) => string[];
   /** In the order in which they go out. */
   readonly list: () => Delivery[];
   readonly put: (delivery: Delivery) => void;
+  readonly remove: (delivery: Delivery) => void;
   /** Deliveries of an event that have not arrived. */
   readonly pending: (event: string) => number;
 }
@@ -35,8 +36,7 @@ function inOrder(held: readonly Delivery[], order: ReleaseOrder, random: RandomB
   if (order === "natural") return [...held];
   if (order === "reversed") return held.toReversed();
   if (order === "random") return shuffle(held, random);
-  const rank = (event: string): number => (order.includes(event) ? order.indexOf(event) : order.length);
-  return held.toSorted((a, b) => rank(a.event) - rank(b.event));
+  return held.toSorted((a, b) => order.indexOf(a.event) - order.indexOf(b.event));
 }
 
 interface QueueParts {
@@ -71,7 +71,8 @@ export function createDeliveryQueue({ store, books, random, now }: QueueParts): 
 
   function release(order: ReleaseOrder, copies = 1): string[] {
     return store.atomically(() => {
-      const held = list().filter(({ state }) => state === "held");
+      const isWanted = (event: string): boolean => typeof order === "string" || order.includes(event);
+      const held = list().filter(({ state, event }) => state === "held" && isWanted(event));
       const more = held.flatMap((delivery) =>
         Array.from({ length: copies - 1 }, () => make({ id: delivery.event, type: delivery.eventType }, "held", false)),
       );
@@ -98,6 +99,7 @@ export function createDeliveryQueue({ store, books, random, now }: QueueParts): 
     release,
     list,
     put: (delivery) => deliveries.put(delivery.id, delivery),
+    remove: ({ id }) => deliveries.delete(id),
     pending: (event) =>
       deliveries.list().filter((each) => each.event === event && (each.state === "due" || each.state === "held"))
         .length,

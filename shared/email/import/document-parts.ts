@@ -9,6 +9,7 @@ export interface DocumentParts {
   readonly body: string;
   readonly title: string;
   readonly bodyTag: OpenTag | undefined;
+  readonly htmlTag: OpenTag | undefined;
   /** The body's start tag as it is written; "" when there is none. */
   readonly bodyTagText: string;
 }
@@ -16,12 +17,14 @@ export interface DocumentParts {
 /** Takes a document apart without building a tree, so that nothing in its body moves or changes. */
 export function documentParts(html: string): DocumentParts {
   let bodyTag: OpenTag | undefined;
+  let htmlTag: OpenTag | undefined;
   let headEnd = -1;
   let bodyEnd = html.length;
   let htmlEnd = -1;
   let title = "";
   tokenize(html, { skipPlaceholders: true, comments: true }, (token) => {
     if (token.kind === "open" && token.name === "body") bodyTag ??= token;
+    else if (token.kind === "open" && token.name === "html") htmlTag ??= token;
     else if (token.kind === "raw" && token.name === "title" && title === "") title = html.slice(token.start, token.end);
     else if (token.kind !== "close") return;
     else if (token.name === "head" && headEnd < 0) headEnd = token.end;
@@ -35,6 +38,7 @@ export function documentParts(html: string): DocumentParts {
     body: html.slice(start, Math.max(start, end)),
     title,
     bodyTag,
+    htmlTag,
     bodyTagText: bodyTag ? html.slice(bodyTag.start, bodyTag.end) : "",
   };
 }

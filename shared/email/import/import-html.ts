@@ -10,13 +10,19 @@ export interface Imported {
   readonly parts: readonly ImportedPart[];
 }
 
+export interface ImportOptions {
+  readonly newId: () => string;
+  /** Where our pictures of networks are, as `renderDesign` is told. */
+  readonly iconOrigin?: string;
+}
+
 /**
  * A design out of any html mail. Mails that our renderer or Unlayer's editor wrote become rows and contents again; of
  * any other mail, and of what cannot be told with certainty, the html is kept byte for byte in html contents.
  * Placeholders and Outlook's comments stay as they are. Never throws; linear in the size of the html.
  */
-export function importHtml(html: string, { newId }: { readonly newId: () => string }): Imported {
+export function importHtml(html: string, { newId, iconOrigin }: ImportOptions): Imported {
   const parts = documentParts(html);
-  const design = designOfWrittenMail(parts, newId) ?? designOfWholeDocument(parts, newId);
+  const design = designOfWrittenMail(parts, newId, { iconOrigin }) ?? designOfWholeDocument(parts, newId);
   return { design, parts: importedParts(design) };
 }

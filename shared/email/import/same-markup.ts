@@ -6,20 +6,21 @@ import { declarationsIn } from "./declarations.ts";
 /**
  * Whether two pieces of html are the same to every client: white space between tags, the order and spelling of
  * attributes and declarations, and the class names and ids that only our own and Unlayer's rules use may differ.
- * Outlook's scaffolding, comments that hold nothing but tags of tables, may be there or not when `scaffold` is false.
+ * Outlook's scaffolding may as well, comments that hold nothing but tags of tables: Unlayer's editor has written it in
+ * several ways over the years.
  */
-export function isSameMarkup(one: string, other: string, { scaffold }: { readonly scaffold: boolean }): boolean {
-  return one === other || levelled(one, scaffold).join("\n") === levelled(other, scaffold).join("\n");
+export function isSameMarkup(one: string, other: string): boolean {
+  return one === other || levelled(one).join("\n") === levelled(other).join("\n");
 }
 
-function levelled(html: string, scaffold: boolean): readonly string[] {
+function levelled(html: string): readonly string[] {
   const lines: string[] = [];
   tokenize(html, { skipPlaceholders: true, comments: true }, (token) => {
     const text = html.slice(token.start, token.end);
     if (token.kind === "text") pushWords(lines, text);
     else if (token.kind === "open") lines.push(openLine(token));
     else if (token.kind === "close") lines.push(`</${token.name}>`);
-    else if (token.kind === "comment") pushComment(lines, html.slice(token.inner.start, token.inner.end), scaffold);
+    else if (token.kind === "comment") pushComment(lines, html.slice(token.inner.start, token.inner.end));
     else lines.push(squeezed(text));
   });
   return lines;
@@ -30,7 +31,7 @@ function pushWords(lines: string[], text: string): void {
   if (words !== "") lines.push(words);
 }
 
-function pushComment(lines: string[], inner: string, scaffold: boolean): void {
+function pushComment(lines: string[], inner: string): void {
   const condition = /^\s*\[if [^\]]*\]>/.exec(inner)?.[0];
   const end = inner.lastIndexOf("<![endif]");
   if (condition === undefined || end < condition.length) {
@@ -38,8 +39,8 @@ function pushComment(lines: string[], inner: string, scaffold: boolean): void {
     return;
   }
   const held = inner.slice(condition.length, end);
-  if (!scaffold && isScaffold(held)) return;
-  lines.push(`<!--${squeezed(condition)}`, ...levelled(held, scaffold), "-->");
+  if (isScaffold(held)) return;
+  lines.push(`<!--${squeezed(condition)}`, ...levelled(held), "-->");
 }
 
 function isScaffold(html: string): boolean {
@@ -63,7 +64,7 @@ function openLine({ name, attributes }: Extract<Token, { kind: "open" }>): strin
  * Attributes that only one of the two writers has, and that change nothing: Unlayer labels scaffolding that its roles
  * say to pass over, and gives Outlook colours that it does not know. An empty `alt` does say something.
  */
-const sayNothing = /^(id=.*|aria-label=.*|(?!alt=)[\w:-]+=)$/s;
+const sayNothing = /^(id=.*|aria-label=.*|role=presentation|(?!alt=)[\w:-]+=)$/s;
 
 function attributeKey(name: string, value: string): string {
   if (name === "class") return squeezed(value.replaceAll(ourClass, "")).split(" ").sort().join(" ");

@@ -10,6 +10,8 @@ export interface Context {
   readonly body: Values;
   readonly width: ContentWidth;
   readonly textDirection: "ltr" | "rtl" | undefined;
+  /** Where our pictures of networks are, e.g. "https://app.example"; without it they are letters. */
+  readonly iconOrigin: string | undefined;
   /** Whether the design is an imported document, which brings its own style rules and must not get ours. */
   readonly isImport: boolean;
   /** What our class names begin with: "u", or "s" around an imported document, which may have Unlayer's names in it. */

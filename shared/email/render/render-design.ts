@@ -20,6 +20,8 @@ export interface RenderOptions {
   /** A language tag such as "en-GB"; else the design's. */
   readonly language?: string;
   readonly textDirection?: "ltr" | "rtl";
+  /** Where the app is that serves our pictures of networks, e.g. "https://app.example"; without it they are letters. */
+  readonly iconOrigin?: string;
 }
 
 export interface Rendered {
@@ -43,7 +45,7 @@ export interface Rendered {
 /**
  * The html of a design as Unlayer exports it, with what its exporters leave out: the document, rules for phones,
  * display conditions, escaping. Placeholders come out as they went in. Nothing that runs comes out.
- * The same design gives the same html everywhere, in the browser and on the server.
+ * The same design and options give the same html everywhere, in the browser and on the server.
  */
 export function renderDesign(design: Design, options: RenderOptions = {}): Rendered {
   const warnings = new Set<string>();
@@ -82,6 +84,7 @@ export function contextOf(
     body,
     width: contentWidthOf(body),
     textDirection: options.textDirection,
+    iconOrigin: options.iconOrigin,
     isImport,
     prefix: isImport ? "s" : "u",
     fonts: new Map(),

@@ -2,15 +2,11 @@ import type { IdentityView } from "../../api-schema.ts";
 import { api } from "../api.ts";
 import { button, element, refill } from "../element.ts";
 import { field, form, valueOf } from "../fields.ts";
+import { wantedRecordTable } from "../dns/wanted-record-table.ts";
 import { attempt, notify } from "../notices.ts";
+import { placeHash } from "../place.ts";
+import { statusBadge } from "../status-badge.ts";
 import type { RegionContext } from "./region.ts";
-
-const statuses = {
-  PENDING: ["pending", "badge wait"],
-  SUCCESS: ["verified", "badge good"],
-  TEMPORARY_FAILURE: ["records missing", "badge wait"],
-  FAILED: ["failed", "badge bad"],
-} as const;
 
 function identityRow({ name, type, status }: IdentityView, { accountId, region, changed }: RegionContext): HTMLElement {
   const verify = button("Verify", () =>
@@ -28,15 +24,32 @@ function identityRow({ name, type, status }: IdentityView, { accountId, region, 
     }),
   );
   remove.setAttribute("aria-label", `Delete ${name}`);
-  const [label, className] = statuses[status];
   return element(
     "tr",
     {},
     element("th", { attributes: { scope: "row" } }, name),
     element("td", {}, type === "DOMAIN" ? "domain" : "address"),
-    element("td", {}, element("span", { className }, label)),
+    element("td", {}, statusBadge(status)),
     element("td", { className: "row-actions" }, status === "SUCCESS" ? undefined : verify, remove),
   );
+}
+
+/** The DNS records that an identity waits for; nothing for one that needs none. */
+function recordsRow({ name, records }: IdentityView, open: Set<string>): HTMLElement | undefined {
+  if (records === undefined) return undefined;
+  const details = element(
+    "details",
+    {},
+    element("summary", {}, `DNS records of ${name}`),
+    wantedRecordTable(name, records),
+    element("p", {}, element("a", { attributes: { href: placeHash("dns") } }, "Publish them in the DNS tab")),
+  );
+  details.open = open.has(name);
+  details.addEventListener("toggle", () => {
+    if (details.open) open.add(name);
+    else open.delete(name);
+  });
+  return element("tr", { className: "records-row" }, element("td", { attributes: { colspan: "4" } }, details));
 }
 
 /** The senders of a region. */
@@ -46,6 +59,7 @@ export function identityCard(context: RegionContext): {
 } {
   const { accountId, region, changed } = context;
   const rows = element("tbody");
+  const open = new Set<string>();
   const empty = element("p", { className: "empty" }, "No sender yet. Add one in Sestina, or here.");
   const table = element("table", { attributes: { "aria-label": "Identities" } }, rows);
   const add = form(
@@ -66,7 +80,7 @@ export function identityCard(context: RegionContext): {
     show: (identities) => {
       empty.hidden = identities.length > 0;
       table.hidden = identities.length === 0;
-      refill(rows, ...identities.map((identity) => identityRow(identity, context)));
+      refill(rows, ...identities.flatMap((identity) => [identityRow(identity, context), recordsRow(identity, open)]));
     },
   };
 }

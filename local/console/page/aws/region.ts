@@ -2,6 +2,11 @@ import { api } from "../api.ts";
 import { element, refill } from "../element.ts";
 import { keepFresh } from "../live.ts";
 import { troubleLine } from "../trouble.ts";
+import { configurationSetCard } from "./feedback/configuration-set-card.ts";
+import { feedbackApi } from "./feedback/feedback-api.ts";
+import { outcomeCard } from "./feedback/outcome-card.ts";
+import { statisticsCard } from "./feedback/statistics-card.ts";
+import { suppressionCard } from "./feedback/suppression-card.ts";
 import { identityCard } from "./identity-card.ts";
 import { renderingFailures } from "./rendering-failures.ts";
 import { standing } from "./standing.ts";
@@ -20,7 +25,7 @@ export interface RegionContext {
   readonly changed: () => Promise<void>;
 }
 
-/** SES in one region: standing, identities, templates, and mails that could not be rendered. */
+/** SES in one region: standing, identities, templates, and what became of mails. */
 export function openRegion(accountId: string, region: string, accountChanged: () => Promise<void>): OpenRegion {
   const changed = async (): Promise<void> => {
     await Promise.all([live.refresh(), accountChanged()]);
@@ -30,17 +35,26 @@ export function openRegion(accountId: string, region: string, accountChanged: ()
   const identities = identityCard(context);
   const templates = templateCard(context);
   const failures = element("div");
+  const statistics = element("div");
+  const outcomes = outcomeCard(context);
+  const suppression = suppressionCard(context);
+  const sets = element("div");
   const trouble = troubleLine();
   const live = keepFresh(
-    () => api.region(accountId, region),
-    (view) => {
+    () => Promise.all([api.region(accountId, region), feedbackApi.feedback(accountId, region)]),
+    ([view, feedback]) => {
       refill(head, standing(view, context));
       identities.show(view.identities);
       templates.show(view.templates);
       refill(failures, renderingFailures(view.renderingFailures));
+      refill(statistics, statisticsCard(feedback));
+      outcomes.show(feedback.outcomes);
+      suppression.show(feedback);
+      refill(sets, configurationSetCard(feedback.configurationSets));
     },
     trouble.lost,
   );
-  const box = element("div", { className: "cards" }, trouble.box, head, identities.box, templates.box, failures);
+  const cards = [head, identities.box, templates.box, failures, statistics, outcomes.box, suppression.box, sets];
+  const box = element("div", { className: "cards" }, trouble.box, ...cards);
   return { region, box, close: live.stop };
 }

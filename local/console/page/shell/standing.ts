@@ -1,5 +1,5 @@
 import { Status } from "../../api-schema.ts";
-import { callApi } from "../call-api.ts";
+import { callApi, CHANGED } from "../call-api.ts";
 import { describeSpan } from "../clock/spans.ts";
 import { element, refill } from "../element.ts";
 import { keepFresh } from "../live.ts";
@@ -21,7 +21,7 @@ function notices({ faultsOn, offsetMs }: Status): HTMLElement[] {
 
 /** Keeps telling in the bar that the page is live, and below it what is not as on AWS: faults, and a moved clock. */
 export function showStanding(live: HTMLElement, banner: HTMLElement): void {
-  keepFresh(
+  const standing = keepFresh(
     () => callApi(Status, "GET", "/status"),
     (status) => {
       const told = notices(status);
@@ -34,4 +34,5 @@ export function showStanding(live: HTMLElement, banner: HTMLElement): void {
       live.title = reason ?? "What you see is at most two seconds old.";
     },
   );
+  addEventListener(CHANGED, () => void standing.refresh());
 }

@@ -1,7 +1,7 @@
 import type { Design } from "../../design/types.ts";
 import { tokenize } from "../../markup/tokenize.ts";
 import { decodeWritten } from "../nodes.ts";
-import { renderDesign } from "../../render/render-design.ts";
+import { renderDesign, type RenderOptions } from "../../render/render-design.ts";
 import { ruleKey, rulesOf, type Rule } from "../rules.ts";
 
 export interface HeadFound {
@@ -36,8 +36,12 @@ const structural = /^(\.u-row|\.u-row-container|\.no-stack|body$|table,td|p$|\.i
  * The design with what else the head brought in `sestinaHeadRest`, so that the mail keeps it. Undefined when the design
  * would bring rules of its own that the mail did not have: then it does not say what the mail said.
  */
-export function restOfHead(design: Design, { rules, links, outlook }: HeadFound): Design | undefined {
-  const { css, fonts } = renderDesign(design).chunks;
+export function restOfHead(
+  design: Design,
+  { rules, links, outlook }: HeadFound,
+  options: RenderOptions,
+): Design | undefined {
+  const { css, fonts } = renderDesign(design, options).chunks;
   const made = rulesOf(css);
   const had = new Set(rules.map(ruleKey));
   if (made.some((rule) => !had.has(ruleKey(rule)) && !structural.test(rule.selector))) return undefined;

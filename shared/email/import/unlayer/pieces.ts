@@ -92,8 +92,11 @@ interface Lead {
   readonly opened: number;
 }
 
-const opens = /^<!--\[if !mso\]><!-->$|^<!--\[if gte mso 9\]>\s*<table[^]*<v:textbox[^]*<!\[endif\]-->$/;
-const closes = /^<!--<!\[endif\]-->$|^<!--\[if gte mso 9\]>\s*<\/v:textbox>[^]*<!\[endif\]-->$/;
+const opens = (comment: string): boolean =>
+  comment === "<!--[if !mso]><!-->" ||
+  (/^<!--\[if gte mso 9\]>\s*<table/.test(comment) && comment.includes("<v:textbox"));
+const closes = (comment: string): boolean =>
+  comment === "<!--<![endif]-->" || /^<!--\[if gte mso 9\]>\s*<\/v:textbox>/.test(comment);
 
 function leadOf(html: string, nodes: readonly MarkupNode[], from: number, index: number): Lead {
   let start = nodes[index]?.start ?? 0;
@@ -103,7 +106,7 @@ function leadOf(html: string, nodes: readonly MarkupNode[], from: number, index:
     const node = nodes[i];
     if (!node) break;
     if (isBlank(html, node)) continue;
-    if (node.kind === "comment" && opens.test(written(html, node))) opened += 1;
+    if (node.kind === "comment" && opens(written(html, node))) opened += 1;
     else if (anchor === "" && isElement(node) && node.name === "a" && node.children.length === 0)
       anchor = attributeIn(node, "name");
     else break;
@@ -120,7 +123,7 @@ function tailOf(html: string, nodes: readonly MarkupNode[], index: number, opene
     const node = nodes[i];
     if (!node) break;
     if (isBlank(html, node)) continue;
-    if (node.kind !== "comment" || !closes.test(written(html, node))) break;
+    if (node.kind !== "comment" || !closes(written(html, node))) break;
     open -= 1;
     last = i;
   }

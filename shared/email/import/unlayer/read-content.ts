@@ -56,7 +56,7 @@ export function readContent(mail: WrittenMail, piece: ItemPiece, draw: Draw): Co
   const displayCondition = conditionValue(piece);
   const comesOut = (content: Content, html: string) => {
     const drawn = draw(content);
-    return isSameMarkup(drawn, html, { scaffold: true }) && keepsRules(mail, piece.main, drawn);
+    return isSameMarkup(drawn, html) && keepsRules(mail, piece.main, drawn);
   };
   const cell = descend(mail.html, piece.main, ["tbody", "tr", "td"]);
   if (cell) {

@@ -1,13 +1,13 @@
 import { bareRow } from "../../design/bare-row.ts";
 import { objectAt } from "../../design/json.ts";
 import type { Design, Row, Values } from "../../design/types.ts";
-import { markupTree, type MarkupElement, type MarkupNode } from "../../markup/tree.ts";
+import { isElement, markupTree, type MarkupElement, type MarkupNode } from "../../markup/tree.ts";
 import { bodyHtml } from "../../render/document.ts";
 import { drawContent } from "../../render/draw-content.ts";
 import { drawRow } from "../../render/draw-row.ts";
-import { contextOf } from "../../render/render-design.ts";
+import { contextOf, type RenderOptions } from "../../render/render-design.ts";
 import type { DocumentParts } from "../document-parts.ts";
-import { hasClass } from "../nodes.ts";
+import { hasClass, styleOf } from "../nodes.ts";
 import { isSameMarkup } from "../same-markup.ts";
 import { fontFinder } from "./fonts.ts";
 import { headOf, restOfHead } from "./head.ts";
@@ -22,7 +22,11 @@ import { rulesById, type WrittenMail } from "./written-mail.ts";
  * drawn and compared before it is taken: what does not come out the same is kept as html, byte for byte, where it stood.
  * Rules and style sheets of the head that the design does not bring by itself are kept in `sestinaHeadRest`.
  */
-export function designOfWrittenMail(parts: DocumentParts, newId: () => string): Design | undefined {
+export function designOfWrittenMail(
+  parts: DocumentParts,
+  newId: () => string,
+  options: RenderOptions,
+): Design | undefined {
   const { body: html, bodyTag } = parts;
   if (!html.includes('id="u_body"') || !bodyTag) return undefined;
   const tree = markupTree(html);
@@ -33,16 +37,17 @@ export function designOfWrittenMail(parts: DocumentParts, newId: () => string): 
   const mail: WrittenMail = {
     html,
     isOurs: html.includes('<table role="presentation" id="u_body" style="border-collapse:collapse;'),
+    iconOrigin: options.iconOrigin,
     rulesOf: rulesById(head.rules),
     fontOf: fontFinder(head.links),
     linkStyle: objectAt(shell.values, "linkStyle"),
     claimId: (id) => !claimed.has(id) && Boolean(claimed.add(id)),
   };
   const values: Values = { ...shell.values, fontFamily: bodyFont(mail, shell.nodes) };
-  const context = () => contextOf({ body: { rows: [], values } });
+  const context = () => contextOf({ body: { rows: [], values } }, options);
   const source = `${parts.bodyTagText}${html.slice(0, shell.start)}${html.slice(shell.end)}</body>`;
   const drawn = bodyHtml(context(), String(values["preheaderText"]), "");
-  if (!isSameMarkup(drawn, source, { scaffold: false })) return undefined;
+  if (!isSameMarkup(drawn, source)) return undefined;
 
   const isRow = (element: MarkupElement) => hasClass(element, "u-row-container") && element.closed;
   const rows = piecesOf(html, shell.nodes, shell, isRow).map((piece): Row => {
@@ -54,12 +59,16 @@ export function designOfWrittenMail(parts: DocumentParts, newId: () => string): 
     if (row || piece.kind === "loose") return row ?? bareRow(html.slice(piece.start, piece.end));
     return bareRow(`${piece.before}${html.slice(piece.start, piece.end)}${piece.after}`);
   });
-  return restOfHead(designWithHtmlIds(newId, values, rows), head);
+  return restOfHead(designWithHtmlIds(newId, values, rows), head, options);
 }
 
-/** The body's font stands on every content. */
+/** The body's font stands on the table of every content; nothing in front of the first one says a font. */
 function bodyFont(mail: WrittenMail, nodes: readonly MarkupNode[]): Values {
-  const family =
-    nodes.length === 0 ? undefined : /<table[^>]* style="[^"]*?font-family:\s*([^;"]+)/.exec(mail.html)?.[1];
-  return family === undefined ? { label: "", value: "" } : mail.fontOf(family);
+  const waiting = nodes.filter(isElement).toReversed();
+  for (let element = waiting.pop(); element; element = waiting.pop()) {
+    const family = element.name === "table" ? styleOf(element).get("font-family") : undefined;
+    if (family !== undefined) return mail.fontOf(family);
+    waiting.push(...element.children.filter(isElement).toReversed());
+  }
+  return { label: "", value: "" };
 }

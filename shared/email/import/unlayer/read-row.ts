@@ -36,7 +36,7 @@ export function readRow(mail: WrittenMail, piece: ItemPiece, draw: DrawParts): R
   const values = { ...newRow(cells).values, ...valuesOf(mail, piece, box, grid) };
   const emptied = { cells, columns: columns.map((column) => ({ ...newColumn(), values: column.values })), values };
   const drawn = draw.row(emptied);
-  if (!isSameMarkup(drawn, withoutContents(mail.html, piece, columns), { scaffold: false })) return undefined;
+  if (!isSameMarkup(drawn, withoutContents(mail.html, piece, columns))) return undefined;
   const named = [piece.main, ...grid.children.filter(isElement)];
   if (!named.every((element) => keepsRules(mail, element, drawn))) return undefined;
   const total = cells.reduce((sum, cell) => sum + cell, 0);

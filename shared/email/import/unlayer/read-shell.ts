@@ -18,7 +18,7 @@ export interface ShellFound {
 
 /** What stands around the rows: the body element, in it a table, in it perhaps the preview line, and a cell. */
 export function readShell(
-  { head, body, title, bodyTag }: DocumentParts,
+  { body, title, bodyTag, htmlTag }: DocumentParts,
   tree: readonly MarkupNode[],
   rules: readonly Rule[],
 ): ShellFound | undefined {
@@ -38,7 +38,7 @@ export function readShell(
   const style = box ? styleOf(box) : new Map<string, string>();
   const tint = declarationsIn(decodeWritten(attributeOf(bodyTag, "style")));
   const picture = backgroundPictureIn(table, true);
-  const language = /<html\b[^>]*\slang="([^"<>]*)"/i.exec(head)?.[1] ?? "";
+  const language = attributeOf(htmlTag, "lang");
   const values: Values = {
     backgroundColor: tint.get("background-color") ?? "",
     textColor: tint.get("color") ?? "",

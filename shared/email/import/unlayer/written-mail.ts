@@ -9,6 +9,7 @@ export interface WrittenMail {
   readonly html: string;
   /** Whether our renderer wrote it: then white space is the author's. */
   readonly isOurs: boolean;
+  readonly iconOrigin: string | undefined;
   /** The rules of the head that name this element id. */
   readonly rulesOf: (id: string) => readonly Rule[];
   /** A font as designs write it, with its style sheet when the head brings one. */

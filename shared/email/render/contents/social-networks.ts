@@ -1,10 +1,5 @@
-interface Disc {
-  readonly letters: string;
-  readonly colour: string;
-}
-
 /** The letters and colours by which networks are known. */
-const networks: Readonly<Record<string, Disc>> = {
+export const networks = {
   bluesky: { letters: "b", colour: "#1185fe" },
   discord: { letters: "D", colour: "#5865f2" },
   email: { letters: "@", colour: "#5f6b7a" },
@@ -30,11 +25,42 @@ const networks: Readonly<Record<string, Disc>> = {
   x: { letters: "X", colour: "#0f1419" },
   yelp: { letters: "y", colour: "#c41200" },
   youtube: { letters: "yt", colour: "#d00000" },
-};
+} as const;
+
+export type Network = keyof typeof networks;
+
+/** The sets of icons that Unlayer's editor offers. */
+export const iconTypes = [
+  "circle",
+  "circle-black",
+  "circle-white",
+  "rounded",
+  "rounded-black",
+  "squared",
+  "squared-black",
+] as const;
+export type IconType = (typeof iconTypes)[number];
+
+const isNetwork = (name: string): name is Network => Object.hasOwn(networks, name);
+
+/** The network that an icon is named after, however it is spelled, or undefined. */
+export function networkOf(name: string): Network | undefined {
+  const key = name.toLowerCase().replaceAll(/[^a-z]/g, "");
+  return isNetwork(key) ? key : undefined;
+}
 
 /** What the icon of a network shows when it has no picture; a network we do not know shows its first letter. */
-export function discOf(name: string): Disc {
-  const key = name.toLowerCase().replaceAll(/[^a-z]/g, "");
-  const known = Object.hasOwn(networks, key) ? networks[key] : undefined;
-  return known ?? { letters: name.trim().slice(0, 1).toUpperCase() || "?", colour: "#5f6b7a" };
+export function discOf(name: string): { readonly letters: string; readonly colour: string } {
+  const network = networkOf(name);
+  return network ? networks[network] : { letters: name.trim().slice(0, 1).toUpperCase() || "?", colour: "#5f6b7a" };
+}
+
+/**
+ * Our own picture of a network. The number in its path is raised when the pictures change, so that mails which are out
+ * keep those they were sent with. `origin` is where the app is, e.g. "https://app.example".
+ */
+export function iconAddress(origin: string, type: string, name: string): string | undefined {
+  const network = networkOf(name);
+  const known = iconTypes.find((iconType) => iconType === type) ?? "circle";
+  return network && `${origin}/social/1/${known}/${network}.png`;
 }

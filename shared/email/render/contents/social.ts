@@ -8,7 +8,7 @@ import { note } from "../note.ts";
 import { forOutlook } from "../outlook.ts";
 import { isSafeUrl } from "../sanitize/safe-url.ts";
 import { styleAttribute } from "../style.ts";
-import { discOf } from "./social-networks.ts";
+import { discOf, iconAddress } from "./social-networks.ts";
 
 export const drawSocial: Draw = (context, values) => {
   const icons = objectAt(values, "icons");
@@ -40,8 +40,10 @@ interface IconLook {
 
 function iconTable(context: Context, icon: Values, { icons, size, gap }: IconLook): string {
   const name = textAt(icon, "name");
-  const picture = pictureOf(icon, icons);
-  const face = picture === "" ? disc(name, textAt(icons, "iconType"), size) : pictureTag(picture, name, size);
+  const iconType = textAt(icons, "iconType", "circle");
+  const own = context.iconOrigin === undefined ? undefined : iconAddress(context.iconOrigin, iconType, name);
+  const picture = pictureOf(icon, icons) || (own ?? "");
+  const face = picture === "" ? disc(name, iconType, size) : pictureTag(picture, name, size);
   const style = styleAttribute({
     width: `${size}px !important`,
     height: `${size}px !important`,
@@ -91,7 +93,7 @@ function pictureTag(url: string, name: string, size: number): string {
   return `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(name)}"${attribute("title", name)} width="${size}"${style}>`;
 }
 
-/** Our own icons are letters on a disc of the network's colour: they need no picture from anybody's server. */
+/** Letters on a disc of the network's colour, for networks without a picture and where nobody serves ours. */
 function disc(name: string, iconType: string, size: number): string {
   const { letters, colour } = discOf(name);
   const isDark = iconType.includes("black");
@@ -102,8 +104,8 @@ function disc(name: string, iconType: string, size: number): string {
     height: `${size}px`,
     "line-height": `${size}px`,
     "border-radius":
-      iconType.startsWith("square") || iconType === "rounded"
-        ? `${iconType === "rounded" ? Math.round(size / 5) : 0}px`
+      iconType.startsWith("square") || iconType.startsWith("rounded")
+        ? `${iconType.startsWith("rounded") ? Math.round(size / 5) : 0}px`
         : "50%",
     "background-color": isLight ? "#ffffff" : isDark ? "#000000" : colour,
     color: isLight ? "#000000" : "#ffffff",

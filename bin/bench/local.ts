@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { DynamoDBClient, PutItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
+import { operator } from "#local/operator.ts";
+import { tableName as TableName } from "#local/settings.ts";
+import { buildSiteWhenChanged } from "../build/build-when-changed.ts";
+import { median } from "./median.ts";
+import type { Row } from "./row.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const ROUNDS = 5;
+const ROUND_MS = 2000;
+const CLIENTS = 4;
+const AT_ONCE = 4;
+
+/** Starts the product as `npm start` does, with its data in a folder of its own, and gives its address. */
+async function start(folder: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "bin/local.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", SESTINA_DATA: folder, LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let text = "";
+  const ended = once(child, "exit").then(() => "ended");
+  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  for (;;) {
+    const port = /Sestina\s+http:\/\/localhost:(\d+)[^]*Ctrl-C/.exec(text)?.[1];
+    if (port !== undefined) return { child, url: `http://127.0.0.1:${port}` };
+    if ((await Promise.race([ended, once(child.stdout, "data")])) === "ended") throw new Error(`It ended:\n${text}`);
+  }
+}
+
+/** Resident megabytes of a process; undefined where the system does not tell. */
+async function residentMegabytes(pid: number | undefined): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid ?? 0}/status`, "utf8").catch(() => "");
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
+
+/** How often `ask` is answered in a second, when several clients ask at once; the median of some rounds. */
+async function perSecond(clients: readonly DynamoDBClient[], ask: (client: DynamoDBClient) => Promise<unknown>) {
+  const round = async () => {
+    const start = performance.now();
+    let answered = 0;
+    const work = async (client: DynamoDBClient) => {
+      while (performance.now() - start < ROUND_MS) {
+        await ask(client);
+        answered += 1;
+      }
+    };
+    await Promise.all(clients.flatMap((client) => Array.from({ length: AT_ONCE }, () => work(client))));
+    return answered / ((performance.now() - start) / 1000);
+  };
+  await round();
+  const rates: number[] = [];
+  for (let n = 0; n < ROUNDS; n += 1) rates.push(await round());
+  return median(rates);
+}
+
+async function throughput(url: string): Promise<readonly Row[]> {
+  const credentials = { accessKeyId: operator.accessKeyId, secretAccessKey: operator.secretAccessKey };
+  const options = { endpoint: `${url}/_aws/dynamodb`, region: operator.region, credentials };
+  const clients = Array.from({ length: CLIENTS }, () => new DynamoDBClient(options));
+  let next = 0;
+  const write = (pk: string) => {
+    next += 1;
+    const Item = {
+      pk: { S: pk },
+      sk: { S: String(next) },
+      updatedAt: { S: new Date().toISOString() },
+      text: { S: "x".repeat(300) },
+    };
+    return new PutItemCommand({ TableName, Item, ConditionExpression: "attribute_not_exists(pk)" });
+  };
+  const [first] = clients;
+  for (let n = 0; n < 20; n += 1) await first?.send(write("bench twenty"));
+  const query = new QueryCommand({
+    TableName,
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": { S: "bench twenty" } },
+  });
+  const writes = await perSecond(clients, (client) => client.send(write("bench")));
+  const queries = await perSecond(clients, async (client) => {
+    const { Count } = await client.send(query);
+    if (Count !== 20) throw new Error(`A query found ${String(Count)} items, not 20`);
+  });
+  for (const client of clients) client.destroy();
+  return [
+    { name: "small cloud: conditional writes, on disk", value: writes, unit: "/s", target: 400, better: "higher" },
+    { name: "small cloud: queries of 20 items", value: queries, unit: "/s", target: 300, better: "higher" },
+  ];
+}
+
+/** The small cloud as `npm start` runs it: how much it takes at rest, and how fast its DynamoDB is over HTTP. */
+export async function bench(): Promise<readonly Row[]> {
+  await buildSiteWhenChanged();
+  const folder = await mkdtemp(join(tmpdir(), "sestina-bench-"));
+  const { child, url } = await start(folder);
+  try {
+    await (await fetch(`${url}/login`)).text();
+    await setTimeout(2000);
+    const value = await residentMegabytes(child.pid);
+    if (value === undefined) console.log("  Memory is not measured here: there is no /proc.");
+    const memory: Row[] =
+      value === undefined
+        ? []
+        : [{ name: "small cloud: resident memory at rest", value, unit: "MB", target: 300, better: "lower" }];
+    return [...memory, ...(await throughput(url))];
+  } finally {
+    child.kill("SIGINT");
+    await once(child, "exit");
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,11 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { socialIcons } from "./icons/social-icons.ts";
+
+/** Draws the pictures of social links anew into the folder that the web serves. */
+const folder = resolve(import.meta.dirname, "../web/public");
+
+for (const [path, picture] of socialIcons()) {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), picture);
+}

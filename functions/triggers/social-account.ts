@@ -1,0 +1,14 @@
+import type { ProviderAccount } from "#functions/adapters/ports/provider-links.ts";
+
+/**
+ * As they are named in the pool, where no company's own provider may have such a name. Cognito writes them in lower
+ * case into the user names of a pool that ignores case.
+ */
+const socialProviders = ["Google", "Microsoft"];
+
+/** The account behind an external user's name such as "Google_1234"; undefined for any but a social provider's. */
+export function socialAccountOf(userName: string): ProviderAccount | undefined {
+  const [, prefix, subject] = /^([^_]+)_(.+)$/.exec(userName) ?? [];
+  const providerName = socialProviders.find((name) => name.toLowerCase() === prefix?.toLowerCase());
+  return providerName === undefined || subject === undefined ? undefined : { providerName, subject };
+}

@@ -1,0 +1,18 @@
+import type { LocalResponse } from "#local/http/service.ts";
+import { markup } from "#local/played-page/markup.ts";
+import { playedPage, type PlayedPage } from "#local/played-page/played-page.ts";
+
+/** A page under the pool's domain, which is at `url`. */
+export const hostedPage = (url: string, page: PlayedPage): LocalResponse =>
+  playedPage(
+    {
+      name: "Amazon Cognito",
+      foot: "This page plays Cognito's managed login on one machine.",
+      stylesheet: `${new URL(url).pathname}/page.css`,
+    },
+    page,
+  );
+
+/** Something that may not be told to an app, since nobody knows whether it is one. */
+export const hostedNotice = (url: string, title: string, sentence: string, status = 400): LocalResponse =>
+  hostedPage(url, { status, title, body: markup`<h1>${title}</h1><p>${sentence}</p>` });

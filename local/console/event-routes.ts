@@ -1,0 +1,83 @@
+import type { World } from "#local/aws/world.ts";
+import type { EventBuses, EventView } from "#local/events/event-bus.ts";
+import { Region } from "#shared/regions.ts";
+import * as z from "zod";
+import { requireAccount } from "./account-routes.ts";
+import { Nothing, route, type ApiCall, type ApiRoute } from "./api-route.ts";
+import type { EventDetail, EventList, EventSummary, ForwardingList } from "./bus-schema.ts";
+import { Refusal } from "./refusal.ts";
+
+/** So many are listed; a search finds older ones. */
+const MOST = 200;
+
+const Redelivery = z.strictObject({ rule: z.string() });
+const Forwarding = z.strictObject({ sources: z.array(z.string().min(1)).min(1) });
+
+const worstFirst = ["dead-letter", "pending", "delivered"] as const;
+
+function summarise({ event, receivedAt, deliveries }: EventView): EventSummary {
+  const state = worstFirst.find((each) => deliveries.some((delivery) => delivery.state === each));
+  const { id, source, "detail-type": detailType, account: accountId, region } = event;
+  return { id, receivedAt, source, detailType, accountId, region, state };
+}
+
+const namesOf = (names: readonly string[]): string[] => [...new Set(names)].sort();
+
+function listEvents(all: readonly EventView[], query: URLSearchParams): EventList {
+  const [source, detailType] = [query.get("source") ?? "", query.get("detailType") ?? ""];
+  const words = (query.get("q") ?? "").trim().toLowerCase();
+  const found = all.filter(
+    ({ event }) =>
+      (source === "" || event.source === source) &&
+      (detailType === "" || event["detail-type"] === detailType) &&
+      (words === "" || JSON.stringify(event).toLowerCase().includes(words)),
+  );
+  return {
+    total: all.length,
+    sources: namesOf(all.map(({ event }) => event.source)),
+    detailTypes: namesOf(all.map(({ event }) => event["detail-type"])),
+    events: found.slice(0, MOST).map(summarise),
+  };
+}
+
+/** The event buses by the console's API. */
+export function eventRoutes(events: EventBuses, world: World): ApiRoute[] {
+  function find({ param }: ApiCall<unknown>): EventView {
+    const found = events.list().find(({ event }) => event.id === param("eventId"));
+    if (found === undefined) throw new Refusal(404, "This event is not kept (any more).");
+    return found;
+  }
+  function placeOf({ param }: ApiCall<unknown>): { readonly accountId: string; readonly region: string } {
+    const region = Region.safeParse(param("region"));
+    if (!region.success) throw new Refusal(404, `There is no region ${param("region")}.`);
+    return { accountId: requireAccount(world, param("accountId")).id, region: region.data };
+  }
+  return [
+    route("GET /events", Nothing, ({ query }) => listEvents(events.list(), query)),
+    route("GET /events/{eventId}", Nothing, (call): EventDetail => {
+      const { event, receivedAt, reachedOperator, deliveries } = find(call);
+      return { event, receivedAt, reachedOperator, deliveries: deliveries.map((delivery) => ({ ...delivery })) };
+    }),
+    route("POST /events/{eventId}/deliveries", Redelivery, (call) => {
+      const { event, deliveries } = find(call);
+      const { rule } = call.body;
+      if (!deliveries.some((delivery) => delivery.rule === rule)) {
+        throw new Refusal(404, `rule: "${rule}" never got this event`);
+      }
+      events.redeliver(event.id, rule);
+      return undefined;
+    }),
+    route("GET /forwarding", Nothing, (): ForwardingList => {
+      const accounts = world.listAccounts().map(({ id, name }) => ({ id, name }));
+      return { accounts, forwarding: events.forwarding.list() };
+    }),
+    route("PUT /forwarding/{accountId}/{region}", Forwarding, (call) => {
+      events.forwarding.put({ ...placeOf(call), sources: call.body.sources });
+      return undefined;
+    }),
+    route("DELETE /forwarding/{accountId}/{region}", Nothing, (call) => {
+      events.forwarding.remove(placeOf(call));
+      return undefined;
+    }),
+  ];
+}

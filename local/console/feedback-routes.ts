@@ -1,0 +1,66 @@
+import { sendStatistics } from "#local/aws/ses/quota.ts";
+import { placeKey, type Place } from "#local/aws/ses/ses-state.ts";
+import type { World } from "#local/aws/world.ts";
+import { requireAccount } from "./account-routes.ts";
+import { Nothing, route, type ApiRoute } from "./api-route.ts";
+import { NewOutcome, NewSuppression, type FeedbackView } from "./feedback-schema.ts";
+import type { OwnerSes } from "./owner-ses.ts";
+import { placeOf } from "./ses-place.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const QUARTER_MS = 15 * 60 * 1000;
+const MOST_SHOWN = 200;
+
+function viewFeedback({ state, listOutcomes }: OwnerSes, place: Place, now: Date): FeedbackView {
+  const suppressed = state.suppressed.list(placeKey(place));
+  return {
+    suppressed: suppressed
+      .slice(0, MOST_SHOWN)
+      .map(({ address, reason, updatedAt }) => ({ address, reason, updatedAt })),
+    suppressedTotal: suppressed.length,
+    outcomes: listOutcomes(place.accountId).map(({ address, outcome }) => ({ address, outcome })),
+    configurationSets: state.configurationSets.list(placeKey(place)).map(({ name, eventDestinations }) => ({
+      name,
+      destinations: eventDestinations.map((each) => ({
+        name: each.name,
+        enabled: each.enabled,
+        events: each.matchingEventTypes,
+      })),
+    })),
+    lastQuarter: new Date(now.getTime() - (now.getTime() % QUARTER_MS)).toISOString(),
+    statistics: sendStatistics(state, place, now)
+      .filter(({ timestamp }) => timestamp.getTime() > now.getTime() - DAY_MS)
+      .map(({ timestamp, deliveryAttempts, bounces, complaints, rejects }) => ({
+        at: timestamp.toISOString(),
+        deliveryAttempts,
+        bounces,
+        complaints,
+        rejects,
+      })),
+  };
+}
+
+/** Recipients' behaviour, the suppression list and the statistics by the console's API. */
+export function feedbackRoutes(world: World, ses: OwnerSes, now: () => Date): ApiRoute[] {
+  const at = "/accounts/{accountId}/ses/{region}";
+  const addresses = "/v2/email/suppression/addresses";
+  return [
+    route(`GET ${at}/feedback`, Nothing, (call) => viewFeedback(ses, placeOf(world, call).place, now())),
+    route("PUT /accounts/{accountId}/outcomes", NewOutcome, ({ param, body: { address, outcome } }) => {
+      const { id } = requireAccount(world, param("accountId"));
+      ses.setOutcome(id, address, outcome === "delivery" ? undefined : outcome);
+      return { address, outcome };
+    }),
+    route(`POST ${at}/suppressed`, NewSuppression, async (call) => {
+      const { account, place } = placeOf(world, call);
+      const { address, reason } = call.body;
+      await ses.act(account, place.region, `PUT ${addresses}`, { EmailAddress: address, Reason: reason });
+      return viewFeedback(ses, place, now());
+    }),
+    route(`DELETE ${at}/suppressed/{address}`, Nothing, async (call) => {
+      const { account, place } = placeOf(world, call);
+      await ses.act(account, place.region, `DELETE ${addresses}/${encodeURIComponent(call.param("address"))}`);
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,16 @@
+import { EventDetail, EventList, ForwardingList } from "../../bus-schema.ts";
+import { callApi, NoContent, part } from "../call-api.ts";
+
+const forwarding = (accountId: string, region: string): string => `/forwarding/${part(accountId)}/${part(region)}`;
+
+/** Events by the console's API. */
+export const eventApi = {
+  list: (filter: { readonly q: string; readonly source: string; readonly detailType: string }) =>
+    callApi(EventList, "GET", `/events?${new URLSearchParams(filter).toString()}`),
+  event: (id: string) => callApi(EventDetail, "GET", `/events/${part(id)}`),
+  redeliver: (id: string, rule: string) => callApi(NoContent, "POST", `/events/${part(id)}/deliveries`, { rule }),
+  forwarding: () => callApi(ForwardingList, "GET", "/forwarding"),
+  forward: (accountId: string, region: string, sources: readonly string[]) =>
+    callApi(NoContent, "PUT", forwarding(accountId, region), { sources }),
+  stopForwarding: (accountId: string, region: string) => callApi(NoContent, "DELETE", forwarding(accountId, region)),
+};

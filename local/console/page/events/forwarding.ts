@@ -1,0 +1,103 @@
+import { Region, regionNames } from "#shared/regions.ts";
+import type { ForwardingList } from "../../bus-schema.ts";
+import { button, element, refill } from "../element.ts";
+import { choice, field, form, valueOf } from "../fields.ts";
+import { keepFresh } from "../live.ts";
+import { attempt } from "../notices.ts";
+import { troubleLine } from "../trouble.ts";
+import { eventApi } from "./event-api.ts";
+
+type Rule = ForwardingList["forwarding"][number];
+
+function ruleRow({ accountId, region, sources }: Rule, name: string, changed: () => Promise<void>): HTMLElement {
+  const stop = button("Stop", () =>
+    attempt(async () => {
+      await eventApi.stopForwarding(accountId, region);
+      await changed();
+    }),
+  );
+  stop.setAttribute("aria-label", `Stop forwarding from ${name} in ${region}`);
+  return element(
+    "tr",
+    {},
+    element("th", { attributes: { scope: "row" } }, `${name} (${accountId})`),
+    element("td", {}, region),
+    element("td", {}, sources.join(", ")),
+    element("td", { className: "row-actions" }, stop),
+  );
+}
+
+function ruleTable({ accounts, forwarding }: ForwardingList, changed: () => Promise<void>): HTMLElement {
+  if (forwarding.length === 0) {
+    return element("p", { className: "empty" }, "No account forwards anything: customers' events stay with them.");
+  }
+  const nameOf = (accountId: string): string => accounts.find(({ id }) => id === accountId)?.name ?? "An account";
+  const rows = forwarding.map((rule) => ruleRow(rule, nameOf(rule.accountId), changed));
+  return element("table", { attributes: { "aria-label": "Forwarding" } }, element("tbody", {}, ...rows));
+}
+
+function forwardForm({ accounts }: ForwardingList, changed: () => Promise<void>): HTMLElement {
+  const made = form(
+    "Forward",
+    (filled) =>
+      attempt(async () => {
+        const sources = valueOf(filled, "sources").split(/[\s,]+/);
+        await eventApi.forward(valueOf(filled, "account"), valueOf(filled, "region"), sources);
+        await changed();
+      }),
+    choice(
+      "AWS account",
+      "account",
+      accounts.map(({ id, name }) => ({ value: id, label: `${name} (${id})` })),
+    ),
+    choice(
+      "Region",
+      "region",
+      Region.options.map((region) => ({ value: region, label: `${region} · ${regionNames[region]}` })),
+    ),
+    field("Sources", "sources", { value: "aws.ses", hint: "Several with a comma between them" }),
+  );
+  made.classList.add("columns");
+  return made;
+}
+
+/** Which customers' events reach Sestina's bus: what to read and change while no event is open. */
+export function openForwarding(): { readonly box: HTMLElement; readonly close: () => void } {
+  const trouble = troubleLine();
+  const rules = element("div");
+  const adding = element("div");
+  let accountsShown = "";
+  const live = keepFresh(
+    eventApi.forwarding,
+    (data) => {
+      refill(
+        rules,
+        ruleTable(data, () => live.refresh()),
+      );
+      // What is being filled in stays, unless there are other accounts to choose from.
+      const accounts = JSON.stringify(data.accounts);
+      if (accounts !== accountsShown)
+        refill(
+          adding,
+          forwardForm(data, () => live.refresh()),
+        );
+      accountsShown = accounts;
+    },
+    trouble.lost,
+  );
+  const card = element(
+    "article",
+    { className: "card", attributes: { "aria-labelledby": "forwarding-title" } },
+    element("h3", { attributes: { id: "forwarding-title" } }, "Forwarding to Sestina"),
+    element(
+      "p",
+      {},
+      "A customer's account keeps its events to itself unless a rule of it sends them to Sestina's event bus.",
+    ),
+    rules,
+    adding,
+  );
+  const hint = element("p", { className: "lead" }, "Choose an event to see it whole, and what became of it.");
+  const pane = element("div", { className: "pane" }, element("h2", {}, "Events"), hint, card);
+  return { box: element("div", { className: "reader" }, trouble.box, pane), close: live.stop };
+}

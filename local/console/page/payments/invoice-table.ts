@@ -1,0 +1,38 @@
+import type { InvoiceView } from "../../payment-schema.ts";
+import { element } from "../element.ts";
+import { longTime } from "../times.ts";
+import { deed } from "./deed.ts";
+import { dollars } from "./money.ts";
+import { paymentApi } from "./payment-api.ts";
+
+function refundButton({ charge, number }: InvoiceView, changed: () => Promise<void>): HTMLElement | undefined {
+  if (charge === undefined) return undefined;
+  const { id, refundable } = charge;
+  if (refundable === 0) return element("span", { className: "badge wait" }, "refunded");
+  const done = `Refunded ${dollars(refundable)}.`;
+  return deed({ label: "Refund", of: number ?? id, done, work: () => paymentApi.refund(id), changed });
+}
+
+function invoiceRow(invoice: InvoiceView, changed: () => Promise<void>): HTMLElement {
+  const { number, hostedUrl, status, amountDue, createdAt, nextAttemptAt } = invoice;
+  const attributes = { href: hostedUrl, target: "_blank", rel: "noopener", "data-focus": hostedUrl };
+  const name = status === "draft" ? "draft" : element("a", { attributes }, number ?? "");
+  const next = nextAttemptAt === undefined ? "" : `, tried again ${longTime(nextAttemptAt)}`;
+  return element(
+    "tr",
+    {},
+    element("th", { attributes: { scope: "row" } }, name),
+    element("td", {}, longTime(createdAt)),
+    element("td", {}, dollars(amountDue)),
+    element("td", {}, `${status}${next}`),
+    element("td", { className: "row-actions" }, refundButton(invoice, changed)),
+  );
+}
+
+/** A customer's invoices; each opens the page that the customer sees. */
+export const invoiceTable = (invoices: readonly InvoiceView[], changed: () => Promise<void>): HTMLElement =>
+  element(
+    "table",
+    { attributes: { "aria-label": "Invoices" } },
+    element("tbody", {}, ...invoices.map((invoice) => invoiceRow(invoice, changed))),
+  );

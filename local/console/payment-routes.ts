@@ -1,0 +1,91 @@
+import type { Payments } from "#local/payments.ts";
+import { StripeError } from "#local/stripe/api/stripe-error.ts";
+import { refundCharge } from "#local/stripe/billing/refund-charge.ts";
+import { AfterRetries } from "#local/stripe/books.ts";
+import { DeclineCode } from "#local/stripe/objects/decline.ts";
+import { DeliveryMode } from "#local/stripe/webhooks/delivery.ts";
+import * as z from "zod";
+import { Nothing, route, type ApiRoute } from "./api-route.ts";
+import { viewPayments } from "./payment-view.ts";
+import { Refusal } from "./refusal.ts";
+
+const Release = z.strictObject({
+  /** All as they came, backwards, by chance, or these events only. */
+  order: z.union([z.enum(["natural", "reversed", "random"]), z.array(z.string())]),
+  copies: z.int().min(1).max(5).optional(),
+});
+const Resend = z.strictObject({ forged: z.boolean().optional() });
+const NextCharge = z.strictObject({ fails: DeclineCode.nullable() });
+const NewRefund = z.strictObject({ amount: z.int().positive().optional() });
+
+function required<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Refusal(404, `There is no such ${what} (any more).`);
+  return found;
+}
+
+/** Runs what Stripe may refuse, and gives its sentence to the page. */
+function asRefusal<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof StripeError) throw new Refusal(409, error.message);
+    throw error;
+  }
+}
+
+function deliveryRoutes({ stripe }: Payments): ApiRoute[] {
+  const { books, queue } = stripe;
+  return [
+    route("PUT /payments/deliveries/mode", DeliveryMode, ({ body }) => {
+      queue.setMode(body);
+      stripe.settle();
+      return queue.mode();
+    }),
+    route("POST /payments/deliveries/release", Release, ({ body }) => {
+      const events = queue.release(body.order, body.copies);
+      stripe.settle();
+      return { events };
+    }),
+    route("POST /payments/events/{eventId}/resend", Resend, ({ param, body }) => {
+      const event = required(books.events.get(param("eventId")), "event");
+      queue.resend(event, { forged: body.forged ?? false });
+      stripe.settle();
+      return undefined;
+    }),
+  ];
+}
+
+function billingRoutes({ stripe }: Payments): ApiRoute[] {
+  const { books, ledger, store } = stripe;
+  return [
+    route("PUT /payments/customers/{customerId}/next-charge", NextCharge, ({ param, body }) => {
+      const { id } = required(books.customers.get(param("customerId")), "customer");
+      if (body.fails === null) books.failures.delete(id);
+      else books.failures.put(id, body.fails);
+      return undefined;
+    }),
+    route("POST /payments/charges/{chargeId}/refund", NewRefund, ({ param, body: { amount } }) => {
+      const charge = required(books.charges.get(param("chargeId")), "charge");
+      const details = { amount, reason: "requested_by_customer" as const, metadata: {} };
+      const refund = asRefusal(() => store.atomically(() => refundCharge(ledger, charge, details)));
+      stripe.settle();
+      return { id: refund.id, amount: refund.amount };
+    }),
+    route("PUT /payments/after-retries", z.strictObject({ setting: AfterRetries }), ({ body }) => {
+      books.afterRetries.put("setting", body.setting);
+      return undefined;
+    }),
+  ];
+}
+
+/** Payments by the console's API, for its page and for tests. */
+export function paymentRoutes(payments: Payments): ApiRoute[] {
+  return [
+    route("GET /payments", Nothing, async () => {
+      await payments.settle();
+      return viewPayments(payments);
+    }),
+    ...deliveryRoutes(payments),
+    ...billingRoutes(payments),
+  ];
+}

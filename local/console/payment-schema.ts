@@ -1,0 +1,92 @@
+import { Quantities } from "#local/marketplace/agreement.ts";
+import { AfterRetries } from "#local/stripe/books.ts";
+import { DeclineCode } from "#local/stripe/objects/decline.ts";
+import { Delivery, DeliveryMode } from "#local/stripe/webhooks/delivery.ts";
+import * as z from "zod";
+
+/** What the console's API says of payments, for the server and its page. Amounts are cents, times ISO. */
+
+const Time = z.iso.datetime();
+
+export const InvoiceView = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  status: z.string(),
+  createdAt: Time,
+  amountDue: z.int(),
+  hostedUrl: z.string(),
+  /** The charge that paid it, and what of it can be paid back. */
+  charge: z.object({ id: z.string(), refundable: z.int() }).optional(),
+  nextAttemptAt: Time.optional(),
+});
+export type InvoiceView = z.infer<typeof InvoiceView>;
+
+export const SubscriptionView = z.object({
+  id: z.string(),
+  status: z.string(),
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  periodEndsAt: Time,
+  cancelAtPeriodEnd: z.boolean(),
+});
+export type SubscriptionView = z.infer<typeof SubscriptionView>;
+
+export const CustomerView = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  balance: z.int(),
+  cards: z.array(z.object({ id: z.string(), text: z.string(), charged: z.boolean() })),
+  nextChargeFails: DeclineCode.optional(),
+  subscriptions: z.array(SubscriptionView),
+  invoices: z.array(InvoiceView),
+});
+export type CustomerView = z.infer<typeof CustomerView>;
+
+export const DeliveryView = Delivery.pick({ id: true, state: true, forged: true }).extend({
+  attempts: z.int(),
+  /** How the last attempt was answered, or why it was not. */
+  last: z.string().optional(),
+  nextAttemptAt: Time.optional(),
+});
+export type DeliveryView = z.infer<typeof DeliveryView>;
+
+export const PaymentEventView = z.object({
+  id: z.string(),
+  type: z.string(),
+  createdAt: Time,
+  /** The object it is about. */
+  about: z.string(),
+  deliveries: z.array(DeliveryView),
+});
+export type PaymentEventView = z.infer<typeof PaymentEventView>;
+
+export const AgreementView = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  offerId: z.string(),
+  status: z.string(),
+  quantities: Quantities,
+  licenseArn: z.string(),
+  autoRenew: z.boolean(),
+  endsAt: Time,
+});
+export type AgreementView = z.infer<typeof AgreementView>;
+
+export const PaymentOverview = z.object({
+  mode: DeliveryMode,
+  held: z.int(),
+  webhookUrl: z.string(),
+  marketplaceUrl: z.string(),
+  afterRetries: AfterRetries,
+  /** Newest first, as all lists. */
+  customers: z.array(CustomerView),
+  /** The last hundred. */
+  events: z.array(PaymentEventView),
+  agreements: z.array(AgreementView),
+});
+export type PaymentOverview = z.infer<typeof PaymentOverview>;
+
+export const Released = z.object({
+  /** In the order in which they now go out. */
+  events: z.array(z.string()),
+});

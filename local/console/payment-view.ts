@@ -1,0 +1,106 @@
+import type { Payments } from "#local/payments.ts";
+import type { Books } from "#local/stripe/books.ts";
+import type { Customer } from "#local/stripe/objects/customer.ts";
+import type { Invoice } from "#local/stripe/objects/invoice.ts";
+import type { StoredEvent } from "#local/stripe/objects/stored-event.ts";
+import type { Subscription } from "#local/stripe/objects/subscription.ts";
+import type { Delivery } from "#local/stripe/webhooks/delivery.ts";
+import type {
+  CustomerView,
+  DeliveryView,
+  InvoiceView,
+  PaymentEventView,
+  PaymentOverview,
+  SubscriptionView,
+} from "./payment-schema.ts";
+
+const SHOWN_EVENTS = 100;
+
+const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+function viewInvoice(books: Books, invoice: Invoice): InvoiceView {
+  const { id, number, status, created, amountDue, hostedUrl, nextPaymentAttempt, paymentIntent } = invoice;
+  const latest = paymentIntent === undefined ? undefined : books.intents.get(paymentIntent)?.latestCharge;
+  const charge = latest === undefined || latest === null ? undefined : books.charges.get(latest);
+  return {
+    ...{ id, number, status, createdAt: iso(created), amountDue, hostedUrl },
+    charge: charge?.decline === null ? { id: charge.id, refundable: charge.amount - charge.amountRefunded } : undefined,
+    nextAttemptAt: nextPaymentAttempt === null ? undefined : iso(nextPaymentAttempt),
+  };
+}
+
+function viewSubscription(
+  books: Books,
+  { id, status, items, periodEnd, cancelAtPeriodEnd }: Subscription,
+): SubscriptionView {
+  const named = items.map(({ price, quantity }) => ({ name: books.priceOf(price).nickname, quantity }));
+  return { id, status, items: named, periodEndsAt: iso(periodEnd), cancelAtPeriodEnd };
+}
+
+function viewCustomer(books: Books, customer: Customer): CustomerView {
+  const { id, email, name, balance, defaultPaymentMethod } = customer;
+  const isOurs = (each: { readonly customer: string | null }): boolean => each.customer === id;
+  const subscriptions = books.subscriptions.list().filter(isOurs).reverse();
+  const charged = subscriptions[0]?.defaultPaymentMethod ?? defaultPaymentMethod;
+  const cards = books.methods
+    .list()
+    .filter(isOurs)
+    .map((card) => ({
+      id: card.id,
+      text: `${card.brand} ${card.last4}, ${card.expMonth}/${card.expYear}`,
+      charged: card.id === charged,
+    }));
+  return {
+    ...{ id, email, name, balance, cards },
+    nextChargeFails: books.failures.get(id),
+    subscriptions: subscriptions.map((subscription) => viewSubscription(books, subscription)),
+    invoices: books.invoices
+      .list()
+      .filter(isOurs)
+      .reverse()
+      .map((invoice) => viewInvoice(books, invoice)),
+  };
+}
+
+function viewDelivery({ id, state, forged, attempts, nextAttemptAt }: Delivery): DeliveryView {
+  const last = attempts.at(-1);
+  return {
+    ...{ id, state, forged, attempts: attempts.length },
+    last: last && (last.error ?? `answered ${last.status ?? ""}`),
+    nextAttemptAt: state === "due" && nextAttemptAt !== null ? iso(nextAttemptAt) : undefined,
+  };
+}
+
+function viewEvent({ id, type, created, data }: StoredEvent, deliveries: readonly Delivery[]): PaymentEventView {
+  const about = data.object["id"];
+  return {
+    ...{ id, type, createdAt: iso(created), about: typeof about === "string" ? about : "" },
+    deliveries: deliveries.map(viewDelivery),
+  };
+}
+
+/** Everything about payments that the console shows. */
+export function viewPayments({ stripe, marketplace, marketplaceUrl }: Payments): PaymentOverview {
+  const { books, queue } = stripe;
+  const all = queue.list();
+  const deliveries = Map.groupBy(all, ({ event }) => event);
+  const events = books.events.list().slice(-SHOWN_EVENTS).reverse();
+  return {
+    mode: queue.mode(),
+    held: all.filter(({ state }) => state === "held").length,
+    webhookUrl: stripe.webhookUrl,
+    marketplaceUrl,
+    afterRetries: books.afterRetries.get("setting") ?? "cancel",
+    customers: books.customers
+      .list()
+      .filter(({ deleted }) => !deleted)
+      .reverse()
+      .map((customer) => viewCustomer(books, customer)),
+    events: events.map((event) => viewEvent(event, deliveries.get(event.id) ?? [])),
+    agreements: marketplace.agreements
+      .list()
+      .map(({ id, accountId, offerId, status, quantities, licenseArn, autoRenew, endsAt }) => {
+        return { id, accountId, offerId, status, quantities, licenseArn, autoRenew, endsAt };
+      }),
+  };
+}

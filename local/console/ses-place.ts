@@ -1,0 +1,18 @@
+import type { Account } from "#local/aws/account.ts";
+import type { Place } from "#local/aws/ses/ses-state.ts";
+import type { World } from "#local/aws/world.ts";
+import { Region } from "#shared/regions.ts";
+import { requireAccount } from "./account-routes.ts";
+import type { ApiCall } from "./api-route.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The account and region that a call's path names. Throws Refusal. */
+export function placeOf(
+  world: World,
+  { param }: ApiCall<unknown>,
+): { readonly account: Account; readonly place: Place } {
+  const region = Region.safeParse(param("region"));
+  if (!region.success) throw new Refusal(404, `Amazon SES is in no region ${param("region")}.`);
+  const account = requireAccount(world, param("accountId"));
+  return { account, place: { accountId: account.id, region: region.data } };
+}

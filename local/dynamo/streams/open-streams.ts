@@ -1,0 +1,106 @@
+import type { Store, Table, Write } from "dynalite/db/index.js";
+import type { Change } from "../change.ts";
+import { commit } from "../engine.ts";
+import { indexWrites } from "../index-entries.ts";
+import { itemPrefix } from "../item-name.ts";
+import { isRecorded, streamRecord, type StreamRecord, type UserIdentity } from "./stream-record.ts";
+import * as rows from "./stream-rows.ts";
+
+/** The changes of one request. */
+export interface Commit {
+  readonly changes: readonly Change[];
+  readonly tables: ReadonlyMap<string, Table>;
+  /** Further rows that belong to the request. */
+  readonly also?: readonly Write[];
+  /** Whether to wait for the disk itself, not only for the system. */
+  readonly sync: boolean;
+  /** Who made the changes, when it was not a caller. */
+  readonly by?: UserIdentity;
+}
+
+/** The place of one consumer in one table's stream. */
+export interface StreamPosition {
+  readonly table: string;
+  readonly consumer: string;
+}
+
+export interface Streams {
+  /** Stores items, index entries and stream records of one request: all of them or none. */
+  readonly commit: (request: Commit) => Promise<void>;
+  /** The next records for a consumer, in order. */
+  readonly read: (position: StreamPosition, limit: number) => Promise<readonly StreamRecord[]>;
+  /** Notes that a consumer is done with everything up to this sequence number. */
+  readonly advance: (position: StreamPosition, sequence: string) => Promise<void>;
+  /** Calls `listener` after each commit with records; the answer ends that. */
+  readonly onRecords: (listener: () => void) => () => void;
+  /** Deletes records of more than a day ago that all who have ever read them here are done with. */
+  readonly trim: (now: Date) => Promise<void>;
+}
+
+function itemWrite({ table, key, after }: Change): Write {
+  const row = itemPrefix(table) + key;
+  return after === undefined ? { type: "del", key: row } : { type: "put", key: row, value: after };
+}
+
+/** The streams of all tables of a store. Sequence numbers rise over all of them, also from one process to the next. */
+export async function openStreams(store: Store, now: () => Date): Promise<Streams> {
+  const { db } = store;
+  let last = await rows.lastSequence(db);
+  const underWay = new Set<number>();
+  const listeners = new Set<() => void>();
+  const places = new Map<string, Map<string, string>>();
+
+  function nextSequence(): number {
+    last = Math.max(last + 1, now().getTime() * 1000);
+    return last;
+  }
+
+  /** A batch with a higher number may be stored before this one: nobody may read on until it is, too. */
+  const firstUnderWay = (): string => rows.sequenceText(Math.min(last + 1, ...underWay));
+
+  async function placeOf({ table, consumer }: StreamPosition): Promise<string> {
+    const known = places.get(table)?.get(consumer);
+    if (known !== undefined) return known;
+    const place = await rows.readCheckpoint(db, table, consumer);
+    places.set(table, new Map(places.get(table)).set(consumer, place));
+    return place;
+  }
+
+  return {
+    commit: async ({ changes, tables, also = [], sync, by }) => {
+      const writes: Write[] = [...changes.map(itemWrite), ...also];
+      const numbers: number[] = [];
+      for (const change of changes) {
+        const table = tables.get(change.table);
+        if (table === undefined) continue;
+        writes.push(...indexWrites(table, change));
+        if (!isRecorded(table, change)) continue;
+        const sequence = nextSequence();
+        numbers.push(sequence);
+        const record = streamRecord(table, change, { sequence: rows.sequenceText(sequence), now: now(), by });
+        writes.push(rows.recordWrite(change.table, record));
+      }
+      for (const number of numbers) underWay.add(number);
+      try {
+        await commit(store, writes, { sync });
+      } finally {
+        for (const number of numbers) underWay.delete(number);
+      }
+      if (numbers.length > 0) for (const listener of listeners) listener();
+    },
+    read: async (position, limit) => {
+      const before = firstUnderWay();
+      return rows.readRecords(db, position.table, { after: await placeOf(position), before, limit });
+    },
+    advance: async ({ table, consumer }, sequence) => {
+      await rows.writeCheckpoint(db, table, consumer, sequence);
+      places.set(table, new Map(places.get(table)).set(consumer, sequence));
+    },
+    onRecords: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    trim: (time) =>
+      rows.trimRecords(db, time, (table) => [...(places.get(table)?.values() ?? [])].sort()[0] ?? firstUnderWay()),
+  };
+}

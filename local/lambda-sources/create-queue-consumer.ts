@@ -1,0 +1,108 @@
+import type { InvokeLambda } from "#local/gateway/lambda.ts";
+import { JsonServiceError } from "#local/aws/json-protocol.ts";
+import type { Message } from "#local/sqs/message.ts";
+import { isFifo, type Queue } from "#local/sqs/queue.ts";
+import type { QueueState } from "#local/sqs/queue-state.ts";
+import { receiptHandle } from "#local/sqs/receipt-handle.ts";
+import { receiveMessages } from "#local/sqs/receive-message.ts";
+import { deleteMessage } from "#local/sqs/settle-message.ts";
+import { invokeWithin } from "./invoke-within.ts";
+import { queueEvent, reportedFailures } from "./queue-event.ts";
+import type { LambdaSource } from "./source.ts";
+
+/** A queue as the source of a Lambda's events (AWS: "Creating and configuring an Amazon SQS event source mapping"). */
+export interface QueueMapping {
+  readonly queue: string;
+  /** The Lambda's file below the repository. */
+  readonly file: string;
+  /** Messages handed over at once, 1 to 10. */
+  readonly batchSize: number;
+  /** Batches at the same time. */
+  readonly maxConcurrency: number;
+  /** Whether its answer names the messages that failed (ReportBatchItemFailures). */
+  readonly reportsBatchItemFailures: boolean;
+  /** The function's time-out; the queue's visibility timeout should be six times as long. */
+  readonly timeoutSeconds: number;
+}
+
+/** Visibility timeouts end without anybody saying so. */
+const LOOK_EVERY_MS = 250;
+
+/** What was done: of a FIFO queue nothing behind the first failure, or it would overtake it. */
+function succeeded(queue: Queue, messages: readonly Message[], failed: ReadonlySet<string>): readonly Message[] {
+  if (!isFifo(queue)) return messages.filter(({ id }) => !failed.has(id));
+  const first = messages.findIndex(({ id }) => failed.has(id));
+  return first < 0 ? messages : messages.slice(0, first);
+}
+
+function deleteDone(state: QueueState, queue: Queue, message: Message): void {
+  try {
+    deleteMessage(state, queue, receiptHandle(message));
+  } catch (error) {
+    // It took longer than the visibility timeout: somebody else may have the message now.
+    if (!(error instanceof JsonServiceError)) throw error;
+    console.error(`${queue.name}: ${message.id} was done too late`, error.message);
+  }
+}
+
+/**
+ * Hands a queue's messages to a Lambda as soon as they are there. Of a FIFO queue each batch is of one group, several
+ * groups run side by side. What fails comes back after its visibility timeout, or goes to the dead-letter queue.
+ */
+export function createQueueConsumer(
+  { state, invoke }: { readonly state: QueueState; readonly invoke: InvokeLambda },
+  mapping: QueueMapping,
+): LambdaSource {
+  const call = invokeWithin(invoke, mapping.timeoutSeconds);
+  const running = new Set<Promise<void>>();
+  let end: (() => void) | undefined;
+
+  async function failuresOf(queue: Queue, messages: readonly Message[]): Promise<ReadonlySet<string>> {
+    const all = new Set(messages.map(({ id }) => id));
+    try {
+      const answer = await call(mapping.file, queueEvent(queue, messages));
+      return mapping.reportsBatchItemFailures ? (reportedFailures(answer, messages) ?? all) : new Set();
+    } catch (error) {
+      console.error(`${mapping.file} failed on ${queue.name}`, error);
+      return all;
+    }
+  }
+
+  async function work(queue: Queue, messages: readonly Message[]): Promise<void> {
+    const failed = await failuresOf(queue, messages);
+    state.atomically(() => {
+      for (const message of succeeded(queue, messages, failed)) deleteDone(state, queue, message);
+    });
+  }
+
+  function look(): void {
+    const queue = state.findQueue(mapping.queue);
+    while (end !== undefined && queue !== undefined && running.size < mapping.maxConcurrency) {
+      const messages = receiveMessages(state, queue, { max: mapping.batchSize, oneGroup: true });
+      if (messages.length === 0) return;
+      const job = work(queue, messages).finally(() => {
+        running.delete(job);
+        look();
+      });
+      running.add(job);
+    }
+  }
+
+  return {
+    start: () => {
+      const timer = setInterval(look, LOOK_EVERY_MS).unref();
+      // Whoever announces a change may be in the middle of a transaction.
+      const endListening = state.onChange(() => void setImmediate(look));
+      end = () => {
+        clearInterval(timer);
+        endListening();
+      };
+      look();
+    },
+    stop: async () => {
+      end?.();
+      end = undefined;
+      await Promise.all(running);
+    },
+  };
+}

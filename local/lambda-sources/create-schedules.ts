@@ -1,0 +1,81 @@
+import * as z from "zod";
+import type { EventBuses } from "#local/events/event-bus.ts";
+import type { EventRule } from "#local/events/rules.ts";
+import { operator } from "#local/operator.ts";
+import type { Store } from "#local/store.ts";
+import { parseSchedule, type Schedule } from "./schedule/schedule-expression.ts";
+import type { LambdaSource } from "./source.ts";
+
+/** A Lambda that runs at its times, all of them UTC. */
+export interface ScheduledLambda {
+  /** Unique among schedules and event rules. */
+  readonly name: string;
+  /** "rate(5 minutes)" or "cron(0 3 * * ? *)". */
+  readonly expression: string;
+  /** The Lambda's file below the repository. */
+  readonly file: string;
+}
+
+const Planned = z.object({ name: z.string(), expression: z.string(), nextAt: z.iso.datetime().optional() });
+
+const LOOK_EVERY_MS = 500;
+
+const ruleArn = (name: string): string => `arn:aws:events:${operator.region}:${operator.accountId}:rule/${name}`;
+
+/** The rules that bring each schedule's events to its Lambda. */
+export const scheduleRules = (schedules: readonly ScheduledLambda[]): readonly EventRule[] =>
+  schedules.map(({ name, file }) => ({
+    name,
+    file,
+    region: operator.region,
+    pattern: { source: ["aws.events"], resources: [ruleArn(name)] },
+  }));
+
+interface Deps {
+  readonly store: Store;
+  readonly now: () => Date;
+  readonly bus: Pick<EventBuses, "accept">;
+}
+
+/**
+ * Puts a "Scheduled Event" on the operator's bus whenever a schedule is due by the cloud's clock. What was due while
+ * nothing ran is due once at the start. The event and the plan for the next one are kept together.
+ */
+export function createSchedules({ store, now, bus }: Deps, schedules: readonly ScheduledLambda[]): LambdaSource {
+  const plans = store.collection("schedule", Planned);
+  const parsed = schedules.map((each) => ({ ...each, schedule: parseSchedule(each.expression) }));
+  let timer: NodeJS.Timeout | undefined;
+
+  const plan = (name: string, expression: string, at: Date | undefined): void =>
+    plans.put(name, { name, expression, nextAt: at?.toISOString() });
+
+  function look(name: string, expression: string, schedule: Schedule): void {
+    const time = now();
+    const { nextAt } = plans.get(name) ?? {};
+    if (nextAt === undefined || Date.parse(nextAt) > time.getTime()) return;
+    const due = new Date(nextAt);
+    store.atomically(() => {
+      const event = { accountId: operator.accountId, region: operator.region, resources: [ruleArn(name)], detail: {} };
+      bus.accept({ ...event, source: "aws.events", detailType: "Scheduled Event" }, due);
+      plan(name, expression, schedule.next(due, time));
+    });
+  }
+
+  const lookAtAll = (): void => {
+    for (const { name, expression, schedule } of parsed) look(name, expression, schedule);
+  };
+
+  return {
+    start: () => {
+      for (const { name, expression, schedule } of parsed) {
+        if (plans.get(name)?.expression !== expression) plan(name, expression, schedule.next(now(), now()));
+      }
+      lookAtAll();
+      timer = setInterval(lookAtAll, LOOK_EVERY_MS).unref();
+    },
+    stop: () => {
+      clearInterval(timer);
+      return Promise.resolve();
+    },
+  };
+}

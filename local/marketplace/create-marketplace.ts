@@ -1,0 +1,79 @@
+import { createJsonService, type JsonServiceDeps } from "#local/aws/json-protocol.ts";
+import type { EventBus } from "#local/events/event-bus.ts";
+import type { LocalService } from "#local/http/service.ts";
+import type { Store } from "#local/store.ts";
+import { createAgreements, type Agreements } from "./agreements.ts";
+import { getEntitlements } from "./entitlements.ts";
+import { meteringOperations } from "./metering.ts";
+import { createMarketplacePage } from "./marketplace-page.ts";
+import { resolveCustomer } from "./resolve-customer.ts";
+
+export interface MarketplaceOptions extends JsonServiceDeps {
+  readonly store: Store;
+  readonly events: EventBus;
+  readonly productCode: string;
+  readonly productId: string;
+  /** The seller's page that takes a registration token. */
+  readonly registrationUrl: string;
+}
+
+/** AWS Marketplace as its seller and a buyer meet it. */
+export interface Marketplace {
+  /** "AWSMPMeteringService" */
+  readonly metering: LocalService;
+  /** "AWSMPEntitlementService" */
+  readonly entitlement: LocalService;
+  /** Where a buyer subscribes; it starts and stops what time brings. */
+  readonly page: LocalService;
+  readonly agreements: Agreements;
+}
+
+const LOOK_EVERY_MS = 1000;
+
+export function createMarketplace(options: MarketplaceOptions): Marketplace {
+  const { store, events: bus, now, random, world, productCode, productId } = options;
+  const product = { id: productId, code: productCode };
+  const agreements = createAgreements({ store, bus, now, random, product });
+  /** Nobody gets an answer that the time has overtaken. */
+  const settled = (service: LocalService): LocalService => ({
+    ...service,
+    handle: (request) => {
+      agreements.settle();
+      return service.handle(request);
+    },
+  });
+  const shape = { name: "aws-marketplace", version: "1.1" } as const;
+  const metering = createJsonService(options, {
+    ...shape,
+    target: "AWSMPMeteringService",
+    namespace: "com.amazonaws.marketplacemetering",
+    operations: {
+      ResolveCustomer: resolveCustomer(agreements, productCode),
+      ...meteringOperations({ store, agreements, productCode, now, random }),
+    },
+  });
+  const entitlement = createJsonService(options, {
+    ...shape,
+    target: "AWSMPEntitlementService",
+    namespace: "com.amazonaws.marketplaceentitlementservice",
+    operations: { GetEntitlements: getEntitlements(agreements, productCode) },
+  });
+  const page = createMarketplacePage({ agreements, world, registrationUrl: options.registrationUrl });
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    agreements,
+    metering: settled(metering),
+    entitlement: settled(entitlement),
+    page: {
+      ...settled(page),
+      start: () => {
+        agreements.settle();
+        timer = setInterval(agreements.settle, LOOK_EVERY_MS);
+      },
+      stop: () => {
+        clearInterval(timer);
+        return Promise.resolve();
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { jsonOperation, JsonServiceError, type JsonOperation } from "#local/aws/json-protocol.ts";
+import type { Agreements } from "./agreements.ts";
+import { forSeller } from "./json-faults.ts";
+
+const ResolveCustomer = z.strictObject({ RegistrationToken: z.string().regex(/\S+/) });
+
+const sentences = {
+  InvalidTokenException: "Registration token is invalid.",
+  ExpiredTokenException: "The submitted registration token has expired.",
+} as const;
+
+/**
+ * Who came with a registration token (AWS: "ResolveCustomer"). A token can be resolved again as long as it is good; the
+ * customer identifier is not populated for products of today.
+ */
+export const resolveCustomer = (agreements: Agreements, productCode: string): JsonOperation =>
+  forSeller(
+    jsonOperation(ResolveCustomer, ({ RegistrationToken }) => {
+      const found = agreements.resolve(RegistrationToken);
+      if (typeof found === "string") throw new JsonServiceError(found, sentences[found]);
+      const { accountId, licenseArn } = found;
+      return { ProductCode: productCode, CustomerAWSAccountId: accountId, LicenseArn: licenseArn };
+    }),
+  );

@@ -1,0 +1,19 @@
+import type { LocalResponse } from "#local/http/service.ts";
+import { markup } from "#local/played-page/markup.ts";
+import { playedPage, type PlayedPage } from "#local/played-page/played-page.ts";
+import type { Provider } from "./provider.ts";
+
+/** A page of a provider, which says on top and at its end that it is not the real one. */
+export const providerPage = ({ name, issuer, client }: Provider, page: Omit<PlayedPage, "title">): LocalResponse =>
+  playedPage(
+    {
+      name,
+      foot: `This is not the real ${name}: anybody may sign in as anybody.`,
+      stylesheet: `${new URL(issuer).pathname}/page.css`,
+    },
+    { ...page, title: `${name} (played locally)`, mayLeadTo: client.leadsTo },
+  );
+
+/** Something that cannot be told to an app. */
+export const providerNotice = (provider: Provider, title: string, sentence: string, status = 400): LocalResponse =>
+  providerPage(provider, { status, body: markup`<h1>${title}</h1><p>${sentence}</p>` });

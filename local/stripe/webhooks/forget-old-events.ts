@@ -1,0 +1,22 @@
+import type { Store } from "#local/store.ts";
+import type { Books } from "../books.ts";
+import type { DeliveryQueue } from "./queue.ts";
+
+/** Stripe: "List all events", going back up to 30 days. */
+const KEPT_SECONDS = 30 * 24 * 60 * 60;
+
+/** Lets go of events that Stripe would not show any more, with their deliveries. */
+export function forgetOldEvents(parts: {
+  readonly store: Store;
+  readonly books: Books;
+  readonly queue: DeliveryQueue;
+  /** Seconds since 1970. */
+  readonly now: number;
+}): void {
+  const { store, books, queue, now } = parts;
+  const old = new Set(books.events.list().flatMap(({ id, created }) => (created + KEPT_SECONDS <= now ? [id] : [])));
+  store.atomically(() => {
+    for (const delivery of queue.list()) if (old.has(delivery.event)) queue.remove(delivery);
+    for (const id of old) books.events.delete(id);
+  });
+}

@@ -1,0 +1,204 @@
+import type { SQSEvent } from "aws-lambda";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createQueueConsumer, type QueueMapping } from "#local/lambda-sources/create-queue-consumer.ts";
+import type { LambdaSource } from "#local/lambda-sources/source.ts";
+import { expectSoon } from "#tests/support/expect-soon.ts";
+import { type Queues, startQueues } from "#tests/support/local-queues.ts";
+
+type Handle = (bodies: string[], event: SQSEvent) => unknown;
+
+let queues: Queues;
+let url: string;
+let dead: string;
+let source: LambdaSource | undefined;
+/** The bodies of each batch, as they came. */
+let batches: string[][];
+
+beforeEach(async () => {
+  queues = await startQueues();
+  queues.cloud.clock.freeze(Date.now());
+  batches = [];
+  dead = await queues.make("dead.fifo");
+  const deadLetterTargetArn = "arn:aws:sqs:eu-central-1:111122223333:dead.fifo";
+  url = await queues.make("work.fifo", { RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: 2 }) });
+});
+afterEach(async () => {
+  await source?.stop();
+  await queues.cloud.close();
+});
+
+function consume(handle: Handle, mapping: Partial<QueueMapping> = {}): void {
+  const invoke = (_file: string, event: unknown) => {
+    const bodies = (event as SQSEvent).Records.map(({ body }) => body);
+    batches.push(bodies);
+    return Promise.try(handle, bodies, event);
+  };
+  source = createQueueConsumer(
+    { state: queues.sqs.state, invoke },
+    {
+      ...{ queue: "work.fifo", file: "work.ts", batchSize: 10, maxConcurrency: 5, timeoutSeconds: 30 },
+      reportsBatchItemFailures: true,
+      ...mapping,
+    },
+  );
+  source.start();
+}
+
+const send = async (group: string, ...bodies: string[]) => {
+  for (const body of bodies) {
+    await queues.send(url, body, { MessageGroupId: group, MessageDeduplicationId: `${group}${body}` });
+  }
+};
+const left = (name = "work.fifo") =>
+  queues.sqs.inspection
+    .inspect()
+    .find((queue) => queue.name === name)!
+    .messages.map(({ body, state }) => `${body} ${state}`);
+
+/** A call that ends when the test says so. */
+function held() {
+  const gate = Promise.withResolvers<unknown>();
+  return {
+    handle: () => gate.promise,
+    release: () => gate.resolve(undefined),
+    fail: () => gate.reject(new Error("no")),
+  };
+}
+
+describe("a Lambda behind a queue", () => {
+  test("gets messages as AWS shapes them, and what it did is gone", async () => {
+    let event: SQSEvent | undefined;
+    consume((_, given) => void (event = given));
+    const MessageAttributes = { kind: { DataType: "String", StringValue: "a" } };
+    const { MessageId } = await queues.send(url, "hello", {
+      ...{ MessageAttributes, MessageGroupId: "g", MessageDeduplicationId: "d" },
+    });
+    await expectSoon(left).toEqual([]);
+    expect(event!.Records).toEqual([
+      {
+        messageId: MessageId,
+        receiptHandle: expect.any(String),
+        body: "hello",
+        attributes: {
+          ApproximateReceiveCount: "1",
+          ApproximateFirstReceiveTimestamp: String(queues.cloud.now().getTime()),
+          SentTimestamp: String(queues.cloud.now().getTime()),
+          SenderId: "AROALOCALOPERATOR000:local",
+          MessageGroupId: "g",
+          MessageDeduplicationId: "d",
+          SequenceNumber: expect.stringMatching(/^\d{20}$/),
+        },
+        messageAttributes: {
+          kind: { stringValue: "a", dataType: "String", stringListValues: [], binaryListValues: [] },
+        },
+        md5OfBody: "5d41402abc4b2a76b9719d911017c592",
+        md5OfMessageAttributes: expect.stringMatching(/^[0-9a-f]{32}$/),
+        eventSource: "aws:sqs",
+        eventSourceARN: "arn:aws:sqs:eu-central-1:111122223333:work.fifo",
+        awsRegion: "eu-central-1",
+      },
+    ]);
+  });
+
+  test("works on several groups at a time and on each in order", async () => {
+    const gates = new Map([
+      ["a1", held()],
+      ["b1", held()],
+    ]);
+    consume(async ([first]) => gates.get(first!)?.handle(), { batchSize: 1 });
+    await send("a", "a1", "a2");
+    await send("b", "b1", "b2");
+    await expectSoon(() => batches).toEqual([["a1"], ["b1"]]);
+    gates.get("b1")!.release();
+    await expectSoon(() => batches).toEqual([["a1"], ["b1"], ["b2"]]);
+    gates.get("a1")!.release();
+    await expectSoon(left).toEqual([]);
+    expect(batches).toEqual([["a1"], ["b1"], ["b2"], ["a2"]]);
+  });
+
+  test("has no more than its number of batches at a time, of its size", async () => {
+    const gates = ["a", "b", "c"].map(() => held());
+    let calls = 0;
+    consume(async () => gates[calls++]?.handle(), { batchSize: 2, maxConcurrency: 2 });
+    await source!.stop();
+    for (const group of ["a", "b", "c"]) await send(group, `${group}1`, `${group}2`, `${group}3`);
+    source!.start();
+    await expect
+      .poll(() => batches)
+      .toEqual([
+        ["a1", "a2"],
+        ["b1", "b2"],
+      ]);
+    gates[0]!.release();
+    await expectSoon(() => batches.length).toBe(3);
+    for (const gate of gates) gate.release();
+    await expectSoon(left).toEqual([]);
+    expect(batches.flat().filter((body) => body.startsWith("a"))).toEqual(["a1", "a2", "a3"]);
+  });
+
+  test("that throws gets the batch again after the visibility timeout, and then it is a dead letter", async () => {
+    await send("a", "1", "2");
+    consume(() => {
+      throw new Error("not today");
+    });
+    await expectSoon(() => batches).toEqual([["1", "2"]]);
+    await expectSoon(left).toEqual(["1 in-flight", "2 in-flight"]);
+    queues.pass(29);
+    await send("b", "other");
+    await expectSoon(() => batches.length).toBe(2);
+    queues.pass(1);
+    await expectSoon(() => batches.slice(2)).toEqual([["1", "2"]]);
+    queues.pass(30);
+    await expectSoon(() => left("dead.fifo").slice(0, 2)).toEqual(["1 waiting", "2 waiting"]);
+    expect((await queues.receive(dead))[0]!.Body).toBe("1");
+  });
+
+  test.each<[string, (ids: string[]) => unknown, string[]]>([
+    ["nothing", () => undefined, []],
+    ["no failures", () => ({ batchItemFailures: [] }), []],
+    ["the second", (ids) => ({ batchItemFailures: [{ itemIdentifier: ids[1] }] }), ["2 in-flight", "3 in-flight"]],
+    ["the last", (ids) => ({ batchItemFailures: [{ itemIdentifier: ids[2] }] }), ["3 in-flight"]],
+    [
+      "somebody else's",
+      () => ({ batchItemFailures: [{ itemIdentifier: "x" }] }),
+      ["1 in-flight", "2 in-flight", "3 in-flight"],
+    ],
+    ["nonsense", () => ({ batchItemFailures: "2" }), ["1 in-flight", "2 in-flight", "3 in-flight"]],
+  ])("that reports %s as failed keeps all from the first failure on", async (_, answer, expected) => {
+    await send("a", "1", "2", "3");
+    consume((_bodies, { Records }) => answer(Records.map(({ messageId }) => messageId)));
+    await source!.stop();
+    expect(batches).toEqual([["1", "2", "3"]]);
+    expect(left()).toEqual(expected);
+  });
+
+  test("of a standard queue keeps only those it reports as failed", async () => {
+    url = await queues.make("plain");
+    for (const body of ["1", "2", "3"]) await queues.send(url, body);
+    const second = ({ Records }: SQSEvent) => [{ itemIdentifier: Records[1]!.messageId }];
+    consume((_, event) => ({ batchItemFailures: second(event) }), { queue: "plain" });
+    await source!.stop();
+    expect(left("plain")).toEqual(["2 in-flight"]);
+  });
+
+  test("that takes too long has failed", async () => {
+    await send("a", "1");
+    const gate = held();
+    consume(gate.handle, { timeoutSeconds: 0.01 });
+    await source!.stop();
+    expect(left()).toEqual(["1 in-flight"]);
+    gate.release();
+  });
+
+  test("is waited for when the cloud stops, and gets nothing more", async () => {
+    await send("a", "1");
+    const gate = held();
+    consume(gate.handle, { batchSize: 1 });
+    const stopping = source!.stop();
+    await send("b", "2");
+    gate.release();
+    await stopping;
+    expect(batches).toEqual([["1"]]);
+    expect(left()).toEqual(["2 waiting"]);
+  });
+});

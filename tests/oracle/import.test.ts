@@ -1,0 +1,65 @@
+import { chromium, type Browser, type Page } from "@playwright/test";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Design } from "#shared/email/design/types.ts";
+import { importHtml } from "#shared/email/import/import-html.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { chromiumLaunchOptions } from "#tests/support/browser.ts";
+import { countingIds, fixture, fixtureNames } from "#tests/unit/email/support/fixtures.ts";
+import { withoutExceptions } from "./support/exceptions.ts";
+import { drawnTypes } from "./support/generated-contents.ts";
+import { generatedDesign } from "./support/generated-design.ts";
+import { mailPage, pictureOf, pixelsApart } from "./support/mail-pictures.ts";
+import { oracleDocument } from "./support/oracle-document.ts";
+import { withoutPixelExceptions } from "./support/pixel-exceptions.ts";
+import { withToldCountdowns } from "./support/told-countdowns.ts";
+import { bodyElement, htmlTokens } from "./support/tokens.ts";
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.launch(await chromiumLaunchOptions());
+  page = await mailPage(browser);
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+/** The mail as Unlayer's editor exports it. Only our renderer makes rules for phones of single items. */
+function unlayersMail(design: Design): string {
+  const { css } = renderDesign(design).chunks;
+  const mobileAt = css.indexOf("@media (max-width:480px){\n");
+  return oracleDocument(design, mobileAt < 0 ? "" : css.slice(mobileAt));
+}
+
+const imported = (design: Design) => importHtml(unlayersMail(design), { newId: countingIds() });
+const tokens = (design: Design) => withoutExceptions(htmlTokens(bodyElement(renderDesign(design).html)));
+
+/** A table's look stands in the head of Unlayer's mails, so it stays html; and a countdown there counts down to nothing. */
+const toldTypes = drawnTypes.filter((type) => !["table", "timer", "html"].includes(type));
+
+describe("a mail of Unlayer's exporters is a design again that says the same", () => {
+  test.each(toldTypes)("with contents of type %s, all recognised", (type) => {
+    fc.assert(
+      fc.property(generatedDesign([type]), (design) => {
+        const { design: read, parts } = imported(design);
+        expect(parts.filter(({ recognised }) => recognised === "html")).toEqual([]);
+        expect(tokens(read)).toEqual(tokens(design));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test.each(fixtureNames)("and looks to the pixel as it did, whatever was recognised: %s", async (name) => {
+    const design = withoutPixelExceptions(withToldCountdowns(fixture(name)));
+    const { design: read, parts } = imported(design);
+    expect(parts.some(({ recognised }) => recognised === "structure")).toBe(true);
+    const { html } = renderDesign(read);
+    for (const size of ["desktop", "phone"] as const) {
+      const [ours, theirs] = [await pictureOf(page, html, size), await pictureOf(page, unlayersMail(design), size)];
+      expect(await pixelsApart(browser, ours, theirs)).toBe(0);
+    }
+  });
+});
