@@ -70,12 +70,16 @@ export function canonicalRequest(
   ].join("\n");
 }
 
+/** The hex signature over any text with a key that is good for one day, region and service (same page, step 3). */
+export function signText(text: string, scope: CredentialScope, secret: string): string {
+  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, scope.date), scope.region), scope.service), "aws4_request");
+  return hmac(key, text).toString("hex");
+}
+
 /** The hex signature over a canonical request (same page, steps 2 to 4). `signedAt` is yyyymmddThhmmssZ. */
 export function signatureOf(canonical: string, signedAt: string, scope: CredentialScope, secret: string): string {
   const scopeText = `${scope.date}/${scope.region}/${scope.service}/aws4_request`;
-  const stringToSign = ["AWS4-HMAC-SHA256", signedAt, scopeText, sha256(canonical)].join("\n");
-  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, scope.date), scope.region), scope.service), "aws4_request");
-  return hmac(key, stringToSign).toString("hex");
+  return signText(["AWS4-HMAC-SHA256", signedAt, scopeText, sha256(canonical)].join("\n"), scope, secret);
 }
 
 /** The hash of the body in hex, as `x-amz-content-sha256` carries it. */

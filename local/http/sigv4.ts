@@ -1,6 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import { bodyHash, canonicalRequest, signatureOf } from "./canonical-request.ts";
 import type { LocalRequest } from "./service.ts";
+import {
+  isSignedInQuery,
+  readHeaderSignature,
+  readQuerySignature,
+  type ReadSignature,
+  type SignatureInput,
+} from "./signature-input.ts";
 
 export type SignatureCheck =
   | { readonly ok: true; readonly accessKeyId: string; readonly region: string; readonly service: string }
@@ -19,100 +26,93 @@ export type SecretOf = (
 ) => { readonly secretAccessKey: string; readonly sessionToken?: string } | undefined;
 
 const MAX_SKEW_MS = 15 * 60 * 1000;
-const CREDENTIAL = /^([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request$/;
-const AMZ_DATE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 /** Bodies whose hash S3 lets a client leave out of the signature. */
 const UNHASHED_PAYLOADS = ["UNSIGNED-PAYLOAD", "STREAMING-UNSIGNED-PAYLOAD-TRAILER"];
 
 const fault = (code: SignatureFault, message: string): SignatureCheck => ({ ok: false, code, message });
 
-function parseAuthorization(header: string): Map<string, string> {
-  const fields = header.slice("AWS4-HMAC-SHA256".length).split(",");
-  return new Map(
-    fields.map((field) => {
-      const [name = "", ...value] = field.trim().split("=");
-      return [name, value.join("=")] as const;
-    }),
-  );
+function readSignature(request: LocalRequest): ReadSignature | undefined {
+  const header = request.headers["authorization"];
+  if (!isSignedInQuery(request)) return header === undefined ? undefined : readHeaderSignature(header, request);
+  return header === undefined
+    ? readQuerySignature(request)
+    : { incomplete: "Only one auth mechanism allowed; only one of the query and the header may be signed." };
 }
 
-function timeOf(amzDate: string): number | undefined {
-  const match = AMZ_DATE.exec(amzDate);
-  if (match === null) return undefined;
-  const [, year, month, day, hour, minute, second] = match.map(Number);
-  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
+/** Why its time makes a signature worthless. */
+function timeFault({ time, signedAt, expiresSeconds }: SignatureInput, current: Date): SignatureCheck | undefined {
+  const age = current.getTime() - time;
+  if (expiresSeconds === undefined) {
+    if (Math.abs(age) <= MAX_SKEW_MS) return undefined;
+    const message = `Signature expired: ${signedAt} is more than 15 min. from ${current.toISOString()}.`;
+    return fault("RequestExpired", message);
+  }
+  if (age < -MAX_SKEW_MS) return fault("RequestExpired", "Request is not valid yet");
+  return age >= expiresSeconds * 1000 ? fault("RequestExpired", "Request has expired") : undefined;
 }
 
-function payloadHash(request: LocalRequest, service: string): string | undefined {
-  const declared = request.headers["x-amz-content-sha256"];
-  if (service === "s3" && declared !== undefined && UNHASHED_PAYLOADS.includes(declared)) return declared;
+/** S3 never sees the body of one who signs in the query before that one sends it. */
+function payloadHash(request: LocalRequest, { scope, expiresSeconds }: SignatureInput): string | undefined {
+  const isForS3 = scope.service === "s3";
+  const inQuery = expiresSeconds !== undefined && isForS3 ? "UNSIGNED-PAYLOAD" : undefined;
+  const declared = request.headers["x-amz-content-sha256"] ?? request.query.get("X-Amz-Content-Sha256") ?? inQuery;
+  if (isForS3 && declared !== undefined && UNHASHED_PAYLOADS.includes(declared)) return declared;
   const actual = bodyHash(request.body);
   return declared === undefined || declared === actual ? actual : undefined;
 }
 
 /** Headers that a request carries and that must be under its signature but are not. */
 function unsignedHeaders(request: LocalRequest, signed: readonly string[]): string[] {
-  const needed = Object.keys(request.headers).filter((name) => name === "host" || name.startsWith("x-amz-"));
-  return needed.filter((name) => !signed.includes(name));
+  const carried = Object.keys(request.headers).filter((name) => name.startsWith("x-amz-"));
+  return ["host", ...carried].filter((name) => !signed.includes(name));
 }
 
-function isSame(left: string, right: string): boolean {
+/** A signature cannot be under itself. */
+const withoutSignature = (request: LocalRequest): LocalRequest => ({
+  ...request,
+  rawQuery: request.rawQuery
+    .split("&")
+    .filter((pair) => !pair.startsWith("X-Amz-Signature="))
+    .join("&"),
+});
+
+/** Whether two signatures are the same; takes as long for every wrong one. */
+export function isSameSignature(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
- * Checks an AWS Signature Version 4 in the Authorization header by signing the request again
+ * Checks an AWS Signature Version 4 in the Authorization header or in the query by signing the request again
  * (AWS: "Create a signed AWS API request"). It never throws: a refusal names the code AWS would answer.
  */
 export function verifySignature(request: LocalRequest, secretOf: SecretOf, now: () => Date): SignatureCheck {
-  const header = request.headers["authorization"];
-  if (header === undefined) return fault("MissingAuthenticationToken", "Missing Authentication Token");
-  if (!header.startsWith("AWS4-HMAC-SHA256 ")) {
-    return fault("IncompleteSignature", "Authorization header requires the AWS4-HMAC-SHA256 algorithm.");
-  }
-  const fields = parseAuthorization(header);
-  const [, accessKeyId, date, region, service] = CREDENTIAL.exec(fields.get("Credential") ?? "") ?? [];
-  const signedHeaders = fields.get("SignedHeaders")?.split(";");
-  const signature = fields.get("Signature");
-  if (!accessKeyId || !date || !region || !service || !signedHeaders || !signature) {
-    return fault(
-      "IncompleteSignature",
-      "Authorization header requires 'Credential', 'SignedHeaders' and 'Signature' parameters.",
-    );
-  }
-  const signedAt = request.headers["x-amz-date"] ?? "";
-  const time = timeOf(signedAt);
-  if (time === undefined || !signedAt.startsWith(date)) {
-    return fault("IncompleteSignature", "The request needs an 'X-Amz-Date' header whose day is the credential's day.");
-  }
+  const input = readSignature(request);
+  if (input === undefined) return fault("MissingAuthenticationToken", "Missing Authentication Token");
+  if ("incomplete" in input) return fault("IncompleteSignature", input.incomplete);
+  const { accessKeyId, scope, signedHeaders, signedAt } = input;
   const known = secretOf(accessKeyId);
-  if (known === undefined || known.sessionToken !== request.headers["x-amz-security-token"]) {
+  if (known === undefined || known.sessionToken !== input.sessionToken) {
     return fault("InvalidClientTokenId", "The security token included in the request is invalid.");
   }
-  const current = now();
-  if (Math.abs(current.getTime() - time) > MAX_SKEW_MS) {
-    return fault(
-      "RequestExpired",
-      `Signature expired: ${signedAt} is more than 15 min. from ${current.toISOString()}.`,
-    );
-  }
+  const late = timeFault(input, now());
+  if (late !== undefined) return late;
   const unsigned = unsignedHeaders(request, signedHeaders);
   if (unsigned.length > 0) {
     return fault("SignatureDoesNotMatch", `These headers must be signed: ${unsigned.join(", ")}.`);
   }
-  const hash = payloadHash(request, service);
+  const hash = payloadHash(request, input);
   if (hash === undefined) {
     return fault("SignatureDoesNotMatch", "The body does not have the hash that 'x-amz-content-sha256' names.");
   }
-  const canonical = canonicalRequest(request, signedHeaders, service, hash);
-  const expected = signatureOf(canonical, signedAt, { date, region, service }, known.secretAccessKey);
-  if (!isSame(expected, signature)) {
+  const canonical = canonicalRequest(withoutSignature(request), signedHeaders, scope.service, hash);
+  const expected = signatureOf(canonical, signedAt, scope, known.secretAccessKey);
+  if (!isSameSignature(expected, input.signature)) {
     return fault(
       "SignatureDoesNotMatch",
       "The request signature we calculated does not match the signature you provided. " +
         "Check your AWS Secret Access Key and signing method.",
     );
   }
-  return { ok: true, accessKeyId, region, service };
+  return { ok: true, accessKeyId, region: scope.region, service: scope.service };
 }

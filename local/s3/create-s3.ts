@@ -1,20 +1,26 @@
-import { authenticate, type Authentication } from "#local/aws/authenticate.ts";
 import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
 import type { World } from "#local/aws/world.ts";
 import { document } from "#local/aws/xml.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
-import { operator } from "#local/operator.ts";
 import type { Store } from "#local/store.ts";
+import { isAnonymous, requireOperator } from "./access.ts";
+import { copyObject } from "./copy-object.ts";
+import { corsHeaders, preflight, type CorsRule } from "./cors.ts";
+import { deleteObjects } from "./delete-objects.ts";
 import { listObjects } from "./list-objects.ts";
 import { openObjects } from "./objects.ts";
+import { postObject } from "./post-object.ts";
 import { putObject } from "./put-object.ts";
 import { readObject } from "./read-object.ts";
-import { S3_ERROR_STATUS, S3Error, type S3ErrorCode } from "./s3-error.ts";
+import { RESPONSE_OVERRIDES } from "./response-overrides.ts";
+import { S3_ERROR_STATUS, S3Error } from "./s3-error.ts";
 
 interface BucketSettings {
   readonly name: string;
   /** Keys that start with one of these can be read by everybody, as a bucket policy would allow. */
   readonly publicPrefixes: readonly string[];
+  /** Which pages of other origins may use it. */
+  readonly cors?: CorsRule;
 }
 
 export interface S3Deps {
@@ -40,20 +46,15 @@ export interface S3 extends LocalService {
   readonly readObject: (bucket: string, key: string) => Promise<ReadObject | undefined>;
 }
 
-const AUTHENTICATION_CODES: Readonly<Record<(Authentication & { ok: false })["code"], S3ErrorCode>> = {
-  ExpiredToken: "ExpiredToken",
-  IncompleteSignature: "InvalidArgument",
-  InvalidClientTokenId: "InvalidAccessKeyId",
-  MissingAuthenticationToken: "AccessDenied",
-  RequestExpired: "RequestTimeTooSkewed",
-  SignatureDoesNotMatch: "SignatureDoesNotMatch",
-};
-
 /** Parameters that do not name a subresource of their own. */
 const PLAIN_PARAMETERS = [
   ...["x-id", "list-type", "prefix", "delimiter", "max-keys", "continuation-token", "start-after"],
   ...["encoding-type", "fetch-owner"],
+  ...RESPONSE_OVERRIDES,
 ];
+
+/** Those of a signature, and headers that were moved into the query with it. */
+const isPlain = (name: string): boolean => PLAIN_PARAMETERS.includes(name) || /^x-amz-/i.test(name);
 
 function target(path: string): { readonly bucket: string; readonly key: string } {
   const [bucket = "", ...segments] = path.slice(1).split("/");
@@ -73,39 +74,57 @@ export function createS3(deps: S3Deps): S3 {
       ({ name, publicPrefixes }) => name === bucket && publicPrefixes.some((prefix) => key.startsWith(prefix)),
     );
 
-  function requireAccess(request: LocalRequest, bucket: string, key: string): void {
-    const isReading = request.method === "GET" || request.method === "HEAD";
-    const isAnonymous = request.headers["authorization"] === undefined;
-    if (isAnonymous && isReading && key !== "" && isPublic(bucket, key)) return;
-    const who = authenticate({ world, now }, request, "s3");
-    if (!who.ok) {
-      const message = isAnonymous ? "Access Denied" : who.message;
-      throw new S3Error(AUTHENTICATION_CODES[who.code], message);
+  const keeper = { objects, now, random };
+
+  function bucketNamed(name: string): BucketSettings {
+    const bucket = deps.buckets.find((each) => each.name === name);
+    if (bucket === undefined) throw new S3Error("NoSuchBucket", "The specified bucket does not exist");
+    return bucket;
+  }
+
+  function onBucket(request: LocalRequest, bucket: string): Promise<LocalResponse> | LocalResponse {
+    if (request.method === "HEAD") return { status: 200 };
+    if (request.method === "GET") return listObjects(objects, request, bucket);
+    if (request.method === "POST" && request.query.has("delete")) return deleteObjects(objects, request, bucket);
+    throw new S3Error("MethodNotAllowed", "The specified method is not allowed against this resource.");
+  }
+
+  async function onObject(request: LocalRequest, place: { bucket: string; key: string }): Promise<LocalResponse> {
+    switch (request.method) {
+      case "GET":
+      case "HEAD":
+        return readObject(objects, request, place);
+      case "PUT":
+        return request.headers["x-amz-copy-source"] === undefined
+          ? putObject(keeper, request, place)
+          : copyObject(keeper, request, place, (name) => deps.buckets.some((each) => each.name === name));
+      case "DELETE":
+        await objects.delete(place.bucket, place.key);
+        return { status: 204 };
+      default:
+        throw new S3Error("MethodNotAllowed", "The specified method is not allowed against this resource.");
     }
-    if (who.caller.accountId !== operator.accountId) throw new S3Error("AccessDenied", "Access Denied");
   }
 
   async function act(request: LocalRequest): Promise<LocalResponse> {
     const { bucket, key } = target(request.path);
-    requireAccess(request, bucket, key);
-    if (!deps.buckets.some(({ name }) => name === bucket)) {
-      throw new S3Error("NoSuchBucket", "The specified bucket does not exist");
-    }
-    const subresource = [...request.query.keys()].find((name) => !PLAIN_PARAMETERS.includes(name));
+    const { method, query } = request;
+    if (method === "OPTIONS") return preflight(bucketNamed(bucket).cors, request);
+    const isForm = method === "POST" && key === "" && isAnonymous(request) && !query.has("delete");
+    if (isForm) return postObject({ world, ...keeper }, request, bucketNamed(bucket).name);
+    const isReading = method === "GET" || method === "HEAD";
+    const isOpen = isAnonymous(request) && isReading && key !== "" && isPublic(bucket, key);
+    if (!isOpen) requireOperator({ world, now }, request);
+    bucketNamed(bucket);
+    const subresource = [...query.keys()].find((name) => !isPlain(name) && !(name === "delete" && method === "POST"));
     if (subresource !== undefined) {
       throw new S3Error("NotImplemented", `The small cloud's S3 does not play ?${subresource}.`);
     }
-    const isReading = request.method === "GET" || request.method === "HEAD";
-    if (key === "" && request.method === "HEAD") return { status: 200 };
-    if (key === "" && request.method === "GET") return listObjects(objects, request, bucket);
-    if (key !== "" && isReading) return readObject(objects, request, { bucket, key });
-    if (key !== "" && request.method === "PUT") return putObject({ objects, now, random }, request, { bucket, key });
-    if (key !== "" && request.method === "DELETE") {
-      await objects.delete(bucket, key);
-      return { status: 204 };
-    }
-    throw new S3Error("MethodNotAllowed", "The specified method is not allowed against this resource.");
+    return key === "" ? onBucket(request, bucket) : onObject(request, { bucket, key });
   }
+
+  const ruleOf = (request: LocalRequest): CorsRule | undefined =>
+    deps.buckets.find(({ name }) => name === request.path.split("/")[1])?.cors;
 
   return {
     readObject: async (bucket, key) => {
@@ -116,7 +135,7 @@ export function createS3(deps: S3Deps): S3 {
     },
     handle: async (request) => {
       const requestId = uuid(random);
-      const id = { "x-amz-request-id": requestId };
+      const id = { "x-amz-request-id": requestId, ...corsHeaders(ruleOf(request), request) };
       try {
         const answer = await act(request);
         return { ...answer, headers: { ...answer.headers, ...id } };

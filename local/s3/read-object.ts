@@ -2,6 +2,7 @@ import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { parseRange } from "./byte-range.ts";
 import { isNotModified } from "./conditions.ts";
 import type { Objects } from "./objects.ts";
+import { responseOverrides } from "./response-overrides.ts";
 import { S3Error } from "./s3-error.ts";
 
 /** GetObject and HeadObject. Throws S3Error. */
@@ -19,6 +20,7 @@ export async function readObject(
   const wantsChecksums = request.headers["x-amz-checksum-mode"]?.toUpperCase() === "ENABLED";
   const headers = {
     ...entry.headers,
+    ...responseOverrides(request),
     ...identity,
     "accept-ranges": "bytes",
     ...(wantsChecksums && range === undefined ? entry.checksums : {}),

@@ -1,0 +1,31 @@
+import { isSignedInQuery } from "#local/http/signature-input.ts";
+import type { LocalRequest } from "#local/http/service.ts";
+
+const KEPT_HEADERS = ["cache-control", "content-disposition", "content-language", "content-type", "expires"];
+
+/** The headers that come back with an object, of those it was sent with. Names in lower case. */
+export function keptHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = Object.entries(headers).filter(
+    ([name]) => KEPT_HEADERS.includes(name) || name.startsWith("x-amz-meta-"),
+  );
+  const encoding = (headers["content-encoding"] ?? "")
+    .split(",")
+    .map((each) => each.trim())
+    .filter((each) => each !== "" && each !== "aws-chunked")
+    .join(",");
+  return {
+    "content-type": "binary/octet-stream",
+    ...Object.fromEntries(kept),
+    ...(encoding === "" ? {} : { "content-encoding": encoding }),
+  };
+}
+
+/**
+ * The headers of a request, and the metadata that the SDK moves into the query of a presigned one. The checksum of the
+ * empty body that it moves there too is not looked at, as S3 does not (reports of users; AWS says nothing of it).
+ */
+export function headersWithHoisted(request: LocalRequest): Record<string, string> {
+  if (!isSignedInQuery(request)) return { ...request.headers };
+  const hoisted = [...request.query].filter(([name]) => name.toLowerCase().startsWith("x-amz-meta-"));
+  return { ...Object.fromEntries(hoisted.map(([name, value]) => [name.toLowerCase(), value])), ...request.headers };
+}
