@@ -17,7 +17,7 @@ await seedDemo(cloud, dataFolder);
 console.log(`
   Sestina          ${cloud.url}
   Demo login       ${demoLogin.email}   ${demoLogin.password}
-  Local console    ${cloud.url}/_local   (mailbox, customer AWS)
+  Local console    ${cloud.url}/_local   (mailbox, customer AWS, DNS, events, queue, payments, faults, clock)
 
   Data in ${dataFolder}. Ctrl-C stops; nothing is lost.
 `);
