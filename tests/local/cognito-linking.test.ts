@@ -248,6 +248,32 @@ test("an unlinked account is a new user the next time", async () => {
   expect((await come("123")).sub).not.toBe(sub);
 });
 
+test("without a link to take away, the user's own way in is closed", async () => {
+  await join();
+  await unlink("Cognito", Username);
+  await expect(signIn()).rejects.toMatchObject({ message: "Incorrect username or password." });
+  await come("123");
+  await unlink("Google", "123");
+  await expect(come("123")).rejects.toMatchObject({ message: "User is disabled." });
+  await expect(unlink("Google", "999")).rejects.toMatchObject({ name: "UserNotFoundException" });
+});
+
+test("an account can be linked to a user who came by another provider", async () => {
+  const { sub } = await come("123");
+  await running.client.send(
+    new AdminLinkProviderForUserCommand({
+      UserPoolId,
+      DestinationUser: { ProviderName: "Google", ProviderAttributeValue: "123" },
+      SourceUser: {
+        ProviderName: "Microsoft",
+        ProviderAttributeName: "Cognito_Subject",
+        ProviderAttributeValue: "m-1",
+      },
+    }),
+  );
+  expect((await come("m-1", {}, "Microsoft")).sub).toBe(sub);
+});
+
 test("a disabled provider's user comes in no more, and their sessions have ended", async () => {
   const user = await come("123");
   const { RefreshToken } = await running.parts.tokens.tokensOfHostedSignIn(user, { scopes: ["openid"] });
