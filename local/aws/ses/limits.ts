@@ -6,6 +6,8 @@ export interface SesLimits {
   /** "account": what GetAccount says, 1 in the sandbox. */
   readonly recipientsPerSecond: number | "account";
   readonly templatesPerRegion: number;
+  /** GetSendStatistics and GetSendQuota of v1: each for itself, per account and region. */
+  readonly statisticsPerSecond: number;
 }
 
 export const AWS_LIMITS: SesLimits = {
@@ -13,4 +15,5 @@ export const AWS_LIMITS: SesLimits = {
   getTemplatePerSecond: 50,
   recipientsPerSecond: "account",
   templatesPerRegion: 20_000,
+  statisticsPerSecond: 1,
 };

@@ -5,14 +5,15 @@ import type { XmlValue } from "#local/aws/xml.ts";
 import type { LocalService } from "#local/http/service.ts";
 import type { Store } from "#local/store.ts";
 import { standingOf } from "../account-standing.ts";
+import { AWS_LIMITS, type SesLimits } from "../limits.ts";
 import { sendStatistics, sentLast24Hours } from "../quota.ts";
 import { createRates } from "../rates.ts";
 import { openSesState, type Place, type SesState } from "../ses-state.ts";
 
 export interface SesV1Deps extends QueryServiceDeps {
   readonly store: Store;
-  /** One unless given; Infinity switches the limit off. */
-  readonly callsPerSecond?: number;
+  /** AWS's own unless given. */
+  readonly limits?: Partial<SesLimits> | undefined;
 }
 
 function sendDataPoints(state: SesState, place: Place, now: Date): XmlValue {
@@ -40,7 +41,8 @@ function sendQuota(state: SesState, place: Place, now: Date): XmlValue {
  * may be asked once a second (AWS: "GetSendStatistics", "GetSendQuota"). Every other action is an InvalidAction.
  */
 export function createSesV1(deps: SesV1Deps): LocalService {
-  const { now, store, callsPerSecond = 1 } = deps;
+  const { now, store } = deps;
+  const { statisticsPerSecond } = { ...AWS_LIMITS, ...deps.limits };
   const state = openSesState(store);
   const rates = createRates(now);
 
@@ -51,7 +53,7 @@ export function createSesV1(deps: SesV1Deps): LocalService {
     if (verdict.decision !== "allowed") {
       throw new QueryError("AccessDenied", refusalText(caller, request, verdict), 403);
     }
-    if (!rates.take(`${name}/${place.accountId}/${place.region}`, callsPerSecond)) {
+    if (!rates.take(`${name}/${place.accountId}/${place.region}`, statisticsPerSecond)) {
       throw new QueryError("Throttling", "Rate exceeded");
     }
   }
