@@ -31,7 +31,7 @@ function consume(handle: Handle, mapping: Partial<QueueMapping> = {}): void {
   const invoke = (_file: string, event: unknown) => {
     const bodies = (event as SQSEvent).Records.map(({ body }) => body);
     batches.push(bodies);
-    return Promise.try(handle, bodies, event);
+    return new Promise((resolve) => resolve(handle(bodies, event as SQSEvent)));
   };
   source = createQueueConsumer(
     { state: queues.sqs.state, invoke },
