@@ -132,5 +132,5 @@ describe("a process that is killed under load", () => {
     const { fromStream, fromTable } = await replay();
     expect(fromStream).toEqual(fromTable);
     expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);
-  });
+  }, 60_000);
 });

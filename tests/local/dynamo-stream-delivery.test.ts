@@ -12,6 +12,8 @@ import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynam
 
 type Event = Parameters<StreamConsumer["deliver"]>[0];
 
+/** A bound for what takes milliseconds on a machine with nothing else to do. */
+const soon = { timeout: 10_000 };
 const TableName = tableName;
 let directory: string;
 let dynamo: Awaited<ReturnType<typeof serveDynamo>>;
@@ -59,7 +61,7 @@ describe("a consumer of a stream", () => {
     const batches: string[][] = [];
     consume((event) => Promise.resolve(void batches.push(names(event))));
     await put("last");
-    await expect.poll(() => batches.flat()).toEqual([...sks, "last"]);
+    await expect.poll(() => batches.flat(), soon).toEqual([...sks, "last"]);
     expect(batches.map(({ length }) => length)).toEqual(expect.arrayContaining([100]));
     expect(Math.max(...batches.map(({ length }) => length))).toBe(100);
   });
@@ -75,7 +77,7 @@ describe("a consumer of a stream", () => {
       return batches.length < 3 ? Promise.reject(new Error("not yet")) : Promise.resolve();
     };
     consume(deliver, { batchSize: 2 });
-    await expect.poll(() => batches).toEqual([["1", "2"], ["1", "2"], ["1", "2"], ["3"]]);
+    await expect.poll(() => batches, soon).toEqual([["1", "2"], ["1", "2"], ["1", "2"], ["3"]]);
     expect(complaint).toHaveBeenCalledTimes(2);
     complaint.mockRestore();
   });
@@ -102,7 +104,7 @@ describe("a consumer of a stream", () => {
       const batchItemFailures = failed.map(({ dynamodb }) => ({ itemIdentifier: dynamodb.SequenceNumber }));
       return Promise.resolve({ batchItemFailures });
     });
-    await expect.poll(() => batches).toEqual([["1", "2", "3", "4"], second]);
+    await expect.poll(() => batches, soon).toEqual([["1", "2", "3", "4"], second]);
   });
 
   it("goes on after a restart where it was, and is waited for when it stops", async () => {
@@ -126,7 +128,7 @@ describe("a consumer of a stream", () => {
     await open();
     consume((event) => Promise.resolve(void seen.push(...names(event))));
     await put("2");
-    await expect.poll(() => seen).toEqual(["1", "2"]);
+    await expect.poll(() => seen, soon).toEqual(["1", "2"]);
   });
 
   it("gets what was written before the process was killed", async () => {
@@ -154,7 +156,7 @@ describe("a consumer of a stream", () => {
       const { Items } = (await dynamo.service.call("Query", query)) as { Items: { sk: { S: string } }[] };
       return Items.map(({ sk }) => sk.S).sort();
     };
-    await expect.poll(() => seen.toSorted()).toEqual(await stored());
+    await expect.poll(() => seen.toSorted(), soon).toEqual(await stored());
     expect(seen).toEqual(expect.arrayContaining(acknowledged));
   });
 
@@ -172,6 +174,6 @@ describe("a consumer of a stream", () => {
     consumers.push(consumer);
     await put("1");
     const remembered = () => (globalThis as { remembered?: Event[] }).remembered ?? [];
-    await expect.poll(() => remembered().flatMap(names)).toEqual(["1"]);
+    await expect.poll(() => remembered().flatMap(names), soon).toEqual(["1"]);
   });
 });
