@@ -1,5 +1,6 @@
 import type { Ledger } from "../ledger.ts";
 import { viewSubscription } from "../object-views.ts";
+import { invoiceView } from "../objects/invoice.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import { changeSubscription, known } from "./change.ts";
 
@@ -39,11 +40,13 @@ export function endSubscription(
 }
 
 /** Open invoices of a subscription that ended can still be paid by hand; the card is left alone. */
-function stopRetries({ books }: Ledger, subscription: string): void {
+function stopRetries({ books, emit }: Ledger, subscription: string): void {
   for (const invoice of books.invoices.list()) {
-    if (invoice.subscription === subscription && invoice.status === "open" && invoice.nextPaymentAttempt !== null) {
-      books.invoices.put(invoice.id, { ...invoice, nextPaymentAttempt: null });
-    }
+    if (invoice.subscription !== subscription || invoice.status !== "open") continue;
+    if (invoice.nextPaymentAttempt === null) continue;
+    const stopped = { ...invoice, nextPaymentAttempt: null };
+    books.invoices.put(stopped.id, stopped);
+    emit("invoice.updated", invoiceView(stopped), invoiceView(invoice));
   }
 }
 

@@ -5,8 +5,6 @@ import { spaced, testCards } from "./test-cards.ts";
 interface CardForm {
   /** On the button, e.g. "Pay $39.00". */
   readonly submit: string;
-  /** Tells forms of one page apart. */
-  readonly action?: string;
   readonly askEmail?: boolean;
   readonly problem?: CardProblem | { readonly field?: undefined; readonly message: string } | undefined;
   /** What was typed before; the code is asked for again. */
@@ -51,7 +49,7 @@ function inputMarkup(input: Input, { problem, typed }: CardForm): Markup {
 
 /** The fields of a card, and Stripe's test cards as buttons that fill them. It works without a script. */
 export function cardForm(form: CardForm): Markup {
-  const { submit, action = "card", askEmail = false, problem } = form;
+  const { submit, askEmail = false, problem } = form;
   const shown = askEmail ? [emailInput, ...inputs] : inputs;
   const alert = problem && markup`<p id="problem" class="problem" role="alert">${problem.message}</p>`;
   const cards = testCards.map(
@@ -60,7 +58,7 @@ export function cardForm(form: CardForm): Markup {
   );
   return markup`<form method="post" class="card" novalidate>
     ${alert}
-    <input type="hidden" name="action" value="${action}" />
+    <input type="hidden" name="action" value="card" />
     <div class="fields">${shown.map((input) => inputMarkup(input, form))}</div>
     <button class="primary">${submit}</button>
     <fieldset><legend>Or use a test card</legend><ul>${cards}</ul></fieldset>

@@ -1,5 +1,5 @@
 import type { LocalResponse } from "#local/http/service.ts";
-import { markup, type Markup } from "#local/played-page/markup.ts";
+import { markup } from "#local/played-page/markup.ts";
 import { playedPage, type PlayedPage } from "#local/played-page/played-page.ts";
 
 const frame = {
@@ -12,8 +12,8 @@ const frame = {
 export const cardPage = (page: PlayedPage): LocalResponse => playedPage(frame, page);
 
 /** A page with nothing but a sentence. */
-export const noticePage = (status: number, title: string, sentence: string, back?: Markup): LocalResponse =>
-  cardPage({ status, title, body: markup`<h1>${title}</h1><p>${sentence}</p>${back}` });
+export const noticePage = (status: number, title: string, sentence: string): LocalResponse =>
+  cardPage({ status, title, body: markup`<h1>${title}</h1><p>${sentence}</p>` });
 
 /** US dollars with cents, from cents. */
 export const dollars = (cents: number): string =>

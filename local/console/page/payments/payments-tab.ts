@@ -37,7 +37,7 @@ export function openPayments(view: HTMLElement): Tab {
     trouble.box,
     element(
       "div",
-      { className: "pane" },
+      { className: "pane payments" },
       element("h2", {}, "Payments"),
       element("p", { className: "lead" }, lead),
       box,
