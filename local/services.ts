@@ -113,7 +113,8 @@ export async function openServices(
     return keys;
   };
   const authorize = createAuthorizer(issuerOf(pool), pool.clientId, loadJwks);
-  const buckets = [{ name: imageBucket, publicPrefixes: ["images/"] }];
+  const cors = { origins: [url], methods: ["GET", "HEAD", "PUT", "POST"] };
+  const buckets = [{ name: imageBucket, publicPrefixes: ["images/"], cors }];
   const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
   const site = createSite({ webRoot: options.webRoot, editorRoot: options.editorRoot, config: webConfig });
   const dynamo = await openDynamo(options.dataFolder, now);

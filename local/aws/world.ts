@@ -4,6 +4,7 @@ import { Account, Role, Session, roleArn, type InlinePolicy } from "./account.ts
 import { operatorCaller, rootCaller, sessionCaller, type Caller } from "./caller.ts";
 import { parsePermissionPolicy, parseTrustPolicy } from "./iam/policy-document.ts";
 import { iamId, secretKey, sessionToken, type RandomBytes } from "./random-text.ts";
+import { eraseForwardingOfAccount } from "#local/events/forwarding.ts";
 import { eraseSesOfAccount } from "./ses/ses-state.ts";
 
 interface NewRole {
@@ -29,7 +30,7 @@ export interface World {
   readonly createAccount: (account: { readonly id?: string; readonly name: string }) => Account;
   readonly listAccounts: () => Account[];
   readonly getAccount: (id: string) => Account | undefined;
-  /** Removes the account with its roles, sessions and all of its SES. */
+  /** Removes the account with its roles, sessions, all of its SES and what it forwards. */
   readonly deleteAccount: (id: string) => void;
   /** Makes or replaces a role. Throws MalformedPolicyError for a document AWS would refuse. */
   readonly putRole: (accountId: string, role: NewRole) => Role;
@@ -99,6 +100,7 @@ export function createWorld(deps: {
         for (const role of roles.list(`${id}/`)) roles.delete(`${id}/${role.name}`);
         for (const session of sessions.list()) if (session.accountId === id) sessions.delete(session.accessKeyId);
         eraseSesOfAccount(store, id);
+        eraseForwardingOfAccount(store, id);
         accounts.delete(id);
       }),
     putRole: (accountId, { path = "/", maxSessionSeconds = 3600, ...role }) => {

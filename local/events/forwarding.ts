@@ -21,6 +21,12 @@ export interface Forwarding {
   readonly covers: (place: Place, source: string) => boolean;
 }
 
+/** Forgets what an account forwards, in every region. */
+export function eraseForwardingOfAccount(store: Store, accountId: string): void {
+  const rules = store.collection("event-forwarding", ForwardingRule);
+  for (const rule of rules.list(`${accountId}/`)) rules.delete(placeKey(rule));
+}
+
 export function openForwarding(store: Store): Forwarding {
   const rules = store.collection("event-forwarding", ForwardingRule);
   return {

@@ -99,6 +99,15 @@ describe("an event", () => {
     expect(forwarding.list()).toEqual([]);
   });
 
+  test("of a customer who left and came back is forwarded no more", () => {
+    const customer = { accountId: customerId, region: "eu-west-1" };
+    bus.forwarding.put({ ...customer, sources: ["aws.ses"] });
+    cloud.world.deleteAccount(customerId);
+    cloud.world.createAccount({ id: customerId, name: "The customer again" });
+    bus.put({ ...customer, ...bounced });
+    expect(bus.list()[0]!.reachedOperator).toBe(false);
+  });
+
   test("is gone with the transaction that it was put in", async () => {
     expect(() =>
       cloud.store.atomically(() => {

@@ -77,6 +77,73 @@ describe("a request signed by the unmodified SDK is accepted", () => {
   });
 });
 
+describe("a signature in the query, as another service than S3 takes it,", () => {
+  const signedAt = new Date("2026-11-20T12:00:00Z");
+  const presigned = async (body = "", expiresIn = 60): Promise<LocalRequest> => {
+    const signer = new SignatureV4({ credentials, region: "us-east-1", service: "sts", sha256: Sha256 });
+    const { query = {}, headers } = await signer.presign(
+      {
+        ...{
+          protocol: "http:",
+          hostname: "127.0.0.1",
+          method: "GET",
+          path: "/_aws/sts/",
+          headers: { host: "127.0.0.1" },
+        },
+        query: { Action: "GetCallerIdentity", Version: "2011-06-15" },
+        body,
+      },
+      { signingDate: signedAt, expiresIn },
+    );
+    const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+    const rawQuery = pairs.join("&");
+    const place = { method: "GET", signedPath: "/_aws/sts/", path: "/", sourceIp: "127.0.0.1" };
+    return { ...place, rawQuery, query: new URLSearchParams(rawQuery), headers, body: Buffer.from(body) };
+  };
+  const codeOf = (request: LocalRequest, at = signedAt) => {
+    const check = verifySignature(request, secretOf, () => at);
+    return check.ok ? "ok" : check.code;
+  };
+  const withQuery = (request: LocalRequest, rawQuery: string): LocalRequest => {
+    return { ...request, rawQuery, query: new URLSearchParams(rawQuery) };
+  };
+
+  test("is accepted until it expires", async () => {
+    const request = await presigned("text");
+    expect(codeOf(request)).toBe("ok");
+    expect(codeOf(request, new Date(signedAt.getTime() + 59_999))).toBe("ok");
+    expect(codeOf(request, new Date(signedAt.getTime() + 60_000))).toBe("RequestExpired");
+    expect(codeOf(request, new Date(signedAt.getTime() - 15 * 60_000 - 1))).toBe("RequestExpired");
+  });
+
+  test("covers query, body, method and host", async () => {
+    const request = await presigned("text");
+    const others: LocalRequest[] = [
+      withQuery(request, request.rawQuery.replace("GetCallerIdentity", "AssumeRole")),
+      withQuery(request, `${request.rawQuery}&More=1`),
+      withQuery(request, request.rawQuery.replace("X-Amz-Expires=60", "X-Amz-Expires=61")),
+      { ...request, body: Buffer.from("other") },
+      { ...request, method: "POST" },
+      { ...request, headers: { host: "localhost" } },
+      { ...request, headers: { ...request.headers, "x-amz-target": "Other" } },
+    ];
+    expect(others.map((other) => codeOf(other))).toEqual(others.map(() => "SignatureDoesNotMatch"));
+  });
+
+  test("is refused in parts, beside a header, or for more than a week", async () => {
+    const request = await presigned();
+    const names = ["Algorithm", "Credential", "Date", "Expires", "SignedHeaders"].map((name) => `X-Amz-${name}`);
+    for (const name of names) {
+      const rest = request.rawQuery.split("&").filter((pair) => !pair.startsWith(`${name}=`));
+      expect([name, codeOf(withQuery(request, rest.join("&")))]).toEqual([name, "IncompleteSignature"]);
+    }
+    const both = { ...request, headers: { ...request.headers, authorization: "AWS4-HMAC-SHA256 x" } };
+    expect(codeOf(both)).toBe("IncompleteSignature");
+    const long = request.rawQuery.replace("X-Amz-Expires=60", "X-Amz-Expires=604801");
+    expect(codeOf(withQuery(request, long))).toBe("IncompleteSignature");
+  });
+});
+
 describe("refusals", () => {
   const signedAt = new Date("2026-11-20T12:00:00Z");
 
