@@ -1,6 +1,7 @@
 import type { Design } from "../design/types.ts";
 import { documentParts } from "./document-parts.ts";
 import { importedParts, type ImportedPart } from "./imported-parts.ts";
+import { designOfSimpleMail } from "./simple/read-simple-mail.ts";
 import { designOfWrittenMail } from "./unlayer/read-mail.ts";
 import { designOfWholeDocument } from "./whole-document.ts";
 
@@ -17,12 +18,16 @@ export interface ImportOptions {
 }
 
 /**
- * A design out of any html mail. Mails that our renderer or Unlayer's editor wrote become rows and contents again; of
- * any other mail, and of what cannot be told with certainty, the html is kept byte for byte in html contents.
+ * A design out of any html mail. Mails that our renderer or Unlayer's editor wrote become rows and contents again, and
+ * so do mails of one simple column; of any other mail, and of what cannot be told with certainty, the html is kept byte
+ * for byte in html contents.
  * Placeholders and Outlook's comments stay as they are. Never throws; linear in the size of the html.
  */
 export function importHtml(html: string, { newId, iconOrigin }: ImportOptions): Imported {
   const parts = documentParts(html);
-  const design = designOfWrittenMail(parts, newId, { iconOrigin }) ?? designOfWholeDocument(parts, newId);
+  const design =
+    designOfWrittenMail(parts, newId, { iconOrigin }) ??
+    designOfSimpleMail(parts, newId) ??
+    designOfWholeDocument(parts, newId);
   return { design, parts: importedParts(design) };
 }

@@ -86,7 +86,8 @@ function frame(
 ): string {
   const hiding = hidingOf(context, values, "table");
   const anchor = textAt(values, "anchor");
-  const names = `${context.isImport ? `u_content_${drawnAs(content.type)}` : ""}${hiding.classes}`.trim();
+  const isReset = context.isImport && values["sestinaAsWritten"] !== true;
+  const names = `${isReset ? `u_content_${drawnAs(content.type)}` : ""}${hiding.classes}`.trim();
   const family = fontFamily(context.body, context.fonts);
   const edit =
     context.mode === "edit" ? ` data-sestina-kind="content"${attribute("data-sestina-id", idOf(content))}` : "";

@@ -8,7 +8,8 @@ import type { Values } from "../../design/types.ts";
 const marks = "v-color v-text-align v-line-height v-font-weight v-font-family v-font-size v-letter-spacing";
 
 export const drawText: Draw = (context, values, place) => {
-  const html = withoutLooseSpace(richText(context, values));
+  const written = richText(context, values);
+  const html = values["sestinaAsWritten"] === true ? written : withoutLooseSpace(written);
   const style = styleAttribute({
     ...fontDeclarations(context, values),
     "line-height": textAt(values, "lineHeight"),
