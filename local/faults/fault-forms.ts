@@ -4,16 +4,18 @@ import type { LocalRequest, LocalService } from "#local/http/service.ts";
 import { operationNameOf as stripeOperationNameOf } from "#local/stripe/operations/all-operations.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Faults } from "./create-faults.ts";
-import {
-  COMMON_ERRORS,
-  refuseAsGateway,
-  refuseAsS3,
-  refuseAsStripe,
-  refuseInJson,
-  refuseInQuery,
-  refuseInRestJson,
-} from "./refusal-forms.ts";
+import { refuseAsGateway, refuseAsS3, refuseAsStripe } from "./refusal-forms.ts";
 import { s3OperationOf, s3Operations } from "./s3-operation.ts";
+import {
+  refuseAsCognito,
+  refuseAsDynamo,
+  refuseAsEvents,
+  refuseAsIam,
+  refuseAsMarketplace,
+  refuseAsQuery,
+  refuseAsSes,
+  refuseAsSqs,
+} from "./service-refusals.ts";
 import { withFaults, type FaultForm } from "./with-faults.ts";
 
 /** The JSON protocols name the operation in a header, behind the service's version. */
@@ -27,68 +29,6 @@ function routeNameOf({ method, path }: LocalRequest): string | undefined {
   return route && `${route.method} ${route.path}`;
 }
 
-/** Operations on tables themselves, which DynamoDB throttles under a name of its own (AWS: "Error handling with DynamoDB"). */
-const OF_TABLES = /Table|TimeToLive|Tag/;
-
-const refuseAsTable = refuseInJson("1.0", {
-  ...COMMON_ERRORS,
-  429: {
-    status: 400,
-    code: "com.amazonaws.dynamodb.v20120810#ThrottlingException",
-    message: "Rate of requests exceeds the allowed throughput.",
-  },
-});
-const refuseAsItem = refuseInJson("1.0", {
-  429: {
-    status: 400,
-    code: "com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException",
-    message:
-      "The level of configured provisioned throughput for the table was exceeded. " +
-      "Consider increasing your provisioning level with the UpdateTable API.",
-  },
-  500: {
-    status: 500,
-    code: "com.amazonaws.dynamodb.v20120810#InternalServerError",
-    message: "Internal server error",
-  },
-  503: COMMON_ERRORS[503],
-});
-const refuseAsCognito = refuseInJson("1.1", {
-  429: { status: 400, code: "TooManyRequestsException", message: "Too many requests" },
-  500: { status: 500, code: "InternalErrorException", message: "Something went wrong" },
-  503: COMMON_ERRORS[503],
-});
-const refuseAsSes = refuseInRestJson({
-  ...COMMON_ERRORS,
-  429: { status: 429, code: "TooManyRequestsException", message: "Too many requests" },
-});
-const refuseAsQuery = refuseInQuery({
-  ...COMMON_ERRORS,
-  429: { status: 400, code: "Throttling", message: "Rate exceeded" },
-});
-const refuseAsIam = refuseInQuery({
-  429: { status: 400, code: "Throttling", message: "Rate exceeded" },
-  500: { status: 500, code: "ServiceFailure", message: "The request processing has failed." },
-  503: COMMON_ERRORS[503],
-});
-
-const refuseAsEvents = refuseInJson("1.1", {
-  ...COMMON_ERRORS,
-  500: { status: 500, code: "InternalException", message: "This exception occurs due to unexpected causes." },
-});
-const refuseAsSqs = refuseInJson("1.0", {
-  ...COMMON_ERRORS,
-  429: {
-    status: 400,
-    code: "com.amazonaws.sqs#RequestThrottled",
-    message: "The request was denied due to request throttling.",
-  },
-});
-
-const refuseAsMarketplace = refuseInJson("1.1", {
-  ...COMMON_ERRORS,
-  500: { status: 500, code: "InternalServiceErrorException", message: "An internal error has occurred." },
-});
 /** Mounted where Stripe's SDK calls, its paths begin with the mount. */
 const stripeOperationOf = ({ method, signedPath }: LocalRequest): string | undefined =>
   stripeOperationNameOf({ method, path: signedPath });
@@ -100,7 +40,7 @@ export const faultForms: Readonly<Record<string, FaultForm>> = {
     title: "DynamoDB",
     isSigned: true,
     operationOf: targetOf,
-    refuse: (status, operation) => (OF_TABLES.test(operation) ? refuseAsTable : refuseAsItem)(status),
+    refuse: refuseAsDynamo,
   },
   "/_aws/cognito-idp": {
     name: "cognito-idp",

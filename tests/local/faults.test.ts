@@ -108,6 +108,17 @@ describe("which calls a fault hits", () => {
   });
 });
 
+test("a call that waits does not keep the small cloud from stopping", async () => {
+  const { id } = await faults.set({ service: "dynamodb", operation: "PutItem", kind: "timeout" });
+  const call = dynamo().send(putItem("cut-off"));
+  call.catch(() => undefined);
+  await faults.hasHit(id, 1);
+  await cloud.close();
+  await expect(call).rejects.toMatchObject({ code: "ECONNRESET" });
+  cloud = await start(folder);
+  expect(await has("cut-off")).toBe(false);
+});
+
 describe("a connection that ends without an answer", () => {
   test("after the operation: the client knows nothing, and it is done", async () => {
     await faults.set({ service: "dynamodb", operation: "PutItem", kind: "drop", when: "after", calls: 1 });
