@@ -22,6 +22,7 @@ import { createLambdas } from "./gateway/lambda.ts";
 import type { LocalService } from "./http/service.ts";
 import { verifySignature } from "./http/sigv4.ts";
 import { createQueueConsumer } from "./lambda-sources/create-queue-consumer.ts";
+import { invokeWithin } from "./lambda-sources/invoke-within.ts";
 import { createSchedules, scheduleRules } from "./lambda-sources/create-schedules.ts";
 import { createStreamConsumer } from "./lambda-sources/create-stream-consumer.ts";
 import { withSources } from "./lambda-sources/source.ts";
@@ -30,7 +31,15 @@ import { operator } from "./operator.ts";
 import { openProviders } from "./oidc/providers.ts";
 import { openPayments } from "./payments.ts";
 import { createS3 } from "./s3/create-s3.ts";
-import { eventRetryDelaysSeconds, imageBucket, pool, queues, tableName, webConfig } from "./settings.ts";
+import {
+  eventRetryDelaysSeconds,
+  eventTimeoutSeconds,
+  imageBucket,
+  pool,
+  queues,
+  tableName,
+  webConfig,
+} from "./settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "./sign-in-settings.ts";
 import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
@@ -91,7 +100,7 @@ export async function openServices(
   const invoke = createLambdas(options.root);
   const aws = { world, now, random: randomBytes };
   const events = createEventBus({
-    ...{ store, now, random: randomBytes, invoke },
+    ...{ store, now, random: randomBytes, invoke: invokeWithin(invoke, eventTimeoutSeconds) },
     rules: [...eventRules, ...scheduleRules(schedules)],
     retryDelaysSeconds: eventRetryDelaysSeconds,
   });

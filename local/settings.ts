@@ -32,6 +32,9 @@ export const queues = [
   },
 ] as const;
 
+/** How long an event's Lambda may take, in seconds. */
+export const eventTimeoutSeconds = 30;
+
 /** Waits before the second and each further try to hand an event to its Lambda; AWS goes on for a day. */
 export const eventRetryDelaysSeconds = [1, 5, 30, 120] as const;
 
