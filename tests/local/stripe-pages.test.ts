@@ -33,6 +33,12 @@ async function violations(): Promise<unknown> {
   );
 }
 
+/** Keeps a picture of the page, and lets axe judge it. */
+async function look(name: string): Promise<void> {
+  await page.screenshot({ path: `test-output/payments/${name}.png` });
+  expect(await violations()).toEqual([]);
+}
+
 const stripe = () => clientFor(cloud.url, "sk_test_local");
 
 /** The card page of a new session, which leads back to this cloud. */
@@ -83,18 +89,20 @@ test("the console refunds, lets a charge fail, and holds events by clicks", asyn
   await expect(page.getByText("1 held event")).toBeVisible();
   await page.getByRole("button", { name: /^Let go customer.created/ }).click();
   await expect(page.getByText("1 held event")).toBeHidden();
+  await cloud.call("POST", "/payments/agreements", { accountId: customerId, offerId: "offer-starter-monthly" });
+  await expect(page.getByRole("table", { name: "Agreements" })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await look(`console-${colorScheme}`);
+  }
 });
 
 test.each(["light", "dark"] as const)("nothing on the pages stands in anybody's way, in %s", async (colorScheme) => {
   await page.emulateMedia({ colorScheme });
-  const look = async (name: string): Promise<void> => {
-    await page.screenshot({ path: `test-output/payments/${name}-${colorScheme}.png`, fullPage: true });
-    expect(await violations()).toEqual([]);
-  };
   await page.goto(await cardPage());
   await page.getByRole("button", { name: "4000 0000 0000 9995" }).click();
   await expect(page.getByRole("alert")).toHaveText("Your card has insufficient funds.");
-  await look("card");
+  await look(`card-${colorScheme}`);
   await page.getByRole("button", { name: "4242 4242 4242 4242" }).click();
   await page.waitForURL(/done/);
   const { data } = await stripe().customers.list();
@@ -103,11 +111,8 @@ test.each(["light", "dark"] as const)("nothing on the pages stands in anybody's 
     return_url: `${cloud.url}/back`,
   });
   await page.goto(`${cloud.url}${new URL(portal.url).pathname}`);
-  await look("portal");
+  await look(`portal-${colorScheme}`);
   await cloud.call("POST", "/payments/agreements", { accountId: customerId, offerId: "offer-starter-monthly" });
   await page.goto(`${cloud.url}/_marketplace`);
-  await look("marketplace");
-  await page.goto(`${cloud.url}/_local#payments`);
-  await expect(page.getByRole("table", { name: "Agreements" })).toBeVisible();
-  await look("console");
+  await look(`marketplace-${colorScheme}`);
 });
