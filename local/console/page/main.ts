@@ -22,8 +22,11 @@ function showPlace(view: HTMLElement): void {
     document.title = `${entry.title} · Local console · Sestina`;
   }
   for (const [name, link] of links) {
-    if (name === entry.name) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
+    if (name === entry.name) {
+      link.setAttribute("aria-current", "page");
+      // The bar scrolls where it is narrow.
+      link.scrollIntoView({ block: "nearest", inline: "nearest" });
+    } else link.removeAttribute("aria-current");
   }
   open.tab.go(place.parts);
 }

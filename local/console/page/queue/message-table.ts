@@ -32,7 +32,7 @@ function messageRow(queue: string, message: QueueMessage, changed: () => Promise
     element("td", {}, element("pre", { className: "message", attributes: { tabindex: "0" } }, pretty(body))),
     element("td", {}, element("span", { className: looks[state] }, state === "in-flight" ? "in flight" : state)),
     element("td", {}, received),
-    element("td", {}, longTime(sentAt)),
+    element("td", {}, element("time", { attributes: { datetime: sentAt } }, longTime(sentAt))),
     element("td", { className: "row-actions" }, remove),
   );
 }
