@@ -16,13 +16,11 @@ const banner = [
 const onlyAdapters = (adapters: readonly Adapter[]): Plugin => ({
   name: "only-adapters",
   setup: (build) => {
-    build.onResolve(
-      { filter: /^#functions\/adapters\/(dynamo|customer-ses|identity|images|provider-links)\// },
-      ({ path }) =>
-        adapters.some((adapter) => path.startsWith(`#functions/adapters/${adapter}/`))
-          ? undefined
-          : { path, external: true },
-    );
+    build.onResolve({ filter: /^#functions\/adapters\// }, ({ path }) => {
+      const folder = path.split("/")[2];
+      const carried = folder === "ports" || adapters.some((adapter) => adapter === folder);
+      return carried ? undefined : { path, external: true };
+    });
   },
 });
 

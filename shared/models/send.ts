@@ -53,7 +53,7 @@ export const SendReport = z.object({
       address: EmailAddress,
       status: RecipientStatus,
       messageId: z.string().optional(),
-      /** SES's word for the failure, e.g. "Email address is not verified". */
+      /** SES's words for the failure, e.g. "Email address is not verified", or a code of shared/errors.ts. */
       reason: z.string().optional(),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { SendOutcome } from "#functions/adapters/ports/customer-account.ts";
 import type { SendRecipient } from "#functions/storage/template-records.ts";
-import { AppError, type ErrorCode, errors } from "#shared/errors.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { Pace } from "./pace.ts";
 
 type Change = Pick<SendRecipient, "status" | "messageId" | "reason">;
@@ -23,8 +23,7 @@ async function outcomeOf(call: () => Promise<SendOutcome>): Promise<Change | und
     return { status: outcome.throttled ? "waiting" : "failed", reason: outcome.reason };
   } catch (error) {
     if (!(error instanceof AppError) || !notSent.has(error.code)) return undefined;
-    const reason = errors[error.code].message;
-    return { status: error.code === "SES_BUSY" ? "waiting" : "failed", reason };
+    return { status: error.code === "SES_BUSY" ? "waiting" : "failed", reason: error.code };
   }
 }
 

@@ -1,3 +1,4 @@
+import { errors, isErrorCode } from "#shared/errors.ts";
 import type { SendReport } from "#shared/models/send.ts";
 
 type Recipient = SendReport["recipients"][number];
@@ -19,10 +20,12 @@ export function outcomeOf({ status, reason }: Pick<Recipient, "status" | "reason
     case "sent":
       return { type: "success", text: "Sent" };
     case "failed":
-      return { type: "error", text: reason === undefined ? "Failed" : `Failed: ${reason}` };
+      return { type: "error", text: reason === undefined ? "Failed" : `Failed: ${sentenceOf(reason)}` };
     case "sending":
       return { type: "warning", text: "Unknown: Amazon SES did not answer. It is not sent again by itself." };
     case "waiting":
       return { type: "pending", text: "Not sent: Amazon SES was busy. Please send to this address again." };
   }
 }
+
+const sentenceOf = (reason: string): string => (isErrorCode(reason) ? errors[reason].message : reason);
