@@ -113,7 +113,8 @@ export function createJsonService(deps: JsonServiceDeps, shape: JsonServiceShape
     const [target, name = ""] = (request.headers["x-amz-target"] ?? "").split(".");
     const isKnown = request.method === "POST" && target === shape.target && Object.hasOwn(shape.operations, name);
     const operation = isKnown ? shape.operations[name] : undefined;
-    if (operation === undefined) throw new JsonServiceError("UnknownOperationException", "");
+    if (operation === undefined)
+      throw new JsonServiceError("UnknownOperationException", `${shape.name} has no operation ${name} here.`);
     const who = authenticate(deps, request, shape.name);
     if (!who.ok) throw new JsonServiceError(FAULT_NAMES[who.code], who.message, { status: 403, queryCode: who.code });
     return operation.run(parseBody(request.body), { ...who, endpoint: endpointOf(request) });

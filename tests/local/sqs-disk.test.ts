@@ -81,7 +81,7 @@ describe("a process that is killed", () => {
     const file = join(directory, "services.sqlite");
     const done: Acknowledged = { sent: new Map(), deleted: new Set() };
     for (const round of [1, 2, 3, 4, 5]) {
-      await workUntilKilled(file, round, 25 * round, done);
+      await workUntilKilled(file, round, 15 * round, done);
       const kept = inspectFile(file, (state) =>
         state.messages(state.queue(QueueUrl)).map(({ group, body }) => ({ group, body, name: `${group!} ${body}` })),
       );

@@ -6,6 +6,7 @@ import {
   ListDeadLetterSourceQueuesCommand,
   ListMessageMoveTasksCommand,
   ListQueuesCommand,
+  ListQueueTagsCommand,
   paginateListQueues,
   PurgeQueueCommand,
   type QueueAttributeName,
@@ -228,6 +229,15 @@ describe("who may", () => {
     await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: "x" }));
     delete process.env["AWS_ENDPOINT_URL_SQS"];
     expect(await queues.receive("https://sqs.eu-central-1.amazonaws.com/111122223333/plain")).toHaveLength(1);
+  });
+
+  test("what is not played is refused by its name", async () => {
+    const QueueUrl = await queues.make("plain");
+    const tags = queues.client.send(new ListQueueTagsCommand({ QueueUrl }));
+    await expect(tags).rejects.toMatchObject({
+      name: "UnknownOperationException",
+      message: expect.stringContaining("ListQueueTags"),
+    });
   });
 
   test("a queue of another account, or none at all, does not exist", async () => {
