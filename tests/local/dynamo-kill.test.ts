@@ -13,10 +13,15 @@ const ACCOUNTS = 20;
 const START = 1000;
 
 let directory: string;
+let running: DynamoProcess | undefined;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "sestina-dynamo-kill-"));
 });
-afterAll(() => rm(directory, { recursive: true }));
+afterAll(async () => {
+  running?.kill();
+  await running?.exit;
+  await rm(directory, { recursive: true });
+});
 
 const below = (limit: number) => Math.floor(Math.random() * limit);
 const account = (n: number) => ({ pk: "account", sk: String(n) });
@@ -117,7 +122,7 @@ async function enableStream(endpoint: string): Promise<void> {
 describe("a process that is killed under load", () => {
   it(`keeps every acknowledged transaction and no half of one, and a stream that tells the same, ${String(ROUNDS)} times in a row`, async () => {
     const acknowledged: string[] = [];
-    let running = await startDynamoProcess(directory);
+    running = await startDynamoProcess(directory);
     await enableStream(running.endpoint);
     for (let round = 0; round < ROUNDS; round += 1) {
       acknowledged.push(...(await transferUntilKilled(running, round)));
