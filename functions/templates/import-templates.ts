@@ -3,6 +3,7 @@ import { log } from "#functions/core/log.ts";
 import { importTemplate } from "#functions/domain/import/import-template.ts";
 import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { countParts } from "#shared/email/import/imported-parts.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ImportResult } from "#shared/models/template.ts";
 
@@ -15,8 +16,14 @@ export const handler = endpoint(
     const importedTemplates: ImportResult[] = [];
     for (const name of new Set(body.names)) {
       try {
-        const { entry } = await importTemplate(name, account, actor.userId, { table, customer, now, newId, appUrl });
-        importedTemplates.push({ name, uid: entry.id });
+        const { entry, parts } = await importTemplate(name, account, actor.userId, {
+          table,
+          customer,
+          now,
+          newId,
+          appUrl,
+        });
+        importedTemplates.push({ name, uid: entry.id, recognised: countParts(parts) });
       } catch (error) {
         if (!(error instanceof AppError)) log("error", "an import failed", { accountId: account.id, error });
         importedTemplates.push({ name, error: error instanceof AppError ? error.code : "INTERNAL_ERROR" });

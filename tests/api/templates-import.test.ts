@@ -13,6 +13,8 @@ const importable = async (person: Person) =>
   (await person.call(templateRoutes.listImportableTemplates)).body.map(({ name }: { name: string }) => name);
 const importNames = async (person: Person, ...names: string[]) =>
   (await person.call(templateRoutes.importTemplates, { body: { names } })).body.importedTemplates;
+/** How a mail of one paragraph is read. */
+const oneText = { structure: 1, html: 0 };
 const parts = (html: string) => ({ subject: "From elsewhere", html, text: "The text part" });
 
 async function personWithAccount() {
@@ -28,7 +30,7 @@ describe("importing templates from Amazon SES", () => {
     expect(await importable(person)).toEqual(["newsletter"]);
 
     const [imported] = await importNames(person, "newsletter");
-    expect(imported).toEqual({ name: "newsletter", uid: expect.stringMatching(/./) });
+    expect(imported).toEqual({ name: "newsletter", uid: expect.stringMatching(/./), recognised: oneText });
     expect(await importable(person)).toEqual([]);
     const { body } = await person.call(templateRoutes.getTemplate, { params: { id: imported.uid } });
     expect(body).toMatchObject({ ...made, status: "published", publishedVersion: 1, textIsOwn: true });
@@ -60,6 +62,16 @@ describe("importing templates from Amazon SES", () => {
     expect(saved.body).toMatchObject({ html: made.html, text: made.text, subject: "New subject", versionNumber: 2 });
   });
 
+  it("says of how much of each mail it could make blocks", async () => {
+    const { person, customer } = await personWithAccount();
+    await customer.createTemplate("simple", parts("<p>Hello</p><table><tr><td>1</td></tr></table>"));
+    await customer.createTemplate("rich", parts("<style>.a{color:red}</style><p class=a>Hello</p>"));
+    expect(await importNames(person, "simple", "rich")).toMatchObject([
+      { recognised: { structure: 1, html: 1 } },
+      { recognised: { structure: 0, html: 1 } },
+    ]);
+  });
+
   it("gives each name its own result", async () => {
     const { person, customer } = await personWithAccount();
     for (const name of ["one", "two"]) await customer.createTemplate(name, parts("<p>Hello</p>"));
@@ -67,7 +79,7 @@ describe("importing templates from Amazon SES", () => {
     expect(await importNames(person, "two", "gone", "one")).toEqual([
       { name: "two", error: "TEMPLATE_EXISTS" },
       { name: "gone", error: "TEMPLATE_NOT_FOUND" },
-      { name: "one", uid: expect.stringMatching(/./) },
+      { name: "one", uid: expect.stringMatching(/./), recognised: oneText },
     ]);
   });
 
@@ -78,7 +90,7 @@ describe("importing templates from Amazon SES", () => {
     }
     for (const name of ["y", "z"]) await customer.createTemplate(name, parts("<p>Hello</p>"));
     expect(await importNames(person, "y", "z")).toEqual([
-      { name: "y", uid: expect.stringMatching(/./) },
+      { name: "y", uid: expect.stringMatching(/./), recognised: oneText },
       { name: "z", error: "TEMPLATE_LIMIT_EXCEEDED" },
     ]);
   });

@@ -15,3 +15,9 @@ export function importedParts(design: Design): readonly ImportedPart[] {
     return [{ recognised: type === "html" ? "html" : "structure", type } as const];
   });
 }
+
+/** How many parts were read in which way. */
+export function countParts(parts: readonly ImportedPart[]): { readonly structure: number; readonly html: number } {
+  const html = parts.filter(({ recognised }) => recognised === "html").length;
+  return { structure: parts.length - html, html };
+}

@@ -60,7 +60,7 @@ describe("a mail that Sestina made is a design again that makes the same mail:",
         expect(mailOf(read.design)).toBe(mailOf(design));
         expect(read.parts.filter(({ recognised }) => recognised === "html")).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -75,7 +75,7 @@ describe("a mail that Sestina made is a design again that makes the same mail:",
           );
         expect(conditions(read.body.rows)).toEqual(conditions(design.body.rows));
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });

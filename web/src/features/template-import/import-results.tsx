@@ -26,7 +26,14 @@ export function ImportResults({ results }: { results: readonly ImportResult[] })
   );
 }
 
-function Result({ error }: ImportResult) {
-  if (error === undefined) return <StatusIndicator>Imported</StatusIndicator>;
+function Result({ error, recognised }: ImportResult) {
+  if (error === undefined) return <StatusIndicator>Imported{recognised && howRead(recognised)}</StatusIndicator>;
   return <StatusIndicator type="error">{isErrorCode(error) ? errors[error].message : error}</StatusIndicator>;
+}
+
+/** What of a mail can be edited as a design, and what is kept as html. */
+function howRead({ structure, html }: NonNullable<ImportResult["recognised"]>): string {
+  if (structure === 0) return ", kept as HTML";
+  const parts = `, ${structure} ${structure === 1 ? "part" : "parts"} as blocks`;
+  return html === 0 ? parts : `${parts}, ${html} kept as HTML`;
 }
