@@ -29,7 +29,7 @@ function kindOf(adapters: readonly string[], inputs: readonly string[]): LambdaS
   const reaches = [...adapters].sort().join(" ");
   const withEngine = inputs.some((input) => isEngine.test(input));
   if (reaches === "dynamo") return withEngine ? "table + engine" : "table";
-  if (reaches === "customer-ses dynamo") return withEngine ? "customer + engine" : "customer";
+  if (/^customer-ses\S* dynamo$/.test(reaches)) return withEngine ? "customer + engine" : "customer";
   return "other";
 }
 

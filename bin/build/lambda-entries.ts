@@ -8,13 +8,14 @@ export interface LambdaEntry {
   readonly adapters: readonly Adapter[];
 }
 
-export type Adapter = "dynamo" | "customer-ses" | "identity" | "member-directory" | "images" | "provider-links";
+export type Adapter =
+  "dynamo" | "customer-ses" | "customer-ses-writing" | "identity" | "member-directory" | "images" | "provider-links";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
   "table:write": "dynamo",
   "customer-account:read": "customer-ses",
-  "customer-account:write": "customer-ses",
+  "customer-account:write": "customer-ses-writing",
   identity: "identity",
   "identity:admin": "member-directory",
   "identity:link": "provider-links",

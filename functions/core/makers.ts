@@ -15,10 +15,10 @@ export const makers: Makers = {
   "table:read": async () => ({ table: await openTable() }),
   "table:write": async () => ({ table: await openTable() }),
   "customer-account:read": once(async () => ({
-    customers: (await import("#functions/adapters/customer-ses/customers.ts")).openForReading(),
+    customers: (await import("#functions/adapters/customer-ses/reading.ts")).openForReading(),
   })),
   "customer-account:write": once(async () => ({
-    customers: (await import("#functions/adapters/customer-ses/customers.ts")).openForWriting(),
+    customers: (await import("#functions/adapters/customer-ses-writing/writing.ts")).openForWriting(),
   })),
   identity: once(async () => ({
     identity: (await import("#functions/adapters/identity/cognito.ts")).openIdentity(),

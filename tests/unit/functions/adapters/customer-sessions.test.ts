@@ -8,8 +8,9 @@ import {
   type SESv2Client,
 } from "@aws-sdk/client-sesv2";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openForReading, openForWriting } from "#functions/adapters/customer-ses/customers.ts";
+import { openForReading } from "#functions/adapters/customer-ses/reading.ts";
 import { keepSessions, type Purpose } from "#functions/adapters/customer-ses/session.ts";
+import { openForWriting } from "#functions/adapters/customer-ses-writing/writing.ts";
 import { Session } from "#local/aws/account.ts";
 import { operator } from "#local/operator.ts";
 import { externalId } from "#tests/support/customer-cloud.ts";

@@ -1,18 +1,16 @@
 import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { AppError } from "#shared/errors.ts";
-import type { CustomerReading, CustomerRole, CustomerWriting } from "../ports/customer-account.ts";
-import { checkRole } from "./check-role.ts";
+import type { CustomerRole } from "../ports/customer-account.ts";
 import { requestHandler } from "./patience.ts";
-import { type Connect, readCustomer } from "./reader.ts";
+import type { Connect } from "./reader.ts";
 import { type Credentials, keepSessions, type Purpose } from "./session.ts";
 import { isDeadSession, isDenied } from "./trouble.ts";
-import { writeCustomer } from "./writer.ts";
 
 /**
  * One client per session. The SDK itself never repeats a call: sends are not idempotent, and the rest has retries of
  * ours. A session that AWS takes no more is given up, so that the next call has a new one.
  */
-function keepClients(): (role: CustomerRole, purpose: Purpose) => Connect {
+export function keepClients(): (role: CustomerRole, purpose: Purpose) => Connect {
   const sessions = keepSessions();
   const clients = new WeakMap<Credentials, SESv2Client>();
   const openClient = (role: CustomerRole, purpose: Purpose, credentials: Credentials) => {
@@ -38,16 +36,4 @@ function keepClients(): (role: CustomerRole, purpose: Purpose) => Connect {
       throw new AppError("AWS_CREDENTIALS_INVALID", { cause: error });
     }
   };
-}
-
-/** Customers' accounts to look at: sessions that can change nothing. */
-export function openForReading(): CustomerReading {
-  const connectTo = keepClients();
-  return { checkRole, open: (role) => readCustomer(connectTo(role, "read")) };
-}
-
-/** Customers' accounts to publish to and send from. */
-export function openForWriting(): CustomerWriting {
-  const connectTo = keepClients();
-  return { checkRole, open: (role, purpose) => writeCustomer(connectTo(role, purpose)) };
 }

@@ -10,9 +10,9 @@ import {
 } from "@aws-sdk/client-sesv2";
 import { AppError } from "#shared/errors.ts";
 import type { CustomerWriter, SesTemplate } from "../ports/customer-account.ts";
-import { type Connect, readCustomer } from "./reader.ts";
+import { type Connect, readCustomer } from "../customer-ses/reader.ts";
 import { sendRendered, sendTemplated } from "./sending.ts";
-import { persistently } from "./trouble.ts";
+import { persistently } from "../customer-ses/trouble.ts";
 
 const contentOf = ({ subject, html, text }: SesTemplate) => ({
   Subject: subject,
