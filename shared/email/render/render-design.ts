@@ -71,6 +71,16 @@ export function renderDesign(design: Design, options: RenderOptions = {}): Rende
   };
 }
 
+/** The rules that the design's mail brings, and the addresses of its style sheets: all of its head that looks depend on. */
+export function looksOf(
+  design: Design,
+  options: RenderOptions,
+): { readonly css: string; readonly sheets: readonly string[] } {
+  const context = contextOf(design, options);
+  for (const row of areas.flatMap((area) => design.body[area] ?? [])) drawRow(context, row);
+  return { css: headCss(context), sheets: [...context.fonts.keys()] };
+}
+
 /** What drawing parts of a design alone begins with. */
 export function contextOf(
   design: Design,

@@ -1,7 +1,7 @@
 import type { Design } from "../../design/types.ts";
 import { tokenize } from "../../markup/tokenize.ts";
 import { decodeWritten } from "../nodes.ts";
-import { renderDesign, type RenderOptions } from "../../render/render-design.ts";
+import { looksOf, type RenderOptions } from "../../render/render-design.ts";
 import { ruleKey, rulesOf, type Rule } from "../rules.ts";
 
 export interface HeadFound {
@@ -41,13 +41,13 @@ export function restOfHead(
   { rules, links, outlook }: HeadFound,
   options: RenderOptions,
 ): Design | undefined {
-  const { css, fonts } = renderDesign(design, options).chunks;
+  const { css, sheets } = looksOf(design, options);
   const made = rulesOf(css);
   const had = new Set(rules.map(ruleKey));
   if (made.some((rule) => !had.has(ruleKey(rule)) && !structural.test(rule.selector))) return undefined;
   const makes = new Set(made.map(ruleKey));
   const restRules = rules.filter((rule) => !makes.has(ruleKey(rule)));
-  const restLinks = links.filter((url) => !fonts.some((font) => font.url === url));
+  const restLinks = links.filter((url) => !sheets.includes(url));
   const rest = [
     ...restLinks.map((url) => `<link href="${url.replaceAll("&", "&amp;")}" rel="stylesheet" type="text/css">`),
     ...outlook,
