@@ -33,7 +33,7 @@ describe("a mail of one simple column", () => {
 
   test("keeps the column's width, colours and room", () => {
     const { design } = read(column("<p>x</p>"));
-    expect(design.body.values).toMatchObject({ contentWidth: "600px", backgroundColor: "#eeeeee" });
+    expect(design.body.values).toMatchObject({ contentWidth: "648px", backgroundColor: "#eeeeee" });
     expect(design.body.rows[0]?.values).toMatchObject({ columnsBackgroundColor: "#ffffff" });
     expect(design.body.rows[0]?.columns[0]?.values).toMatchObject({ padding: "24px" });
   });

@@ -47,7 +47,14 @@ export function within(around: Surroundings, element: MarkupElement): Surroundin
     if (!found) return undefined;
     found = withDeclaration(found, property, value);
   }
-  return found;
+  const isOutside = element.name !== "table" && width !== "" && found?.innerPadding !== around.innerPadding;
+  return isOutside && found ? { ...found, width: widened(width, found.innerPadding) } : found;
+}
+
+/** What an element says of its width does not count its own padding; a design's width does. */
+function widened(width: string, padding: string): string {
+  const { left, right } = sidesOf(padding);
+  return `${Number.parseInt(width, 10) + left + right}px`;
 }
 
 const pixels = /^\d+(px)?$/;

@@ -1,0 +1,65 @@
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importHtml } from "#shared/email/import/import-html.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { chromiumLaunchOptions } from "#tests/support/browser.ts";
+import { countingIds } from "#tests/unit/email/support/fixtures.ts";
+import { mailPage, pictureOf, pixelsApart } from "./support/mail-pictures.ts";
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.launch(await chromiumLaunchOptions());
+  page = await mailPage(browser);
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const button =
+  '<a href="https://shop.example" style="display:inline-block;background-color:#00aa77;color:#ffffff;padding:10px 20px;border-radius:4px;text-decoration:none;font-size:16px;line-height:20px">Read</a>';
+const words = "<h1>Hello {{name}}</h1><p>Thank you for your <b>order</b>.</p><ul><li>One</li><li>Two</li></ul>";
+const documentOf = (body: string, style = "margin:0;background-color:#eeeeee;font-family:arial;font-size:16px") =>
+  `<!doctype html><html><head><title>x</title></head><body style="${style}">${body}</body></html>`;
+const table = (attributes: string, rows: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
+
+const mails: readonly (readonly [what: string, html: string])[] = [
+  ["words alone", documentOf(words)],
+  [
+    "a column in a box",
+    documentOf(
+      `<div style="max-width:600px;margin:0 auto;background-color:#ffffff;padding:24px">${words}<p>Bye</p></div>`,
+      "margin:0;background-color:#eeeeee;font-family:arial",
+    ),
+  ],
+  [
+    "a centred table",
+    documentOf(
+      table(
+        'width="100%" style="background-color:#eeeeee"',
+        `<tr><td align="center" style="padding:20px">${table('width="600" style="background-color:#ffffff;text-align:left"', `<tr><td style="padding:16px">${words}</td></tr><tr><td style="padding:16px;background-color:#fafafa;text-align:center">Footer</td></tr>`)}</td></tr>`,
+      ),
+    ),
+  ],
+  [
+    "pictures, buttons and lines",
+    documentOf(
+      `<div style="width:600px;margin:0 auto">${words}<div><img src="https://p.example/a.png" width="300" height="150" alt="" style="display:block"></div><hr style="border:none;border-top:2px solid #cccccc;margin:10px 0"><div>${button}</div></div>`,
+    ),
+  ],
+];
+
+describe("a mail of one simple column looks in a wide window as it did before its import", () => {
+  test.each(mails)("%s", async (_, html) => {
+    const { design, parts } = importHtml(html, { newId: countingIds() });
+    expect(parts.some(({ recognised }) => recognised === "structure")).toBe(true);
+    const [before, after] = [
+      await pictureOf(page, html, "desktop"),
+      await pictureOf(page, renderDesign(design).html, "desktop"),
+    ];
+    expect(await pixelsApart(browser, before, after)).toBe(0);
+  });
+});
