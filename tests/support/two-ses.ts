@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import {
   CreateEmailTemplateCommand,
@@ -8,7 +9,7 @@ import {
   TestRenderEmailTemplateCommand,
   type EmailTemplateContent,
 } from "@aws-sdk/client-sesv2";
-import otherSes from "aws-ses-v2-local";
+import type * as OtherSes from "aws-ses-v2-local";
 import PostalMime from "postal-mime";
 import * as z from "zod";
 import { startCustomerSes } from "./customer-ses.ts";
@@ -117,6 +118,9 @@ const Store = z.object({
     }),
   ),
 });
+
+// A CommonJS package: what `import` gives of its default differs between Node, its types and the test runner.
+const { default: otherSes } = createRequire(import.meta.url)("aws-ses-v2-local") as typeof OtherSes;
 
 /** aws-ses-v2-local, which others wrote: the second opinion. */
 export async function startOtherSes(): Promise<RenderingSes> {
