@@ -5,19 +5,39 @@ import { readActor } from "#functions/core/actor.ts";
 const sub = "11111111-aaaa-4bbb-8ccc-000000000001";
 const company = "22222222-aaaa-4bbb-8ccc-000000000002";
 const claims = { token_use: "id", sub, company, email: "anna@example.com" };
-const access = { userId: sub, companyId: company, permissions: ["billing"], accountIds: [], revision: 3 };
+const group = "33333333-aaaa-4bbb-8ccc-000000000003";
+const account = "44444444-aaaa-4bbb-8ccc-000000000004";
+const member = { userId: sub, companyId: company, groupIds: [group] };
+const rules = {
+  companyId: company,
+  groups: { [group]: { permissions: ["billing"], accountIds: [account] } },
+  revision: 3,
+};
 
 /** A table in which this person alone has access to this company. */
 const table: TableReader = {
-  get: ({ pk, sk }) => Promise.resolve(pk.endsWith(company) && sk.endsWith(sub) ? access : undefined),
-  getMany: () => Promise.resolve([]),
+  get: () => Promise.resolve(undefined),
+  getMany: (keys) =>
+    Promise.resolve(
+      keys.map(({ pk, sk }) => {
+        if (!pk.endsWith(company)) return undefined;
+        return sk === "access-rules" ? rules : sk.endsWith(sub) ? member : undefined;
+      }),
+    ),
   query: () => Promise.resolve([]),
 };
 const read = (given: object) => readActor({ requestContext: { authorizer: { jwt: { claims: given } } } }, table);
 
 describe("the one who calls", () => {
   it("is who the id token names, and may do what the table says", async () => {
-    expect(await read({ ...claims, permissions: "iam" })).toEqual({ ...access, email: "anna@example.com" });
+    expect(await read({ ...claims, permissions: "iam" })).toEqual({
+      userId: sub,
+      companyId: company,
+      permissions: ["billing"],
+      accountIds: [account],
+      defaultAccountId: account,
+      email: "anna@example.com",
+    });
   });
 
   it.each([

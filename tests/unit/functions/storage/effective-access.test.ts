@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { effectiveAccess } from "#functions/storage/effective-access.ts";
+import type { AccessRules } from "#functions/storage/records.ts";
+
+const rules: AccessRules = {
+  companyId: "company-1",
+  revision: 0,
+  groups: {
+    "group-one": { permissions: ["iam", "read_tags"], accountIds: ["account-a", "account-b"] },
+    "group-two": { permissions: ["read_tags", "write_tags"], accountIds: ["account-b", "account-c"] },
+  },
+};
+const of = (groupIds: string[], defaultAccountId?: string) =>
+  effectiveAccess({ userId: "user-one", companyId: "company-1", groupIds, defaultAccountId }, rules);
+
+describe("what a member may do", () => {
+  it("is all that their groups give, each once, in the order of the table of permissions", () => {
+    expect(of(["group-one", "group-two"])).toMatchObject({
+      permissions: ["read_tags", "write_tags", "iam"],
+      accountIds: ["account-a", "account-b", "account-c"],
+    });
+  });
+
+  it("is nothing in a group that is gone, or in none", () => {
+    expect(of(["group-gone"])).toMatchObject({ permissions: [], accountIds: [], defaultAccountId: undefined });
+    expect(of([])).toMatchObject({ permissions: [], accountIds: [] });
+  });
+
+  it("happens in the account they chose, as long as they see it, else in the first", () => {
+    expect(of(["group-two"], "account-c").defaultAccountId).toBe("account-c");
+    expect(of(["group-two"], "account-a").defaultAccountId).toBe("account-b");
+  });
+});
