@@ -9,7 +9,7 @@ import {
   TestRenderEmailTemplateCommand,
   type EmailTemplateContent,
 } from "@aws-sdk/client-sesv2";
-import type * as OtherSes from "aws-ses-v2-local";
+import type OtherSes from "aws-ses-v2-local";
 import PostalMime from "postal-mime";
 import * as z from "zod";
 import { startCustomerSes } from "./customer-ses.ts";
