@@ -1,11 +1,20 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { type AuditAction, type AuditRecord, listAuditEntries, placeOfEntry } from "#functions/storage/audit-store.ts";
+import {
+  type AuditAction,
+  type AuditRecord,
+  listAuditEntries,
+  placeAfter,
+  placeOfEntry,
+} from "#functions/storage/audit-store.ts";
 
 interface Wanted {
   readonly limit: number;
   readonly behind?: string | undefined;
   readonly action?: AuditAction | undefined;
   readonly actor?: string | undefined;
+  /** Timestamps, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 /** Entries read for one answer; whoever looks for something rare goes on from `next`. */
@@ -16,13 +25,14 @@ const READ_AT_ONCE = 100;
 export async function findAuditEntries(
   table: TableReader,
   companyId: string,
-  { limit, behind, action, actor }: Wanted,
+  { limit, behind, action, actor, from, to }: Wanted,
 ): Promise<{ entries: AuditRecord[]; next?: string | undefined }> {
   const entries: AuditRecord[] = [];
-  let place = behind;
+  let place = earlier(behind, to === undefined ? undefined : placeAfter(to));
   for (let read = 0; read < MAX_READ; read += READ_AT_ONCE) {
     const some = await listAuditEntries(table, companyId, { behind: place, limit: READ_AT_ONCE });
     for (const entry of some) {
+      if (from !== undefined && entry.at < from) return { entries };
       place = placeOfEntry(entry);
       const isWanted = (action ?? entry.action) === entry.action && (actor ?? entry.actorId) === entry.actorId;
       if (isWanted) entries.push(entry);
@@ -32,3 +42,7 @@ export async function findAuditEntries(
   }
   return { entries, next: place };
 }
+
+/** Places sort as their entries do in time; newest first, a list begins at the earlier one. */
+const earlier = (a: string | undefined, b: string | undefined): string | undefined =>
+  a === undefined || (b !== undefined && b < a) ? b : a;

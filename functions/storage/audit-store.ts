@@ -17,6 +17,9 @@ export const auditEntry = ({ companyId, ...entry }: AuditRecord & { readonly com
 /** Where an entry stands among its company's; a list goes on behind it. */
 export const placeOfEntry = ({ at, id }: Pick<AuditRecord, "at" | "id">) => `${at}#${id}`;
 
+/** A place behind which every entry of this moment and of earlier ones stands, newest first; no id sorts after "~". */
+export const placeAfter = (at: string) => `${at}#~`;
+
 /** At most `limit` entries of a company, newest first, behind the entry whose place is given. */
 export async function listAuditEntries(
   table: TableReader,

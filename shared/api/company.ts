@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { AuditAction, AuditEntry } from "../models/audit-entry.ts";
 import { Company, CompanyName } from "../models/company.ts";
-import { Id } from "../models/scalars.ts";
+import { Id, Timestamp } from "../models/scalars.ts";
 import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -42,6 +42,9 @@ export const companyRoutes = defineRoutes({
         .optional(),
       action: AuditAction.optional(),
       actor: Id.optional(),
+      /** The earliest and the latest moment that is wanted, both included. */
+      from: Timestamp.optional(),
+      to: Timestamp.optional(),
     }),
     reply: z.object({
       entities: z.array(AuditEntry),

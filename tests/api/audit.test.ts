@@ -62,6 +62,31 @@ describe("the audit log", () => {
     expect(await actions(founder, { action: "policy.removed" })).toEqual([]);
   });
 
+  it("is read for a span of time, its first and its last moment included", async () => {
+    const founder = await product.join();
+    for (const label of ["a", "b", "c", "d"]) await teamOf(founder).newGroup(label);
+    const { entities } = await page(founder);
+    const times = entities.map(({ at }: AuditEntry) => at);
+    const within = async (query: Record<string, string>) => {
+      const found = await page(founder, query);
+      return { at: found.entities.map(({ at }: AuditEntry) => at), next: found.next };
+    };
+    const [newest, second, third, oldest] = times;
+    expect(await within({ from: third })).toEqual({ at: times.filter((at: string) => at >= third), next: undefined });
+    expect((await within({ to: second })).at).toEqual(times.filter((at: string) => at <= second));
+    const inner = times.filter((at: string) => at >= third && at <= second);
+    expect((await within({ from: third, to: second })).at).toEqual(inner);
+    expect((await within({ from: newest, to: oldest })).at).toEqual(newest === oldest ? times : []);
+    const first = await within({ limit: "1", to: second });
+    expect((await within({ limit: "1", to: second, behind: first.next })).at).toEqual([times.at(-2)]);
+  });
+
+  it("refuses a moment that is none", async () => {
+    const founder = await product.join();
+    const answer = await founder.call(companyRoutes.listAuditEntries, { query: { from: "2026-11-20" } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: "from" }] } });
+  });
+
   it("shows another company's to nobody", async () => {
     const founder = await product.join();
     await teamOf(founder).newGroup("mine");

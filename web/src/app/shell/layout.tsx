@@ -1,22 +1,31 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router-dom";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { SnackbarList } from "#web/ui/snackbars/snackbars-provider.tsx";
 import { useCurrentScreen } from "../current-screen.tsx";
 import { Denied } from "./denied.tsx";
 import { Footer } from "./footer.tsx";
+import { usePalette } from "./palette/use-palette.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
+
+const Palette = lazy(async () => ({ default: (await import("./palette/palette.tsx")).Palette }));
 
 /** Top bar, side navigation, snackbars, the page and the footer; or the page alone where a screen wants all the room. */
 export function Layout() {
   const screen = useCurrentScreen();
   const allowed = useMay(screen?.access ?? "signed-in");
+  const palette = usePalette();
   if (!allowed) return <Denied />;
   return (
     <>
       <LoadingBar />
-      {screen?.layout === "full" ? <Outlet /> : <AppLayout />}
+      {screen?.layout === "full" ? <Outlet /> : <AppLayout onSearch={palette.show} />}
+      {palette.open && (
+        <Suspense fallback={<WaitingBar name="Loading search" />}>
+          <Palette onClose={palette.hide} />
+        </Suspense>
+      )}
       <section className="snackbars" aria-label="Messages">
         <SnackbarList />
       </section>
@@ -25,7 +34,7 @@ export function Layout() {
 }
 
 /** Ours instead of Cloudscape's: panels and drawers that no screen uses would be a sixth of the page's code. */
-function AppLayout() {
+function AppLayout({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
   // The narrow window's navigation closes by itself when it has led somewhere.
   const [openedAt, setOpenedAt] = useState<string>();
@@ -37,6 +46,7 @@ function AppLayout() {
       </a>
       <TopBar
         navigationOpen={navigationOpen}
+        onSearch={onSearch}
         onToggleNavigation={() => setOpenedAt(navigationOpen ? undefined : pathname)}
       />
       <SideNav open={navigationOpen} onClose={() => setOpenedAt(undefined)} />
@@ -51,5 +61,9 @@ function AppLayout() {
 /** The next page's code is on its way; this page stays until it is there. */
 function LoadingBar() {
   const { state } = useNavigation();
-  return state === "idle" ? null : <div className="loading-bar" role="progressbar" aria-label="Loading page" />;
+  return state === "idle" ? null : <WaitingBar name="Loading page" />;
+}
+
+function WaitingBar({ name }: { name: string }) {
+  return <div className="loading-bar" role="progressbar" aria-label={name} />;
 }

@@ -1,14 +1,16 @@
 import Badge from "@cloudscape-design/components/badge";
 import { Link } from "react-router-dom";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { shortcut } from "./palette/use-palette.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 export interface TopBarProps {
   readonly navigationOpen: boolean;
   readonly onToggleNavigation: () => void;
+  readonly onSearch: () => void;
 }
 
-export function TopBar({ navigationOpen, onToggleNavigation }: TopBarProps) {
+export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarProps) {
   const { name, subscription } = useCompany();
   return (
     <header className="top-bar">
@@ -30,6 +32,13 @@ export function TopBar({ navigationOpen, onToggleNavigation }: TopBarProps) {
       </Link>
       {name !== "" && <span className="top-bar-company">{name}</span>}
       <span className="top-bar-space" />
+      <button type="button" className="top-bar-search" aria-haspopup="dialog" onClick={onSearch}>
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor">
+          <path d="M11 11l3.5 3.5M12.5 7a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Z" strokeWidth="1.6" />
+        </svg>
+        <span className="top-bar-search-text">Search</span>
+        <kbd>{shortcut}</kbd>
+      </button>
       <Badge color="blue">{subscription.name}</Badge>
       <UserMenu />
     </header>

@@ -13,7 +13,7 @@ export function UserMenu() {
       ariaLabel={`User menu of ${displayName || email}`}
       items={[
         {
-          text: `Plan: ${subscription.name}`,
+          text: subscription.name,
           items: [
             { id: "theme", text: otherTheme === "dark" ? "Dark mode" : "Light mode" },
             { id: "logout", text: "Logout" },

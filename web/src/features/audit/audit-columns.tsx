@@ -3,9 +3,7 @@ import type { TableProps } from "@cloudscape-design/components/table";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { actionNames } from "./action-names.ts";
-
-/** Who did it: a member, or somebody who is none any more. */
-export const actorName = ({ actorEmail }: AuditEntry): string => actorEmail || "Former member";
+import { actorName } from "./actors.ts";
 
 export const auditColumns: readonly TableProps.ColumnDefinition<AuditEntry>[] = [
   { id: "at", header: "When", width: 220, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },

@@ -1,33 +1,33 @@
 import Button from "@cloudscape-design/components/button";
-import Select from "@cloudscape-design/components/select";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Table from "@cloudscape-design/components/table";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
-import { AuditAction } from "#shared/models/audit-entry.ts";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
-import { withParams } from "#web/lib/url/list-state.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { actionNames } from "./action-names.ts";
 import { auditColumns } from "./audit-columns.tsx";
+import { isFiltered } from "./audit-filter.ts";
 import { ExportButton } from "./export-button.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { auditQuery } from "./queries.ts";
-
-const anything = { value: "", label: "All actions" };
-const options = [anything, ...AuditAction.options.map((value) => ({ value, label: actionNames[value] }))];
+import { useAuditFilter } from "./use-audit-filter.ts";
 
 /** Who did what and when, newest first. */
 export function AuditPage() {
-  const [params, setParams] = useSearchParams();
-  const action = AuditAction.safeParse(params.get("action")).data;
-  const log = useInfiniteQuery(auditQuery({ action }));
+  const { filter, change, clear } = useAuditFilter();
+  const log = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
   const entries = log.data?.pages.flatMap(({ entities }) => entities) ?? [];
+  // Something rare may stand behind more entries than one answer looks through.
+  const nothing = log.hasNextPage
+    ? "No matches so far"
+    : isFiltered(filter)
+      ? "No matches"
+      : "Nothing has happened yet";
   return (
     <Page
       title="Audit log"
       description="Every change of access, connection, publication and sending. Nothing here can be changed or removed."
-      actions={<ExportButton action={action} />}
+      actions={<ExportButton filter={filter} />}
     >
       <SpaceBetween size="m">
         <Table
@@ -39,16 +39,7 @@ export function AuditPage() {
           loading={log.isLoading}
           loadingText="Loading"
           ariaLabels={{ tableLabel: "Audit log" }}
-          header={
-            <Select
-              ariaLabel="Action"
-              options={options}
-              selectedOption={options.find(({ value }) => value === (action ?? "")) ?? anything}
-              onChange={({ detail }) =>
-                setParams((current) => withParams(current, { action: detail.selectedOption.value }), { replace: true })
-              }
-            />
-          }
+          header={<FilterBar filter={filter} entries={entries} onChange={change} onClear={clear} />}
           empty={
             log.isError ? (
               <ListMessage
@@ -56,7 +47,7 @@ export function AuditPage() {
                 action={<Button onClick={() => void log.refetch()}>Try again</Button>}
               />
             ) : (
-              <ListMessage title={action === undefined ? "Nothing has happened yet" : "No matches"} />
+              <ListMessage title={nothing} />
             )
           }
         />

@@ -1,9 +1,9 @@
 import Button from "@cloudscape-design/components/button";
 import { useMutation } from "@tanstack/react-query";
-import type { AuditAction } from "#shared/models/audit-entry.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { actionNames } from "./action-names.ts";
-import { actorName } from "./audit-columns.tsx";
+import { actorName } from "./actors.ts";
+import type { AuditFilter } from "./audit-filter.ts";
 import { csvOf } from "./csv.ts";
 import { loadAll } from "./queries.ts";
 
@@ -16,12 +16,12 @@ function save(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Saves the entries that are shown, and all further ones, as a CSV file. */
-export function ExportButton({ action }: { action: AuditAction | undefined }) {
+/** Saves every entry that the filter lets through as a CSV file. */
+export function ExportButton({ filter }: { filter: AuditFilter }) {
   const snackbars = useSnackbars();
   const exporting = useMutation({
     mutationFn: async () => {
-      const entries = await loadAll({ action });
+      const entries = await loadAll(filter);
       const rows = entries.map((entry) => [
         entry.at,
         actorName(entry),

@@ -1,32 +1,40 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { companyRoutes } from "#shared/api/company.ts";
-import type { AuditAction, AuditEntry } from "#shared/models/audit-entry.ts";
+import { iamRoutes } from "#shared/api/iam.ts";
+import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-
-interface Wanted {
-  readonly action?: AuditAction | undefined;
-}
+import { auditCall, type AuditFilter } from "./audit-filter.ts";
 
 /** The audit log from its newest entry on, a page at a time. */
-export const auditQuery = ({ action }: Wanted) =>
+export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
-    queryKey: ["audit", { action }],
+    queryKey: ["audit", filter],
     initialPageParam: "",
     queryFn: ({ pageParam, signal }) =>
       callApi(
         companyRoutes.listAuditEntries,
-        { query: { limit: "25", ...(pageParam !== "" && { behind: pageParam }), ...(action && { action }) } },
+        { query: { limit: "25", ...(pageParam !== "" && { behind: pageParam }), ...auditCall(filter) } },
         { signal },
       ),
     getNextPageParam: ({ next }) => next,
   });
 
+/** The first members whose name or address holds this text; the key is below that of the team's lists. */
+export const membersFoundQuery = (search: string) => {
+  const query = { search, limit: "25" };
+  return queryOptions({
+    queryKey: ["team", "members", query],
+    queryFn: ({ signal }) => callApi(iamRoutes.listMembers, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
 /** All entries that are wanted, however many pages they are on. */
-export async function loadAll({ action }: Wanted): Promise<AuditEntry[]> {
+export async function loadAll(filter: AuditFilter): Promise<AuditEntry[]> {
   const all: AuditEntry[] = [];
   let behind: string | undefined;
   do {
-    const query = { limit: "100", ...(behind !== undefined && { behind }), ...(action && { action }) };
+    const query = { limit: "100", ...(behind !== undefined && { behind }), ...auditCall(filter) };
     const page = await callApi(companyRoutes.listAuditEntries, { query });
     all.push(...page.entities);
     behind = page.next;

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { Page } from "#web/ui/page.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
+import { TeamCard } from "./team-card.tsx";
 import { UsageRing } from "./usage-ring.tsx";
 
 /** What the company has, as far as it can be told at a glance. */
@@ -10,6 +12,7 @@ export function Overview() {
   const { subscription } = useCompany();
   const { templates, templateLimit, awsAccountsCount, userCount } = subscription;
   const mayCreate = useMay(anyOf("create_templates"));
+  const mayInvite = useMay(anyOf("iam"));
   return (
     <Page title="Your overview">
       <div className="home-overview">
@@ -30,7 +33,10 @@ export function Overview() {
             </Link>
           )}
           <Figure title="Connected AWS accounts" count={awsAccountsCount} />
-          <Figure title="Team Members" count={userCount} />
+          <Figure title="Team Members" count={userCount}>
+            {mayInvite && <Link to="/settings?dialog=invite-member">+Invite more</Link>}
+          </Figure>
+          <TeamCard />
         </div>
         <ProfilePanel />
       </div>
@@ -38,11 +44,12 @@ export function Overview() {
   );
 }
 
-function Figure({ title, count }: { title: string; count: number }) {
+function Figure({ title, count, children }: { title: string; count: number; children?: ReactNode }) {
   return (
     <section className="home-card" aria-label={title}>
       <p className="home-figure">{count}</p>
       <h2>{title}</h2>
+      {children}
     </section>
   );
 }

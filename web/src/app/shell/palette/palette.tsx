@@ -1,0 +1,91 @@
+import "./palette.css";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import type { Entry } from "./entries.ts";
+import { ResultList } from "./result-list.tsx";
+import { useActive } from "./use-active.ts";
+import { useChoose } from "./use-choose.ts";
+import { useGroups } from "./use-groups.ts";
+
+/** Finds screens, actions, templates and people by what is typed. Render it only while it is open. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Closed while it still stands in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const { groups, searching, failure, retry } = useGroups(typed);
+  const active = useActive(groups.flatMap(({ entries }) => entries));
+  const choose = useChoose();
+  const chooseAndClose = (entry: Entry) => {
+    onClose();
+    choose(entry.aim);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isChosen = event.key === "Enter" && active.entry !== undefined;
+    if (isChosen) chooseAndClose(active.entry);
+    if (isChosen || active.move(event)) event.preventDefault();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Search"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="palette-frame">
+        <input
+          className="palette-field"
+          role="combobox"
+          aria-label="Search screens, actions, templates and people"
+          aria-expanded={groups.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active.entry?.id}
+          placeholder="Where to, or what to do?"
+          autoComplete="off"
+          spellCheck={false}
+          // As much as the API searches for.
+          maxLength={200}
+          autoFocus
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {groups.length > 0 && (
+          <ResultList
+            id={listId}
+            groups={groups}
+            activeId={active.entry?.id}
+            onPoint={active.setId}
+            onChoose={chooseAndClose}
+          />
+        )}
+        <div className="palette-state" role="status">
+          {searching ? "Searching …" : groups.length === 0 && failure === undefined ? "No matches" : ""}
+        </div>
+        {failure !== undefined && (
+          <div className="palette-state" role="alert">
+            {failure}{" "}
+            <button type="button" className="palette-retry" onClick={retry}>
+              Try again
+            </button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { useMay, useUser } from "#web/lib/session/use-session.ts";
+import { useTheme } from "#web/lib/theme/theme.ts";
+import { useCurrentScreen } from "../../current-screen.tsx";
+import { screens } from "../../screens.ts";
+import { actionEntries, type EntryGroup, matchingGroups, screenEntries } from "./entries.ts";
+import { personEntry, templateEntry } from "./found-entries.ts";
+import { foundPeopleQuery, foundTemplatesQuery } from "./queries.ts";
+import { useRested } from "./use-rested.ts";
+import { longestWord, wordsOf } from "./words.ts";
+
+/** Shorter than lists wait: here nobody presses Enter to search. */
+const restMilliseconds = 250;
+/** Of one kind; who looks for more goes to its list. */
+const shownAtMost = 6;
+
+export interface Groups {
+  readonly groups: readonly EntryGroup[];
+  /** Templates or people are still being looked for. */
+  readonly searching: boolean;
+  /** Why they could not be; undefined when they could. */
+  readonly failure: string | undefined;
+  readonly retry: () => void;
+}
+
+/** What fits what somebody typed; everything of the shell while that is nothing. */
+export function useGroups(typed: string): Groups {
+  const held = useUser().permissions.map(({ id }) => id);
+  const theme = useTheme();
+  const mayLogout = useCurrentScreen()?.layout !== "full";
+  const mayTemplates = useMay(anyTemplatePermission);
+  const mayPeople = useMay(anyOf("iam"));
+
+  const words = wordsOf(typed);
+  const wanted = longestWord(words);
+  const asked = useRested(wanted, restMilliseconds);
+  const isAsked = wanted !== "" && asked === wanted;
+  const templates = useQuery({ ...foundTemplatesQuery(asked), enabled: mayTemplates && isAsked });
+  const people = useQuery({ ...foundPeopleQuery(asked), enabled: mayPeople && isAsked });
+  const found = isAsked
+    ? { templates: templates.data?.entities ?? [], people: people.data?.entities ?? [] }
+    : undefined;
+
+  const groups = matchingGroups(
+    [
+      { name: "Go to", entries: screenEntries(screens, held) },
+      { name: "Actions", entries: actionEntries({ held, theme, mayLogout }) },
+      { name: "Templates", entries: (found?.templates ?? []).map(templateEntry) },
+      { name: "People", entries: (found?.people ?? []).map(personEntry) },
+    ],
+    words,
+  );
+  const failed = isAsked ? [templates, people].filter(({ isError }) => isError) : [];
+  return {
+    groups: groups.map(({ name, entries }) => ({
+      name,
+      entries: name === "Templates" || name === "People" ? entries.slice(0, shownAtMost) : entries,
+    })),
+    searching: (mayTemplates || mayPeople) && (isAsked ? templates.isFetching || people.isFetching : wanted !== ""),
+    failure: failed[0] && sentenceOf(failed[0].error),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { AuditAction } from "#shared/models/audit-entry.ts";
+import { Id } from "#shared/models/scalars.ts";
+
+const Day = z.iso.date();
+
+/** What of the audit log is looked for, as it stands in the address bar. */
+export interface AuditFilter {
+  readonly actor?: string | undefined;
+  readonly action?: AuditAction | undefined;
+  /** Days of the reader's calendar, e.g. "2026-11-20", both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Reads the filter from the query; what makes no sense filters nothing. */
+export const readAuditFilter = (params: URLSearchParams): AuditFilter => ({
+  actor: Id.safeParse(params.get("actor")).data,
+  action: AuditAction.safeParse(params.get("action")).data,
+  from: Day.safeParse(params.get("from")).data,
+  to: Day.safeParse(params.get("to")).data,
+});
+
+export const isFiltered = (filter: AuditFilter): boolean => Object.values(filter).some((value) => value !== undefined);
+
+/** The filter as the API takes it: days become their first and last moment in the reader's time zone. */
+export const auditCall = ({ actor, action, from, to }: AuditFilter) => ({
+  ...(actor !== undefined && { actor }),
+  ...(action !== undefined && { action }),
+  ...(from !== undefined && { from: new Date(`${from}T00:00:00.000`).toISOString() }),
+  ...(to !== undefined && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+});

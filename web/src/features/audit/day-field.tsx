@@ -1,0 +1,28 @@
+import { useId } from "react";
+
+export interface DayFieldProps {
+  readonly label: string;
+  /** E.g. "2026-11-20"; undefined for none. */
+  readonly day: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onChoose: (day: string | undefined) => void;
+}
+
+/** A day of the reader's calendar, by the browser's own picker. */
+export function DayField({ label, day, min, max, onChoose }: DayFieldProps) {
+  const id = useId();
+  return (
+    <span className="audit-day">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        min={min}
+        max={max}
+        value={day ?? ""}
+        onChange={({ target }) => onChoose(target.value || undefined)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import "./audit.css";
+import Button from "@cloudscape-design/components/button";
+import Select from "@cloudscape-design/components/select";
+import { AuditAction, type AuditEntry } from "#shared/models/audit-entry.ts";
+import { actionNames } from "./action-names.ts";
+import { type AuditFilter, isFiltered } from "./audit-filter.ts";
+import { DayField } from "./day-field.tsx";
+import { WhoSelect } from "./who-select.tsx";
+
+export interface FilterBarProps {
+  readonly filter: AuditFilter;
+  readonly entries: readonly AuditEntry[];
+  readonly onChange: (changes: AuditFilter) => void;
+  readonly onClear: () => void;
+}
+
+const anything = { value: "", label: "All actions" };
+const actions = [anything, ...AuditAction.options.map((value) => ({ value, label: actionNames[value] }))];
+
+/** By whom, what and when the log is narrowed. */
+export function FilterBar({ filter, entries, onChange, onClear }: FilterBarProps) {
+  const { actor, action, from, to } = filter;
+  return (
+    <div className="audit-filters" role="group" aria-label="Filters">
+      <div>
+        <WhoSelect actor={actor} entries={entries} onChoose={(chosen) => onChange({ actor: chosen })} />
+      </div>
+      <div>
+        <Select
+          inlineLabelText="Action"
+          filteringType="auto"
+          filteringAriaLabel="Find an action"
+          filteringPlaceholder="Find an action"
+          noMatch="No matches"
+          options={actions}
+          selectedOption={actions.find(({ value }) => value === action) ?? anything}
+          onChange={({ detail }) => onChange({ action: AuditAction.safeParse(detail.selectedOption.value).data })}
+        />
+      </div>
+      <DayField label="From" day={from} max={to} onChoose={(day) => onChange({ from: day })} />
+      <DayField label="To" day={to} min={from} onChoose={(day) => onChange({ to: day })} />
+      {isFiltered(filter) && (
+        <Button variant="link" onClick={onClear}>
+          Clear filter
+        </Button>
+      )}
+    </div>
+  );
+}
