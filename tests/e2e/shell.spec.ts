@@ -1,0 +1,219 @@
+import type { Page } from "@playwright/test";
+import { companyRoutes } from "#shared/api/company.ts";
+import { putOnPlan } from "#tests/support/customer.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { addMember, removeMember } from "#tests/support/members.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+import { openStudio } from "#tests/support/studio.ts";
+import { teamOf } from "#tests/support/team.ts";
+
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page) => palette(page).getByRole("combobox");
+const options = (page: Page) => palette(page).getByRole("option");
+const chosen = (page: Page) => palette(page).getByRole("option", { selected: true });
+
+test("everything is reached by Ctrl-K and a few letters", async ({ page, product }, info) => {
+  const { person, template } = await openStudio(product);
+  const colleague = await addMember(product, person, { permissions: [] });
+  const id = await template("order_placed", "<p>Hello</p>");
+  await template("invoice", "<p>Hello</p>");
+  const keep = screenKeeper(info);
+  await signInThroughLogin(page, person.email);
+
+  const company = navigation(page).getByRole("link", { name: "Accounts" });
+  await company.focus();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await keep(page, "palette");
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toBeHidden();
+  await expect(company).toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  await expect(chosen(page)).toHaveText("Home");
+  await page.keyboard.press("End");
+  await expect(chosen(page)).toHaveText("Logout");
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen(page)).toHaveText("Home");
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen(page)).toHaveText("Templates");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Home");
+  await expect(chosen(page)).toHaveText("Home");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", "screen-/");
+
+  await page.keyboard.type("log audit");
+  await expect(options(page)).toHaveText([/Audit Log/]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/settings/audit");
+  await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(colleague.email);
+  await expect(options(page)).toHaveText([colleague.email]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/members-filter=/);
+  await expect(page.getByRole("region", { name: "Users" }).getByRole("row", { name: colleague.email })).toBeVisible();
+
+  await page.getByRole("button", { name: "Search Ctrl K" }).click();
+  await page.keyboard.type("PLACED ord");
+  await expect(options(page)).toHaveText([/order_placed/]);
+  await keep(page, "palette-found");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/templates/${id}/editor`);
+  await expect(page.getByRole("heading", { name: "order_placed" })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("log");
+  await expect(options(page)).toHaveText([/Audit Log/]);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("invite");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Invite member" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(palette(page)).toBeHidden();
+});
+
+test("the palette says when it finds nothing, and when it could not look", async ({ page, product }, info) => {
+  const { email } = await product.join();
+  const keep = screenKeeper(info);
+  await signInThroughLogin(page, email);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("zebra");
+  await expect(palette(page).getByText("No matches")).toBeVisible();
+  await keep(page, "palette-empty");
+
+  await page.route("**/api/templates?*", (route) =>
+    route.fulfill({ status: 403, json: { detail: "PERMISSION_DENIED" } }),
+  );
+  await field(page).fill("giraffe");
+  const alert = palette(page).getByRole("alert");
+  await expect(alert).toContainText("Permission needed. Please consult account admin.");
+  await keep(page, "palette-failed");
+  await page.unroute("**/api/templates?*");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(palette(page).getByText("No matches")).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test("somebody with few permissions sees what they may do, and why not the rest", async ({ page, product }, info) => {
+  const founder = await product.join();
+  await putOnPlan(founder, "Business");
+  const reader = await addMember(product, founder, { permissions: ["read_templates", "billing"] });
+  const keep = screenKeeper(info);
+  await signInThroughLogin(page, reader.email);
+  await expect(navigation(page).getByRole("link")).toHaveText([
+    "Home",
+    "Templates",
+    "Setup Guide",
+    "Template Design",
+    "FAQ",
+  ]);
+  await expect(navigation(page).getByText("Helpdesk")).toBeVisible();
+  await expect(navigation(page).getByText("Settings")).toHaveCount(0);
+
+  await page.goto("/templates");
+  const create = page.getByRole("button", { name: "Create new template" });
+  await create.focus();
+  await expect(page.getByRole("tooltip")).toHaveText("Create permission needed. Consult account admin.");
+  await keep(page, "no-permission");
+
+  await page.keyboard.press("Control+k");
+  await expect(options(page).filter({ hasText: "Dark mode" })).toBeVisible();
+  await expect(options(page).filter({ hasText: /Create|Invite|Team|Import|Accounts/ })).toHaveCount(0);
+});
+
+test("a page is named in the browser's tab, and an unknown one is home", async ({ page, product }) => {
+  await page.goto("/register");
+  await expect(page).toHaveTitle("Register - Sestina");
+  const { email } = await product.join();
+  await signInThroughLogin(page, email);
+  await expect(page).toHaveTitle("Home - Sestina");
+  await page.goto("/settings/audit");
+  await expect(page).toHaveTitle("Audit log - Sestina");
+  for (const path of ["/nowhere", "/templates/a/b/c"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+    await expect(page).toHaveTitle("Home - Sestina");
+  }
+  const foot = page.getByRole("contentinfo");
+  await expect(foot.getByRole("link", { name: "Disclaimer" })).toHaveAttribute("href", "/terms-of-use");
+  await foot.getByRole("link", { name: "Privacy Statement" }).click();
+  await expect(page).toHaveTitle("Privacy statement - Sestina");
+});
+
+test("the theme follows the system until somebody chooses, and is remembered", async ({ page, product }, info) => {
+  const { email } = await product.join();
+  const keep = screenKeeper(info);
+  const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);
+  await signInThroughLogin(page, email);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(scheme).toBe("dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(scheme).toBe("light");
+
+  await page.getByRole("button", { name: `User menu of ${email}` }).click();
+  await expect(page.getByRole("menu").getByText("Discover")).toBeVisible();
+  await keep(page, "user-menu");
+  await page.getByRole("menuitem", { name: "Dark mode" }).click();
+  await expect.poll(scheme).toBe("dark");
+  await page.reload();
+  await expect(navigation(page)).toBeVisible();
+  expect(await scheme()).toBe("dark");
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("theme");
+  await page.keyboard.press("Enter");
+  await expect.poll(scheme).toBe("light");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("logout");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/login");
+});
+
+test("the audit log is narrowed by who, what and when, in the address bar and in the export", async ({
+  page,
+  product,
+}, info) => {
+  const founder = await product.join();
+  await putOnPlan(founder, "Business");
+  const helper = await addMember(product, founder, { permissions: ["iam"] });
+  await teamOf(helper).newGroup("By the helper");
+  await teamOf(founder).newGroup("By the founder");
+  await founder.call(companyRoutes.renameCompany, { body: { name: "Shop" } });
+  const keep = screenKeeper(info);
+  await signInThroughLogin(page, founder.email);
+  await page.goto("/settings/audit");
+  const rows = page.getByRole("table", { name: "Audit log" }).getByRole("rowheader");
+  await expect(rows).toHaveCount(3);
+
+  await page.getByRole("button", { name: /^Who/ }).click();
+  await page.getByRole("option", { name: helper.email }).click();
+  await expect(rows).toHaveText([helper.email]);
+  await page.reload();
+  await expect(rows).toHaveText([helper.email]);
+  await expect(page.getByRole("button", { name: /^Who/ })).toContainText(helper.email);
+  await keep(page, "audit-filtered");
+
+  await removeMember(helper);
+  await page.getByRole("button", { name: /^Action/ }).click();
+  await page.getByRole("option", { name: "Company renamed" }).click();
+  await expect(page.getByText("No matches", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Clear filter" }).click();
+  await expect(page).toHaveURL("/settings/audit");
+  await expect(rows).toHaveCount(3);
+
+  await page.goto("/settings/audit?action=company.renamed&from=2020-01-01");
+  await expect(rows).toHaveText([founder.email]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  const file = await (await download.createReadStream()).toArray();
+  expect(Buffer.concat(file).toString().trim().split("\r\n")).toHaveLength(2);
+  await page.getByLabel("To", { exact: true }).fill("2020-12-31");
+  await expect(page).toHaveURL(/to=2020-12-31/);
+  await expect(page.getByText("No matches", { exact: true })).toBeVisible();
+});
