@@ -118,6 +118,8 @@ test("somebody with few permissions sees what they may do, and why not the rest"
   const create = page.getByRole("button", { name: "Create new template" });
   await create.focus();
   await expect(page.getByRole("tooltip")).toHaveText("Create permission needed. Consult account admin.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toBeHidden();
   await keep(page, "no-permission");
 
   await page.keyboard.press("Control+k");

@@ -23,7 +23,7 @@ export function Layout() {
       {screen?.layout === "full" ? <Outlet /> : <AppLayout onSearch={palette.show} />}
       {palette.open && (
         <Suspense fallback={<WaitingBar name="Loading search" />}>
-          <Palette onClose={palette.hide} />
+          <Palette early={palette.early} onClose={palette.hide} />
         </Suspense>
       )}
       <section className="snackbars" aria-label="Messages">

@@ -6,8 +6,14 @@ import { useActive } from "./use-active.ts";
 import { useChoose } from "./use-choose.ts";
 import { useGroups } from "./use-groups.ts";
 
+export interface PaletteProps {
+  /** What was typed before this was there. */
+  readonly early: string;
+  readonly onClose: () => void;
+}
+
 /** Finds screens, actions, templates and people by what is typed. Render it only while it is open. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ early, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed while it still stands in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
@@ -17,7 +23,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }, []);
 
   const listId = useId();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(early);
   const { groups, searching, failure, retry } = useGroups(typed);
   const active = useActive(groups.flatMap(({ entries }) => entries));
   const choose = useChoose();
