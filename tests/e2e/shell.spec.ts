@@ -70,6 +70,7 @@ test("everything is reached by Ctrl-K and a few letters", async ({ page, product
   await expect(options(page)).toHaveText([/Audit Log/]);
   await page.keyboard.press("Control+a");
   await page.keyboard.type("invite");
+  await expect(chosen(page)).toHaveText("Invite member");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Invite member" })).toBeVisible();
   await page.keyboard.press("Control+k");
@@ -167,10 +168,12 @@ test("the theme follows the system until somebody chooses, and is remembered", a
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("theme");
+  await expect(options(page)).toHaveText([/Light mode/]);
   await page.keyboard.press("Enter");
   await expect.poll(scheme).toBe("light");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("logout");
+  await expect(options(page)).toHaveText(["Logout"]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/login");
 });
