@@ -8,8 +8,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   forbidOnly: true,
-  // On a busy machine a browser may miss a beat; what needs the second try is named at the end of `npm test`.
-  retries: process.env["CI"] === undefined ? 0 : 1,
   reporter: [["list"], ["json", { outputFile: "test-output/journeys.json" }]],
   use: {
     viewport: { width: 1440, height: 900 },
