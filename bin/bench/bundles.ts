@@ -14,27 +14,22 @@ export interface LambdaSize {
 /**
  * Minified size in KB of the largest Lambda of each kind: those that only use the table, and those that also reach a
  * customer's SES. The engines (the renderer of designs, the parser and interpreter of templates) weigh about 60 KB;
- * Lambdas that carry one have the same target, miss it, and are held by a ceiling. The one that imports mails carries the
- * renderer to compare what it reads, and the reader of mails besides, which weighs 35 KB and comes nowhere else.
+ * Lambdas that carry one have the same target, miss it, and are held by a ceiling.
  */
 const budgets = {
   table: { target: 320 },
   "table + engine": { target: 320, ceiling: 380 },
   customer: { target: 420 },
   "customer + engine": { target: 420, ceiling: 480 },
-  "customer + importer": { target: 420, ceiling: 490 },
 } as const;
 
-const isImporter = /^shared\/email\/import\//;
 const isEngine = /^(shared\/email\/render|shared\/placeholders|node_modules\/handlebars)\//;
 
 function kindOf(adapters: readonly string[], inputs: readonly string[]): LambdaSize["kind"] {
   const reaches = [...adapters].sort().join(" ");
   const withEngine = inputs.some((input) => isEngine.test(input));
-  const withImporter = inputs.some((input) => isImporter.test(input));
   if (reaches === "dynamo") return withEngine ? "table + engine" : "table";
-  if (/^customer-ses\S* dynamo$/.test(reaches))
-    return withImporter ? "customer + importer" : withEngine ? "customer + engine" : "customer";
+  if (/^customer-ses\S* dynamo$/.test(reaches)) return withEngine ? "customer + engine" : "customer";
   return "other";
 }
 
@@ -69,7 +64,6 @@ export async function bench(): Promise<Row[]> {
     largest(sizes, "table + engine"),
     largest(sizes, "customer"),
     largest(sizes, "customer + engine"),
-    largest(sizes, "customer + importer"),
     { name: "build of all Lambdas", value: median(seconds), unit: "s", target: 1, better: "lower" },
   ];
 }
