@@ -1,17 +1,16 @@
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { UserGroup } from "#shared/models/user-group.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import type { RowWays } from "../labelled-section.tsx";
 import { RowButtons } from "../row-buttons.tsx";
-
-interface Ways {
-  readonly open: (id: string) => void;
-  readonly duplicate: (id: string) => void;
-  readonly remove: (group: UserGroup) => void;
-}
 
 const listed = (names: readonly string[]): string => names.join(", ") || "–";
 
-export const groupColumns = ({ open, duplicate, remove }: Ways): readonly TableProps.ColumnDefinition<UserGroup>[] => [
+export const groupColumns = ({
+  open,
+  duplicate,
+  remove,
+}: RowWays<UserGroup>): readonly TableProps.ColumnDefinition<UserGroup>[] => [
   {
     id: "label",
     header: "Label",

@@ -3,15 +3,14 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Policy } from "#shared/models/policy.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import type { RowWays } from "../labelled-section.tsx";
 import { RowButtons } from "../row-buttons.tsx";
 
-interface Ways {
-  readonly open: (id: string) => void;
-  readonly duplicate: (id: string) => void;
-  readonly remove: (policy: Policy) => void;
-}
-
-export const policyColumns = ({ open, duplicate, remove }: Ways): readonly TableProps.ColumnDefinition<Policy>[] => [
+export const policyColumns = ({
+  open,
+  duplicate,
+  remove,
+}: RowWays<Policy>): readonly TableProps.ColumnDefinition<Policy>[] => [
   {
     id: "label",
     header: "Label",

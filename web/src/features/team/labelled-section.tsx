@@ -1,0 +1,92 @@
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
+import { type ComponentType, useState } from "react";
+import { anyOf } from "#shared/permissions.ts";
+import type { ListControl } from "#web/lib/url/use-list-state.ts";
+import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
+import { ListSection } from "#web/ui/list-page/list-section.tsx";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { NamedDialog, type NamedDialogProps } from "./named-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { useOpened } from "./use-opened.ts";
+
+interface Labelled {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What a row's controls do. */
+export interface RowWays<Row> {
+  readonly open: (id: string) => void;
+  readonly duplicate: (id: string) => void;
+  readonly remove: (row: Row) => void;
+}
+
+export interface LabelledSectionProps<Row extends Labelled, Column extends string> {
+  readonly title: string;
+  /** On the button that adds one, and above the dialog it opens. */
+  readonly addText: string;
+  readonly list: ListControl<Column>;
+  readonly rows: UseQueryResult<{ readonly entities: readonly Row[]; readonly count: number }>;
+  readonly columns: (ways: RowWays<Row>) => readonly TableProps.ColumnDefinition<Row>[];
+  readonly schema: NamedDialogProps["schema"];
+  readonly creation: UseMutationResult<Labelled, Error, { label: string; description: string }>;
+  readonly duplication: UseMutationResult<Labelled, Error, string>;
+  readonly removal: UseMutationResult<unknown, Error, string>;
+  /** What should be known before one is removed. */
+  readonly removalHint: string;
+  readonly Drawer: ComponentType<{ readonly id: string; readonly onClose: () => void }>;
+  /** What the address bar calls the one that is open, and the dialog that adds one. */
+  readonly inAddress: { readonly drawer: string; readonly dialog: string };
+}
+
+/** A list of things with a label: added in a dialog, edited in a drawer, duplicated, removed. */
+export function LabelledSection<Row extends Labelled, Column extends string>(props: LabelledSectionProps<Row, Column>) {
+  const { title, addText, list, rows, columns, schema, creation, duplication, removal, Drawer, inAddress } = props;
+  const snackbars = useSnackbars();
+  const drawer = useOpened(inAddress.drawer);
+  const dialog = useUrlDialog(inAddress.dialog);
+  const [removing, setRemoving] = useState<Row>();
+  const duplicate = (id: string) =>
+    duplication.mutate(id, { onSuccess: (copy) => drawer.open(copy.id), onError: snackbars.report });
+  return (
+    <>
+      <ListSection
+        title={title}
+        query={rows}
+        columns={columns({ open: drawer.open, duplicate, remove: setRemoving })}
+        rowId={({ id }) => id}
+        list={list}
+        searchLabel={`Search ${title.toLowerCase()}`}
+        actions={
+          <PermissionButton needs={anyOf("iam")} onClick={dialog.show}>
+            {addText}
+          </PermissionButton>
+        }
+      />
+      {dialog.open && (
+        <NamedDialog
+          title={addText}
+          schema={schema}
+          create={async (named) => drawer.open((await creation.mutateAsync(named)).id)}
+          onClose={dialog.hide}
+        />
+      )}
+      {drawer.id !== undefined && <Drawer key={drawer.id} id={drawer.id} onClose={drawer.close} />}
+      {removing !== undefined && (
+        <RemoveDialog
+          label={removing.label}
+          removal={removal}
+          id={removing.id}
+          onClose={() => {
+            removal.reset();
+            setRemoving(undefined);
+          }}
+        >
+          {props.removalHint}
+        </RemoveDialog>
+      )}
+    </>
+  );
+}
