@@ -1,0 +1,35 @@
+import type { JSONContent } from "@tiptap/react";
+import { readLexical } from "./lexical/read-lexical.ts";
+import { writeLexical } from "./lexical/write-lexical.ts";
+import { withChips, withoutChips } from "./merge-tags/chips.ts";
+import { readHtml } from "./read-html.ts";
+import type { TextShape } from "./text-shape.ts";
+import { writeBlocks, writeLine } from "./write-html.ts";
+
+/** Words as a design holds them: html in `text`, or a serialised Lexical state in `textJson`. */
+export interface Words {
+  readonly key: "text" | "textJson";
+  readonly stored: string;
+}
+
+/** Words opened for editing as rich text. */
+export interface OpenWords {
+  readonly shape: TextShape;
+  readonly doc: JSONContent;
+  /** The edited document in the form that the words came in. */
+  readonly write: (doc: JSONContent) => string;
+}
+
+/** Undefined when rich text could not hold all that is in the words. */
+export function openWords({ key, stored }: Words, contentType: string): OpenWords | undefined {
+  if (key === "textJson") {
+    const read = readLexical(stored, contentType);
+    return (
+      read && { shape: read.shape, doc: withChips(read.doc), write: (doc) => writeLexical(withoutChips(doc), stored) }
+    );
+  }
+  const read = readHtml(stored, contentType);
+  if (!read.ok) return undefined;
+  const write = read.shape === "line" ? writeLine : writeBlocks;
+  return { shape: read.shape, doc: withChips(read.doc), write: (doc) => write(withoutChips(doc)) };
+}
