@@ -25,6 +25,7 @@ export const accountRoutes = defineRoutes({
     path: "/aws/account",
     access: anyOf("write_aws_accounts"),
     needs: ["table:write", "customer-account:read"],
+    audits: "account.connected",
     summary: "Connect an AWS account in one region through a role that asks for the company's external id.",
     body: NewAccount,
     reply: Account,

@@ -1,0 +1,20 @@
+import type { Area } from "#shared/api/entries.ts";
+import type { imageRoutes } from "#shared/api/images.ts";
+import type { userRoutes } from "#shared/api/users.ts";
+import { accountCalls } from "./accounts.ts";
+import { companyCalls } from "./company.ts";
+import { iamCalls } from "./iam.ts";
+import { identityCalls } from "./identities.ts";
+import type { SampleCall, SampleCalls } from "./sample-calls.ts";
+import { templateCalls } from "./templates.ts";
+
+/** By area and route; an area whose routes leave no entry has none. */
+export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
+  accounts: accountCalls,
+  company: companyCalls,
+  iam: iamCalls,
+  identities: identityCalls,
+  images: {} satisfies SampleCalls<typeof imageRoutes>,
+  templates: templateCalls,
+  users: {} satisfies SampleCalls<typeof userRoutes>,
+};
