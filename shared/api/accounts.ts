@@ -39,6 +39,7 @@ export const accountRoutes = defineRoutes({
     path: "/aws/account/{id}/default",
     access: mayChooseAccounts,
     needs: ["table:write"],
+    audits: { nothing: "Which account people work in is their own choice, and gives them nothing new." },
     summary: "Work in this account from now on: lists and statuses of the caller follow it.",
     params,
     fails: ["AWS_ACCOUNT_MISSING"],
