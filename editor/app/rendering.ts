@@ -1,7 +1,5 @@
-import type { Content, Design } from "#shared/email/design/types.ts";
-import { valuesOf } from "#shared/email/design/values.ts";
+import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
-import { writtenHtml } from "#shared/email/render/rich-text.ts";
 
 /** The mail with marks by which the canvas finds its items again. */
 export function renderForEditing(design: Design): string {
@@ -11,9 +9,4 @@ export function renderForEditing(design: Design): string {
 /** The mail as it is sent. */
 export function renderForSending(design: Design): string {
   return renderDesign(design, { iconOrigin: location.origin }).html;
-}
-
-/** The words of a content as html, from whichever form the design holds them in. */
-export function wordsOf(content: Content): string {
-  return writtenHtml(valuesOf(content));
 }

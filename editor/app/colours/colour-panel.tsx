@@ -7,6 +7,8 @@ import { recentColours, rememberColour } from "./recent-colours.ts";
 interface ColourPanelProps {
   readonly label: string;
   readonly value: string;
+  /** Whether there may be no colour. */
+  readonly optional: boolean;
   /** An empty text takes the colour away. */
   readonly onChange: (colour: string) => void;
   readonly onDone: () => void;
@@ -19,7 +21,7 @@ const standard = [
 ];
 
 /** Colours to choose from, those of the mail first; any other by the browser's picker or as hexadecimals. */
-export function ColourPanel({ label, value, onChange, onDone }: ColourPanelProps) {
+export function ColourPanel({ label, value, optional, onChange, onDone }: ColourPanelProps) {
   const say = useWords();
   const { store } = useSession();
   const presets = useEditor((state) => state.colours);
@@ -94,9 +96,11 @@ export function ColourPanel({ label, value, onChange, onDone }: ColourPanelProps
             onDone();
           }}
         />
-        <button type="button" disabled={value === ""} onClick={() => onChange("")}>
-          {say("None")}
-        </button>
+        {optional && (
+          <button type="button" disabled={value === ""} onClick={() => onChange("")}>
+            {say("None")}
+          </button>
+        )}
       </div>
     </div>
   );

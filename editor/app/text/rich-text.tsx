@@ -2,7 +2,8 @@ import { useState, type CSSProperties } from "react";
 import { LazyCodeView } from "../code/lazy-code-view.tsx";
 import { useWords } from "../words/use-words.ts";
 import { TextEditor } from "./text-editor.tsx";
-import { openWords, type Words } from "./words.ts";
+import type { Words } from "./stored-words.ts";
+import { openWords } from "./words.ts";
 
 interface RichTextProps {
   readonly label: string;

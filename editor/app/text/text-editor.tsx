@@ -1,12 +1,13 @@
 import { EditorContent, useEditor as useTiptap } from "@tiptap/react";
-import { useEffect, useEffectEvent, useMemo, useRef, type CSSProperties } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore, type CSSProperties } from "react";
 import { useSession } from "../state/use-editor.ts";
 import { mailSchema } from "./mail-schema.ts";
 import { TagCompletion } from "./merge-tags/tag-completion.tsx";
 import { useTagNames } from "./merge-tags/use-tag-names.ts";
 import { cleanHtml } from "./paste/clean-html.ts";
 import { FloatingTools } from "./toolbar/floating-tools.tsx";
-import { openWords, type OpenWords, type Words } from "./words.ts";
+import type { Words } from "./stored-words.ts";
+import { openWords, type OpenWords } from "./words.ts";
 
 interface TextEditorProps {
   readonly label: string;
@@ -40,9 +41,6 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
       transformPastedHTML: cleanHtml,
       handleKeyDown: (_view, event) => travelByKey(event),
     },
-    onCreate: ({ editor: created }) => {
-      current.current.baseline = JSON.stringify(created.getJSON());
-    },
     onUpdate: ({ editor: changed }) => {
       const now = current.current;
       const doc = changed.getJSON();
@@ -53,6 +51,18 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
       onChange(now.stored);
     },
   });
+
+  // The tools need the text to be on the page.
+  const ready = useSyncExternalStore(
+    (listener) => {
+      editor.on("create", listener);
+      return () => editor.off("create", listener);
+    },
+    () => editor.isInitialized,
+  );
+  useEffect(() => {
+    if (ready) current.current.baseline ||= JSON.stringify(editor.getJSON());
+  }, [ready, editor]);
 
   /** The editor's undo goes through the words too: a step of theirs is a step of the mail. */
   function travelByKey(event: KeyboardEvent): boolean {
@@ -92,11 +102,11 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
 
   return (
     <>
-      <FloatingTools editor={editor} shape={opened.shape} />
+      {ready && <FloatingTools editor={editor} shape={opened.shape} whileFocused={!autoFocus} />}
       <div className="text-editor-box" style={look}>
         <EditorContent editor={editor} />
       </div>
-      <TagCompletion editor={editor} />
+      {ready && <TagCompletion editor={editor} />}
     </>
   );
 }

@@ -3,14 +3,9 @@ import { readLexical } from "./lexical/read-lexical.ts";
 import { writeLexical } from "./lexical/write-lexical.ts";
 import { withChips, withoutChips } from "./merge-tags/chips.ts";
 import { readHtml } from "./read-html.ts";
+import type { Words } from "./stored-words.ts";
 import type { TextShape } from "./text-shape.ts";
 import { writeBlocks, writeLine } from "./write-html.ts";
-
-/** Words as a design holds them: html in `text`, or a serialised Lexical state in `textJson`. */
-export interface Words {
-  readonly key: "text" | "textJson";
-  readonly stored: string;
-}
 
 /** Words opened for editing as rich text. */
 export interface OpenWords {

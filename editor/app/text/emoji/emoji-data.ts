@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { localeOf } from "../../words/language.ts";
 
 const Emoji = z.object({
   unicode: z.string(),
@@ -20,7 +19,7 @@ export interface FoundEmoji {
 /** The emoji in the order of Unicode, named in the editor's language; only that language is loaded. */
 export async function loadEmoji(locale: string): Promise<readonly FoundEmoji[]> {
   const source =
-    localeOf(locale) === "de"
+    /^de\b/i.test(locale)
       ? await import("emojibase-data/de/compact.json")
       : await import("emojibase-data/en/compact.json");
   const all = z.array(Emoji).parse(source.default);

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { useSession } from "../../state/use-editor.ts";
 import type { TextShape } from "../text-shape.ts";
@@ -9,12 +9,30 @@ import { TextToolbar } from "./text-toolbar.tsx";
 interface FloatingToolsProps {
   readonly editor: Editor;
   readonly shape: TextShape;
+  /** Shown only while the text or the toolbar itself has the focus. */
+  readonly whileFocused: boolean;
 }
 
 /** The toolbar beside the text that is edited, in the window's own scale; it never lies on the line of the cursor. */
-export function FloatingTools({ editor, shape }: FloatingToolsProps) {
+export function FloatingTools({ editor, shape, whileFocused }: FloatingToolsProps) {
   const { store } = useSession();
   const bar = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(false);
+  const shown = focused || !whileFocused;
+
+  useEffect(() => {
+    if (!whileFocused) return undefined;
+    function onFocus({ target }: Event): void {
+      const within = target instanceof Node && (editor.view.dom.contains(target) || bar.current?.contains(target));
+      setFocused(within === true);
+    }
+    document.addEventListener("focusin", onFocus);
+    document.addEventListener("pointerdown", onFocus);
+    return () => {
+      document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("pointerdown", onFocus);
+    };
+  }, [editor, whileFocused]);
 
   useEffect(() => {
     let asked = 0;
@@ -38,7 +56,7 @@ export function FloatingTools({ editor, shape }: FloatingToolsProps) {
       removeEventListener("scroll", place, true);
       removeEventListener("resize", place);
     };
-  }, [editor]);
+  }, [editor, shown]);
 
   useEffect(() => {
     const { dom } = editor.view;
@@ -59,6 +77,7 @@ export function FloatingTools({ editor, shape }: FloatingToolsProps) {
     editor.commands.focus();
   }
 
+  if (!shown) return null;
   return createPortal(
     // What a tool does is a step of undo of its own.
     <div ref={bar} className="floating-tools" onClickCapture={store.settle} onKeyDown={onKeyDown}>

@@ -38,6 +38,7 @@ export function ToolPanel({ panel, editor, shape, onClose }: ToolPanelProps) {
     return (
       <ColourPanel
         label={label}
+        optional
         value={inlineStyleAt(editor, property) ?? ""}
         onChange={(colour) => setInlineStyle(editor, property, colour === "" ? null : colour)}
         onDone={close}

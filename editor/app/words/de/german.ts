@@ -1,8 +1,10 @@
 import { blocks } from "./blocks.ts";
 import { canvas } from "./canvas.ts";
 import { chrome } from "./chrome.ts";
+import { fields } from "./fields.ts";
 import { inspector } from "./inspector.ts";
 import { items } from "./items.ts";
+import { links } from "./links.ts";
 import { palette } from "./palette.ts";
 import { preview } from "./preview.ts";
 import { structure } from "./structure.ts";
@@ -13,8 +15,10 @@ export const german = {
   ...blocks,
   ...canvas,
   ...chrome,
+  ...fields,
   ...inspector,
   ...items,
+  ...links,
   ...palette,
   ...preview,
   ...structure,
