@@ -55,8 +55,10 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
   // The tools need the text to be on the page.
   const ready = useSyncExternalStore(
     (listener) => {
-      editor.on("create", listener);
-      return () => editor.off("create", listener);
+      // The event comes just before the editor says so.
+      const soon = () => queueMicrotask(listener);
+      editor.on("create", soon);
+      return () => editor.off("create", soon);
     },
     () => editor.isInitialized,
   );
@@ -94,7 +96,7 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
   const close = useEffectEvent(onClose);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.key === "Escape" && !event.defaultPrevented) close();
+      if (event.key === "Escape") close();
     }
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);

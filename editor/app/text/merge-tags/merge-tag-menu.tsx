@@ -40,7 +40,7 @@ export function MergeTagMenu({ editor }: { readonly editor: Editor }) {
       onChange={(event) => choose(event.target.value)}
     >
       <option value="" disabled>
-        {"{{ }}"} {say("Merge tag")}
+        {"{{ }}"}
       </option>
       {groups.map((group) => {
         const within = flat.filter((tag) => tag.group === group).map(option);
