@@ -1,7 +1,7 @@
 import { button, divider, footer, heading, line, masthead, picture, quiet, repeated, section, text } from "./parts.ts";
 import type { Starter } from "./starter.ts";
 
-const look = { accent: "#2b8a3e", ink: "#16331d", paper: "#eff7f0" };
+const look = { accent: "#237032", ink: "#16331d", paper: "#eff7f0" };
 
 export const receipt: Starter = {
   id: "receipt",

@@ -9,7 +9,7 @@ import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { NamedDialog, type NamedDialogProps } from "./named-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { useOpened } from "./use-opened.ts";
+import { useOpened } from "#web/lib/url/use-opened.ts";
 
 interface Labelled {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { withParams } from "#web/lib/url/list-state.ts";
+import { withParams } from "./list-state.ts";
 
 export interface Opened {
   /** The id of what is open; undefined when nothing is. */
