@@ -1,11 +1,11 @@
 import type { Content, Design } from "#shared/email/design/types.ts";
 import { valuesOf } from "#shared/email/design/values.ts";
-import { renderDesign } from "#shared/email/render/render-design.ts";
+import { renderDesign, renderParts, type MailParts } from "#shared/email/render/render-design.ts";
 import { writtenHtml } from "#shared/email/render/rich-text.ts";
 
-/** The mail with marks by which the canvas finds its items again. */
-export function renderForEditing(design: Design): string {
-  return renderDesign(design, { mode: "edit", iconOrigin: location.origin }).html;
+/** The mail with marks by which the canvas finds its items again, row by row. */
+export function renderForEditing(design: Design): MailParts {
+  return renderParts(design, { iconOrigin: location.origin });
 }
 
 /** The mail as it is sent. */

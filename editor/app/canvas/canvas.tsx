@@ -19,8 +19,8 @@ export function Canvas() {
   const device = useEditor((state) => state.device);
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const html = useMemo(() => renderForEditing(design), [design]);
-  const shown = useMemo(() => ({ html, design, editing }), [html, design, editing]);
+  const mail = useMemo(() => renderForEditing(design), [design]);
+  const shown = useMemo(() => ({ mail, design, editing }), [mail, design, editing]);
   const stage = useStage(pane, device, contentWidthOf(bodyValues(design)).pixels);
   const { frame, onLoad, page, layout } = useMailPage(shown, stage.width);
   const { scale } = stage;
