@@ -3,11 +3,10 @@ import { bodyValues } from "#shared/email/design/values.ts";
 import { contentWidthOf } from "#shared/email/render/dimensions.ts";
 import { renderForEditing } from "../rendering.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
-import { DropMark } from "./drop-mark.tsx";
+import { DropLayer } from "./drop-layer.tsx";
 import type { Point } from "./layout.ts";
 import { blankPage } from "./mail-page.ts";
 import { Overlay } from "./overlay.tsx";
-import { useDrops } from "./use-drops.ts";
 import { useMailPage } from "./use-mail-page.ts";
 import { useStage } from "./use-stage.ts";
 
@@ -32,7 +31,6 @@ export function Canvas() {
     },
     [scale],
   );
-  const mark = useDrops({ element: pane, layout, toPage });
 
   const height = Math.max(layout.height, 320);
   const size = { width: stage.width, height, transform: `scale(${scale})`, "--scale": scale };
@@ -56,7 +54,7 @@ export function Canvas() {
             onLoad={onLoad}
           />
           {page && <Overlay page={page} layout={layout} toPage={toPage} />}
-          {mark && <DropMark box={mark} />}
+          <DropLayer element={pane} layout={layout} toPage={toPage} />
         </div>
       </div>
     </div>

@@ -33,7 +33,7 @@ export interface MailPage {
   readonly itemAt: (point: Point) => string | undefined;
 }
 
-const nothing: Layout = { rows: [], height: 0, words: undefined };
+const nothing: Layout = { rows: [], width: 0, height: 0, words: undefined };
 
 export function createMailPage(page: Document): MailPage {
   const listeners = new Set<() => void>();
@@ -109,6 +109,7 @@ function measure(page: Document, { design, editing }: Shown): Layout {
   const words = editing === null ? null : wordsElementOf(page, editing);
   return {
     rows: rowBoxes(page, design),
+    width: page.documentElement.clientWidth,
     height: Math.ceil(Math.max(0, ...bottoms)),
     words: words === null ? undefined : wordsOn(words),
   };

@@ -15,6 +15,12 @@ export function mayAddRow({ store }: Session): boolean {
   return design.body.rows.length < maxRows;
 }
 
+/** Whether something can be put into a column: not into a locked one, nor into one of a locked row. */
+export function mayTakeContents({ store }: Session, column: string): boolean {
+  const found = findItem(store.state().design, column);
+  return found?.kind === "column" && freedomsOf(found).edit;
+}
+
 export function insertContent(session: Session, type: string, to?: Destination): void {
   const { design, selected } = session.store.state();
   const wanted = to ?? placeAfter(design, selected);
