@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, type MouseEvent } from "react";
+import { useCallback, useMemo, useRef, useState, type MouseEvent } from "react";
+import type { Design } from "#shared/email/design/types.ts";
 import { bodyValues } from "#shared/email/design/values.ts";
 import { contentWidthOf } from "#shared/email/render/dimensions.ts";
 import { renderForEditing } from "../rendering.ts";
@@ -15,7 +16,9 @@ import { useWords } from "../words/use-words.ts";
 export function Canvas() {
   const { store } = useSession();
   const say = useWords();
-  const design = useEditor((state) => state.design);
+  const kept = useEditor((state) => state.design);
+  const [draft, setDraft] = useState<Design>();
+  const design = draft ?? kept;
   const editing = useEditor((state) => state.editing);
   const device = useEditor((state) => state.device);
   const pane = useRef<HTMLDivElement>(null);
@@ -34,7 +37,7 @@ export function Canvas() {
     [scale],
   );
 
-  const height = Math.max(layout.height, 320);
+  const height = Math.max(layout.height, 480);
   const size = { width: stage.width, height, transform: `scale(${scale})`, "--scale": scale };
 
   /** Beside the mail there is nothing but the mail as a whole. */
@@ -55,7 +58,7 @@ export function Canvas() {
             srcDoc={blankPage}
             onLoad={onLoad}
           />
-          {page && <Overlay page={page} layout={layout} toPage={toPage} />}
+          {page && <Overlay page={page} layout={layout} toPage={toPage} onDraft={setDraft} />}
           <DropLayer element={pane} layout={layout} toPage={toPage} />
         </div>
       </div>

@@ -6,6 +6,7 @@ const box = (left: number, top: number, width: number, height: number) => ({ lef
 
 /** A row of one column with two contents above a row with a filled and an empty column. */
 const layout: Layout = {
+  width: 600,
   height: 200,
   words: undefined,
   rows: [
