@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState, type MouseEvent } from "react";
 import type { Design } from "#shared/email/design/types.ts";
 import { bodyValues } from "#shared/email/design/values.ts";
 import { contentWidthOf } from "#shared/email/render/dimensions.ts";
-import { renderForEditing } from "../rendering.ts";
+import { renderForCanvas } from "../rendering.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { DropLayer } from "./drop-layer.tsx";
 import type { Point } from "./layout.ts";
@@ -23,7 +23,7 @@ export function Canvas() {
   const device = useEditor((state) => state.device);
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const mail = useMemo(() => renderForEditing(design), [design]);
+  const mail = useMemo(() => renderForCanvas(design), [design]);
   const shown = useMemo(() => ({ mail, design, editing }), [mail, design, editing]);
   const stage = useStage(pane, device, contentWidthOf(bodyValues(design)).pixels);
   const { frame, onLoad, page, layout } = useMailPage(shown, stage.width);
