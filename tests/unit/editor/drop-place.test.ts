@@ -62,7 +62,7 @@ describe("where a dragged content goes", () => {
   });
 
   test("into a row of its own when the mail has none", () => {
-    expect(contentDropPlace({ rows: [], height: 0, words: undefined }, { x: 1, y: 1 }, true)?.to).toEqual({
+    expect(contentDropPlace({ rows: [], width: 600, height: 0, words: undefined }, { x: 1, y: 1 }, true)?.to).toEqual({
       into: "newRow",
       area: "rows",
       at: 0,
