@@ -9,7 +9,7 @@
  * | members, policies, groups of a company              | company#<c> / user#…, policy#…, group#…                          |
  * | accounts of a company                               | company#<c> / account#<account>                                  |
  * | senders of an account                               | company#<c> / email-identity#<account>#<address>                 |
- * | the sender an account's sends begin with            | company#<c> / default-sender#<account>                           |
+ * | the default sender of an account                    | company#<c> / default-sender#<account>                           |
  * | sending domains of an account                       | company#<c> / domain-identity#<account>#<domain>                 |
  * | templates of an account, with their status there    | company#<c> / template#<account>#<template>                      |
  * | one name once per account, one AWS account once …   | company#<c> / unique#<what>#<value>                              |

@@ -1,85 +1,74 @@
-import type { SenderIdentity } from "#functions/adapters/ports/customer-account.ts";
-import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import type { IdentityReader, ListedIdentity } from "#functions/adapters/ports/customer-identities.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import { inParallel } from "#functions/domain/in-parallel.ts";
 import {
+  changeEmailIdentity,
   type EmailIdentityRecord,
-  listEmailIdentities,
+  listEmailIdentitiesAfter,
   putNewEmailIdentity,
   removeEmailIdentity,
-  setVerified,
 } from "#functions/storage/email-identity-store.ts";
-import { AppError } from "#shared/errors.ts";
 import { EmailAddress } from "#shared/models/scalars.ts";
+import { newEmailIdentity } from "./new-email-identity.ts";
+import { stretchOf, type SyncContext, type SyncPlace, type SyncStep, writeUnlessDone } from "./sync-step.ts";
 
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
+/** How many addresses one step takes over, and how many writes of them are under way at once. */
+const stepLength = 500;
+const width = 10;
 
-type AddressKey = Pick<EmailIdentityRecord, "companyId" | "accountId">;
+type InSes = ReadonlyMap<string, Pick<ListedIdentity, "name" | "verified">>;
 
-const newRecord = (where: AddressKey, identity: string, verified: boolean, { now, newId }: Context) => ({
-  uid: newId(),
-  ...where,
-  identity,
-  isDefault: false,
-  senderName: "",
-  isTestSender: true,
-  verified,
-  updatedAt: now().toISOString(),
-});
-
-/** What has to be written so that we hold what Amazon SES holds; nothing for what agrees already. */
-function differences(
-  known: readonly EmailIdentityRecord[],
-  inSes: ReadonlyMap<string, boolean>,
-  where: AddressKey,
-  context: Context,
-): Write[] {
-  const knownAddresses = new Set(known.map(({ identity }) => identity));
-  const at = context.now().toISOString();
-  return [
-    ...known.flatMap((record) => {
-      const verified = inSes.get(record.identity);
-      if (verified === undefined) return [removeEmailIdentity(record)];
-      return verified === record.verified ? [] : [setVerified(record, verified, at)];
-    }),
-    ...[...inSes]
-      .filter(([address]) => !knownAddresses.has(address))
-      .map(([address, verified]) => putNewEmailIdentity(newRecord(where, address, verified, context))),
-  ];
-}
-
-/** Addresses as we keep them; what Amazon SES holds in two spellings is verified if one of them is. */
-function addressesOf(inSes: readonly SenderIdentity[]): ReadonlyMap<string, boolean> {
-  const found = new Map<string, boolean>();
-  for (const { address, verified } of inSes) {
-    const { data } = EmailAddress.safeParse(address);
-    if (data !== undefined) found.set(data, verified || (found.get(data) ?? false));
+/** Addresses as we keep them; of two spellings in Amazon SES the verified one counts. */
+function addressesOf(listed: readonly ListedIdentity[]): InSes {
+  const found = new Map<string, ListedIdentity>();
+  for (const identity of listed) {
+    const { data: address } = EmailAddress.safeParse(identity.type === "address" ? identity.name : "");
+    if (address !== undefined && found.get(address)?.verified !== true) found.set(address, identity);
   }
   return found;
 }
 
-/** One that another sync, or somebody adding the address, was quicker with is done already. */
-async function writeUnlessDone(table: Table, write: Write): Promise<void> {
-  try {
-    await table.write(write);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== write.otherwise) throw error;
-  }
+/** What has to be written so that we hold what Amazon SES holds; nothing for what agrees already. */
+function differences(
+  known: readonly EmailIdentityRecord[],
+  inSes: InSes,
+  addresses: readonly string[],
+  place: SyncPlace,
+  { now, newId }: SyncContext,
+): Write[] {
+  const knownAddresses = new Set(known.map(({ identity }) => identity));
+  const at = now().toISOString();
+  return [
+    ...known.flatMap((record) => {
+      const found = inSes.get(record.identity);
+      if (found === undefined) return [removeEmailIdentity(record)];
+      const { verified } = found;
+      return verified === record.verified ? [] : [changeEmailIdentity(record, { verified }, at)];
+    }),
+    ...addresses.flatMap((address) => {
+      const found = inSes.get(address);
+      if (found === undefined || knownAddresses.has(address)) return [];
+      return [putNewEmailIdentity(newEmailIdentity({ ...place, ...found, uid: newId(), at }, address))];
+    }),
+  ];
 }
 
 /**
- * Makes our sender addresses of an account the same as Amazon SES's; gives how many there are. `listInSes` is asked
- * after ours were read, so that one which is added meanwhile is not taken for one that has vanished.
+ * One step of making our sender addresses of an account the same as Amazon SES's: the next 500 after the address
+ * `after`, in alphabetical order. Ours are read first, so that one which is added meanwhile is not taken for one that
+ * has vanished. A step that is done twice does nothing the second time.
  */
 export async function syncEmailIdentities(
-  listInSes: () => Promise<readonly SenderIdentity[]>,
-  where: AddressKey,
-  context: Context,
-): Promise<number> {
-  const known = await listEmailIdentities(context.table, where.companyId, where.accountId);
-  const inSes = addressesOf(await listInSes());
-  for (const write of differences(known, inSes, where, context)) await writeUnlessDone(context.table, write);
-  return inSes.size;
+  customer: IdentityReader,
+  place: SyncPlace,
+  context: SyncContext,
+  after = "",
+): Promise<SyncStep> {
+  const known = await listEmailIdentitiesAfter(context.table, place, after);
+  const inSes = addressesOf(await customer.listIdentities());
+  const { names, next, holds } = stretchOf(inSes.keys(), after, stepLength);
+  const ours = known.filter(({ identity }) => holds(identity));
+  const writes = differences(ours, inSes, names, place, context);
+  await inParallel(writes, width, (write) => writeUnlessDone(context.table, write));
+  return { count: inSes.size, next };
 }
