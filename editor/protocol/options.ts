@@ -48,9 +48,14 @@ export const Appearance = z.looseObject({
 });
 export type Appearance = z.infer<typeof Appearance>;
 
+/** Texts in place of the editor's own: by locale, then by their English. */
+export const Translations = z.record(z.string(), z.record(z.string(), z.string()));
+
 /** The part of the host's options that the editor acts on; whatever else a host passes is ignored. */
 export const EditorOptions = z.object({
   appearance: z.optional(Appearance),
+  locale: z.optional(z.string()),
+  translations: z.optional(Translations),
   defaultDevice: z.optional(z.enum(["desktop", "mobile"])),
   mergeTags: z.optional(MergeTags),
   displayConditions: z.optional(z.array(DisplayCondition)),

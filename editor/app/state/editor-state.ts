@@ -1,5 +1,7 @@
 import type { Design } from "#shared/email/design/types.ts";
 import type { DisplayCondition, MergeTag } from "../../protocol/options.ts";
+import type { Translations } from "../words/language.ts";
+import type { Dictionary } from "../words/say.ts";
 import type { History } from "./history.ts";
 
 export type Device = "desktop" | "mobile";
@@ -15,6 +17,11 @@ export interface EditorState {
   readonly device: Device;
   readonly preview: Device | null;
   readonly theme: Theme;
+  /** The locale that the host asked for, such as `de-CH`. */
+  readonly locale: string;
+  readonly translations: Translations;
+  /** The editor's texts in its language. */
+  readonly words: Dictionary;
   readonly toolsDock: "left" | "right";
   readonly mergeTags: readonly MergeTag[];
   readonly displayConditions: readonly DisplayCondition[];
