@@ -43,8 +43,6 @@ const notASubdomain = "Please enter a subdomain such as mails, without the domai
 const label = String.raw`[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?`;
 const anyLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 
-export const defaultSubDomain = "mails";
-
 /** A domain as people write it, in any alphabet; the server makes punycode of it. */
 const DomainName = z
   .string(required)
