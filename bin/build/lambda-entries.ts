@@ -9,7 +9,14 @@ export interface LambdaEntry {
 }
 
 export type Adapter =
-  "dynamo" | "customer-ses" | "customer-ses-writing" | "identity" | "member-directory" | "images" | "provider-links" | "dns";
+  | "dynamo"
+  | "customer-ses"
+  | "customer-ses-writing"
+  | "identity"
+  | "member-directory"
+  | "images"
+  | "provider-links"
+  | "dns";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",

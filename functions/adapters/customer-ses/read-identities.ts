@@ -43,9 +43,7 @@ function domainOf({
 
 export function readIdentities(connect: Connect): IdentityReader {
   const find = (name: string) =>
-    persistently(async () =>
-      orUndefined((await connect()).send(new GetEmailIdentityCommand({ EmailIdentity: name }))),
-    );
+    persistently(async () => orUndefined((await connect()).send(new GetEmailIdentityCommand({ EmailIdentity: name }))));
   return {
     listIdentities: () =>
       allPages((NextToken) =>
