@@ -1,5 +1,5 @@
 import type { Design } from "#shared/email/design/types.ts";
-import type { DisplayCondition, MergeTag } from "../../protocol/options.ts";
+import type { DisplayCondition, FontSettings, MergeTag } from "../../protocol/options.ts";
 import type { Translations } from "../words/language.ts";
 import type { Dictionary } from "../words/say.ts";
 import type { History } from "./history.ts";
@@ -24,6 +24,13 @@ export interface EditorState {
   readonly words: Dictionary;
   readonly toolsDock: "left" | "right";
   readonly mergeTags: readonly MergeTag[];
+  /** What begins a merge tag while somebody types, besides `{{`. */
+  readonly mergeTagTrigger: string;
+  /** Links that merge tags stand for, such as the one to unsubscribe. */
+  readonly specialLinks: readonly MergeTag[];
+  readonly fonts: FontSettings;
+  /** The colours that the host offers in place of the standard ones. */
+  readonly colours: readonly string[];
   readonly displayConditions: readonly DisplayCondition[];
   /** The callbacks that the host has registered, by name. */
   readonly callbacks: readonly string[];
