@@ -22,6 +22,10 @@ const ofAccountChoice = Permission.options.filter((each) => !/_tags$|^billing$/.
 const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   getCompany: "all",
   getUser: "all",
+  updateUser: "all",
+  saveRegisterDetails: "all",
+  acceptTerms: "all",
+  noteTutorialSeen: "all",
   renameCompany: ["iam"],
   listAuditEntries: ["iam"],
   listMembers: ["iam"],
