@@ -1,11 +1,21 @@
 import type { Design } from "#shared/email/design/types.ts";
-import type { DisplayCondition, MergeTag } from "../../protocol/options.ts";
+import type { DisplayCondition, FontSettings, MergeTag } from "../../protocol/options.ts";
 import type { Translations } from "../words/language.ts";
 import type { Dictionary } from "../words/say.ts";
 import type { History } from "./history.ts";
 
 export type Device = "desktop" | "mobile";
 export type Theme = "light" | "dark";
+
+/** What stands beside the mail in place of the palette. */
+export type SidePanel = "structure" | "checks";
+
+/** An open menu of actions: for which item (null: the mail), and where in the window. */
+export interface OpenMenu {
+  readonly item: string | null;
+  readonly x: number;
+  readonly y: number;
+}
 
 export interface EditorState {
   readonly design: Design;
@@ -24,11 +34,24 @@ export interface EditorState {
   readonly words: Dictionary;
   readonly toolsDock: "left" | "right";
   readonly mergeTags: readonly MergeTag[];
+  /** What begins a merge tag while somebody types, besides `{{`. */
+  readonly mergeTagTrigger: string;
+  /** Links that merge tags stand for, such as the one to unsubscribe. */
+  readonly specialLinks: readonly MergeTag[];
+  readonly fonts: FontSettings;
+  /** The colours that the host offers in place of the standard ones. */
+  readonly colours: readonly string[];
   readonly displayConditions: readonly DisplayCondition[];
   /** The callbacks that the host has registered, by name. */
   readonly callbacks: readonly string[];
   readonly excludedTools: readonly string[];
   readonly maxRows: number;
+  readonly panel: SidePanel | null;
+  readonly menu: OpenMenu | null;
+  /** Whether the list of keys is shown. */
+  readonly showsKeys: boolean;
+  /** What screen readers are told last. */
+  readonly said: string;
   /** Something to tell the person, such as why a design could not be read. */
   readonly notice: string | null;
 }
