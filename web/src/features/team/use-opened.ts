@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { type Location, useSearchParams } from "react-router-dom";
 import { withParams } from "#web/lib/url/list-state.ts";
 
 export interface Opened {
@@ -12,11 +12,24 @@ export interface Opened {
  * What is open in a drawer, by a parameter of the address bar: a link opens it, the back button closes it. The dialog
  * in which the thing was made gives way to it.
  */
-export function useOpened(param: string): Opened {
+export function useOpened(param: DrawerParam): Opened {
   const [params, setParams] = useSearchParams();
   return {
     id: params.get(param) ?? undefined,
-    open: (id) => setParams((current) => withParams(current, { [param]: id, dialog: undefined })),
+    open: (id) =>
+      setParams((current) => withParams(current, { [param]: id, dialog: undefined }), {
+        // Back from the new thing is not to make another one.
+        replace: params.has("dialog"),
+      }),
     close: () => setParams((current) => withParams(current, { [param]: undefined }), { replace: true }),
   };
+}
+
+const drawers = ["policyId", "userGroupId"] as const;
+export type DrawerParam = (typeof drawers)[number];
+
+/** Whether a way in the app leaves the open drawer open. */
+export function isSameDrawer(from: Location, to: Location): boolean {
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  return from.pathname === to.pathname && drawers.every((param) => before.get(param) === after.get(param));
 }

@@ -46,7 +46,6 @@ export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
         onChange={(name) => form.set("template_name", name)}
         onBlur={() => form.touch("template_name")}
         problem={form.problem("template_name")}
-        autoFocus
       />
       <TextField
         label="Subject"
