@@ -57,7 +57,7 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   // Sign-up, confirmation and reset are calls of the pool's public client: no IAM is asked for.
   identity: () => undefined,
   "identity:admin": (to, { userPoolArn }) => {
-    const actions = ["AdminCreateUser", "AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut"];
+    const actions = ["AdminCreateUser", "AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut", "ListUsers"];
     to.addToRolePolicy(
       new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
     );

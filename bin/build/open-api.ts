@@ -65,11 +65,12 @@ function success(route: Route) {
 
 function operation(area: string, name: string, route: Route) {
   const needed = typeof route.access === "string" ? "" : ` Needs one of: ${route.access.anyOf.join(", ")}.`;
+  const audited = typeof route.audits === "string" ? ` Leaves ${route.audits} in the audit log.` : "";
   return {
     operationId: name,
     tags: [area],
     summary: route.summary,
-    description: `${route.summary}${needed}`,
+    description: `${route.summary}${needed}${audited}`,
     ...(route.access === "public" && { security: [] }),
     parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query")],
     ...requestBody(route),

@@ -1,12 +1,15 @@
 import { EmailOnly, NewPassword, NewUser, User, Verification } from "../models/user.ts";
 import { defineRoutes } from "./route.ts";
 
+const notSignedIn = "Whoever calls is not signed in, and Cognito keeps the outcome.";
+
 export const userRoutes = defineRoutes({
   registerUser: {
     method: "POST",
     path: "/user/register",
     access: "public",
     needs: ["identity"],
+    audits: { nothing: notSignedIn },
     summary: "Sign up with e-mail and password. Known and unknown addresses are answered alike.",
     body: NewUser,
     status: 202,
@@ -17,6 +20,7 @@ export const userRoutes = defineRoutes({
     path: "/resend-verification",
     access: "public",
     needs: ["identity"],
+    audits: { nothing: notSignedIn },
     summary: "Send the confirmation link again. Known and unknown addresses are answered alike.",
     body: EmailOnly,
     status: 202,
@@ -27,6 +31,7 @@ export const userRoutes = defineRoutes({
     path: "/user/verify",
     access: "public",
     needs: ["identity"],
+    audits: { nothing: notSignedIn },
     summary: "Confirm an address with the code of the link.",
     body: Verification,
     fails: ["AUTH_CODE_INVALID", "TOO_MANY_REQUESTS"],
@@ -36,6 +41,7 @@ export const userRoutes = defineRoutes({
     path: "/password-reset",
     access: "public",
     needs: ["identity"],
+    audits: { nothing: notSignedIn },
     summary: "Send a link to set a new password. Known and unknown addresses are answered alike.",
     body: EmailOnly,
     status: 202,
@@ -46,6 +52,7 @@ export const userRoutes = defineRoutes({
     path: "/password-reset",
     access: "public",
     needs: ["identity"],
+    audits: { nothing: notSignedIn },
     summary: "Set a new password with the code of the link.",
     body: NewPassword,
     fails: ["AUTH_CODE_INVALID", "PASSWORD_NOT_ACCEPTED", "TOO_MANY_REQUESTS"],

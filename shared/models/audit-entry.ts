@@ -25,6 +25,8 @@ export const AuditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
+const HeldIds = z.record(z.string(), z.array(z.string()));
+
 /** Who did what to what, and when. Entries are only ever added. */
 export const AuditEntry = z.object({
   id: Id,
@@ -35,5 +37,9 @@ export const AuditEntry = z.object({
   action: AuditAction,
   /** Ids of what it was done to: template, version, account, send, member … */
   subjectIds: z.record(z.string(), z.union([z.string(), z.int()])),
+  /** For changes of access: what it held before and no more, by kind (permissions, policies, accounts, users, groups). */
+  before: HeldIds.optional(),
+  /** The same, of what it holds since and did not before. */
+  after: HeldIds.optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

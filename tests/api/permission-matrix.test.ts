@@ -12,6 +12,9 @@ const ofTemplates: readonly Permission[] = [
   "publish_templates",
 ];
 
+/** Everything but tags and billing: those are the company's, whatever the account. */
+const ofAccountChoice = Permission.options.filter((each) => !/_tags$|^billing$/.test(each));
+
 /**
  * Who gets through which door with one permission alone. Written by hand, apart from the table of endpoints, so that
  * a slip there shows here.
@@ -39,7 +42,8 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   deleteUserGroup: ["iam"],
   duplicateUserGroup: ["iam"],
   listPermissions: ["iam"],
-  listAccounts: ["read_aws_accounts", "write_aws_accounts", ...ofTemplates],
+  listAccounts: ofAccountChoice,
+  setDefaultAccount: ofAccountChoice,
   connectAccount: ["write_aws_accounts"],
   listEmailIdentities: [
     "read_email_identities",
