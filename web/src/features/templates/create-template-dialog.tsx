@@ -52,7 +52,6 @@ export function CreateTemplateDialog({ sample, onClose }: CreateTemplateDialogPr
         onChange={(name) => form.set("template_name", name)}
         onBlur={() => form.touch("template_name")}
         problem={form.problem("template_name")}
-        autoFocus
       />
       <TextField
         label="Subject"

@@ -16,7 +16,11 @@ export function useOpened(param: string): Opened {
   const [params, setParams] = useSearchParams();
   return {
     id: params.get(param) ?? undefined,
-    open: (id) => setParams((current) => withParams(current, { [param]: id, dialog: undefined })),
+    open: (id) =>
+      setParams((current) => withParams(current, { [param]: id, dialog: undefined }), {
+        // Back from the new thing is not to make another one.
+        replace: params.has("dialog"),
+      }),
     close: () => setParams((current) => withParams(current, { [param]: undefined }), { replace: true }),
   };
 }
