@@ -1,3 +1,4 @@
+import { audit } from "./audit.ts";
 import { blocks } from "./blocks.ts";
 import { canvas } from "./canvas.ts";
 import { chrome } from "./chrome.ts";
@@ -12,6 +13,7 @@ import { text } from "./text.ts";
 
 /** Every text of the editor in German, by its English. A chunk of its own, loaded when the editor speaks German. */
 export const german = {
+  ...audit,
   ...blocks,
   ...canvas,
   ...chrome,
