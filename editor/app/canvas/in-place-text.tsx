@@ -32,10 +32,7 @@ export function InPlaceText({ id, words }: InPlaceTextProps) {
   const { box, look } = words;
   const stored = storedWords(valuesOf(content));
   return (
-    <div
-      className="in-place"
-      style={{ ...place(box), height: "auto", minHeight: box.height }}
-    >
+    <div className="in-place" style={{ ...place(box), height: "auto", minHeight: box.height }}>
       <Suspense>
         <RichText
           label={describeItem(say, store.state().design, id)}

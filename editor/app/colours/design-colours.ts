@@ -28,5 +28,5 @@ function count(value: unknown, counts: Map<string, number>, key = ""): void {
 export function sixDigits(colour: string): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
-  return `#${digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join("")}`;
+  return `#${digits.length === 6 ? digits : digits.replaceAll(/./g, "$&$&")}`;
 }

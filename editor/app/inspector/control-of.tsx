@@ -43,10 +43,7 @@ export function ControlOf({ id, field, values, property }: ControlOfProps) {
       return <ColourControl {...shared} optional={field.optional} />;
     case "choice":
       return (
-        <ChoiceControl
-          {...shared}
-          options={field.options.map((option) => ({ ...option, label: say(option.label) }))}
-        />
+        <ChoiceControl {...shared} options={field.options.map((option) => ({ ...option, label: say(option.label) }))} />
       );
     case "alignment":
       return <AlignmentControl {...shared} justify={field.justify} />;

@@ -67,7 +67,10 @@ export const social: readonly FieldGroup[] = [
 
 export const video: readonly FieldGroup[] = [
   { title: "Video", fields: [{ label: "Video", path: ["video"], control: "video" }] },
-  { title: "Link", fields: [{ label: "Link", path: ["href"], control: "link", hint: "Without one it leads to the video." }] },
+  {
+    title: "Link",
+    fields: [{ label: "Link", path: ["href"], control: "link", hint: "Without one it leads to the video." }],
+  },
 ];
 
 export const timer: readonly FieldGroup[] = [

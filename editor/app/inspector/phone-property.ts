@@ -15,7 +15,11 @@ export function usePhoneProperty(id: string | null, values: Values, { path, onPh
   const own = useProperty(id, values, ["_override", "mobile", ...path]);
   const general = valueAt(values, path);
   const value =
-    isObject(general) && isObject(own.value) ? { ...general, ...own.value } : own.value === undefined ? general : own.value;
+    isObject(general) && isObject(own.value)
+      ? { ...general, ...own.value }
+      : own.value === undefined
+        ? general
+        : own.value;
 
   function written(changed: unknown): unknown {
     // Nothing to say is no value of its own.

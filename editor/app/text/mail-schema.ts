@@ -23,7 +23,7 @@ const keepAttributes = Extension.create({
     {
       types: [
         ...["paragraph", "heading", "bulletList", "orderedList", "listItem", "blockquote", "hardBreak"],
-        ...["bold", "italic", "underline", "strike", "code"],
+        ...["bold", "italic", "underline", "strike"],
       ],
       attributes: keptAttribute,
     },
@@ -47,7 +47,8 @@ const link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["a", HTMLAttributes, 0],
 });
 
-function position(name: "sub" | "sup"): AnyExtension {
+/** `code` too may have any other formatting in it. */
+function plainMark(name: "sub" | "sup" | "code"): AnyExtension {
   return Mark.create({
     name,
     addAttributes: () => keptAttribute,
@@ -86,6 +87,7 @@ export function mailSchema(shape: TextShape, tagName: TagName = (tag) => tag): A
     ...marksOfStarterKit,
     ...(shape === "line" && { document: false, heading: false, blockquote: false }),
     ...(shape === "line" && { bulletList: false, orderedList: false, listItem: false, listKeymap: false }),
+    code: false,
     codeBlock: false,
     dropcursor: false,
     gapcursor: false,
@@ -96,6 +98,6 @@ export function mailSchema(shape: TextShape, tagName: TagName = (tag) => tag): A
     undoRedo: false,
   });
   const ofShape = shape === "line" ? [oneLineDocument, enterBreaksLine] : [division];
-  const marks = [link, span, position("sub"), position("sup")];
+  const marks = [link, span, plainMark("code"), plainMark("sub"), plainMark("sup")];
   return [kit, keepAttributes, ...marks, mergeTagNode(tagName), ...lexicalNodes, ...ofShape];
 }

@@ -62,7 +62,8 @@ export function clearFormatting(editor: Editor): void {
     .command(({ tr, state }) => {
       state.doc.nodesBetween(state.selection.from, state.selection.to, (node, at) => {
         if (!node.isTextblock || node.attrs["kept"] === undefined) return;
-        const { style: _, ...kept } = keptOf(node.attrs);
+        const kept = { ...keptOf(node.attrs) };
+        Reflect.deleteProperty(kept, "style");
         tr.setNodeMarkup(at, undefined, { ...node.attrs, kept });
       });
       return true;

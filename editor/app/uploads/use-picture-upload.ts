@@ -63,8 +63,8 @@ function handlers(session: Session, say: Say, key: string, take: (picture: Pictu
 }
 
 function report({ store }: Session, key: string, percent: number | undefined): void {
-  const { [key]: _, ...others } = store.state().uploads;
-  store.set({ uploads: percent === undefined ? others : { ...others, [key]: percent } });
+  const others = Object.entries(store.state().uploads).filter(([name]) => name !== key);
+  store.set({ uploads: Object.fromEntries(percent === undefined ? others : [...others, [key, percent]]) });
 }
 
 /** The picture among what was dropped or pasted. */

@@ -24,7 +24,8 @@ export function ConditionBuilder({ kind, draft, property, onStart }: ConditionBu
     return variable === undefined ? [] : [{ name, variable }];
   });
   const lists = listsOf(repeatRules(tags));
-  const offered = kind === "each" ? [...lists, ...variables.filter(({ variable }) => !variable.includes("."))] : variables;
+  const offered =
+    kind === "each" ? [...lists, ...variables.filter(({ variable }) => !variable.includes("."))] : variables;
   const isWrong = typed !== "" && !isVariable(typed);
 
   function write(next: ConditionDraft): void {
@@ -64,9 +65,7 @@ export function ConditionBuilder({ kind, draft, property, onStart }: ConditionBu
         </datalist>
       </label>
       {isWrong && <p className="hint warn">{say("A name of letters, digits and _, with dots between its parts.")}</p>}
-      {kind === "each" && (
-        <p className="hint">{say("Inside, {{this.name}} is the name of the entry.")}</p>
-      )}
+      {kind === "each" && <p className="hint">{say("Inside, {{this.name}} is the name of the entry.")}</p>}
       {draft && (
         <label className="field">
           <span className="field-label">{say("Label")}</span>

@@ -57,13 +57,19 @@ export function ConditionControl({ label, property }: ConditionControlProps) {
           {conditions.length > 0 && (
             <optgroup label={say("Your conditions")}>
               {conditions.map((condition, i) => (
-                <option key={`${condition.label} ${condition.before}`} value={`host ${i}`} title={condition.description}>
+                <option
+                  key={`${condition.label} ${condition.before}`}
+                  value={`host ${i}`}
+                  title={condition.description}
+                >
                   {condition.label}
                 </option>
               ))}
             </optgroup>
           )}
-          {chosen === "other" && current && <option value="other">{textAt(current, "label", textAt(current, "before"))}</option>}
+          {chosen === "other" && current && (
+            <option value="other">{textAt(current, "label", textAt(current, "before"))}</option>
+          )}
           <optgroup label={say("By a variable")}>
             <option value="if">{say("Only if there is a value")}</option>
             <option value="unless">{say("Only if there is no value")}</option>
@@ -72,7 +78,13 @@ export function ConditionControl({ label, property }: ConditionControlProps) {
         </select>
       </label>
       {kind !== undefined && (
-        <ConditionBuilder key={kind} kind={kind} draft={draft} property={property} onStart={() => setBuilding(undefined)} />
+        <ConditionBuilder
+          key={kind}
+          kind={kind}
+          draft={draft}
+          property={property}
+          onStart={() => setBuilding(undefined)}
+        />
       )}
       {mayAsk && (
         <div className="buttons">

@@ -25,10 +25,13 @@ const path = String.raw`(?:this|@?[A-Za-z_][\w-]*)(?:\.[\w-]+)*`;
 /** Undefined for a condition that says more than one variable, which is kept as it is written. */
 export function readCondition(value: unknown): ConditionDraft | undefined {
   if (!isObject(value)) return undefined;
-  const before = new RegExp(String.raw`^\{\{#(if|unless|each)\s+(${path})\s*\}\}$`).exec(textAt(value, "before").trim());
+  const before = new RegExp(String.raw`^\{\{#(if|unless|each)\s+(${path})\s*\}\}$`).exec(
+    textAt(value, "before").trim(),
+  );
   const kind = conditionKinds.find((each) => each === before?.[1]);
   const variable = before?.[2];
-  if (kind === undefined || variable === undefined || textAt(value, "after").trim() !== `{{/${kind}}}`) return undefined;
+  if (kind === undefined || variable === undefined || textAt(value, "after").trim() !== `{{/${kind}}}`)
+    return undefined;
   return { kind, variable, label: textAt(value, "label") };
 }
 

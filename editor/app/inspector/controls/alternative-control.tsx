@@ -30,9 +30,7 @@ export function AlternativeControl({ label, property, id, values }: AlternativeC
       </label>
       {text.trim() === "" && (
         <>
-          {!isDecorative && (
-            <p className="hint warn">{say("Say what the image shows, or mark it as decoration.")}</p>
-          )}
+          {!isDecorative && <p className="hint warn">{say("Say what the image shows, or mark it as decoration.")}</p>}
           <ToggleControl
             label={say("Only decoration")}
             on={isDecorative}

@@ -20,8 +20,12 @@ export function PictureControl({ label, property, uploadKey, bare = false }: Pic
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const url = bare
-    ? typeof property.value === "string" ? property.value : ""
-    : isObject(property.value) ? textAt(property.value, "url") : "";
+    ? typeof property.value === "string"
+      ? property.value
+      : ""
+    : isObject(property.value)
+      ? textAt(property.value, "url")
+      : "";
 
   function show(picture: Picture): void {
     property.amend((now) => withPicture(bare, now, picture));

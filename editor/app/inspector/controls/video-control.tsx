@@ -43,7 +43,12 @@ export function VideoControl({ label, property, uploadKey }: VideoControlProps) 
         </p>
       )}
       {!isYouTube && url !== "" && <p className="hint">{say("Choose a picture that stands for the video.")}</p>}
-      <PictureControl label={say("Thumbnail")} property={partOf(property, "thumbnail")} uploadKey={`${uploadKey} thumbnail`} bare />
+      <PictureControl
+        label={say("Thumbnail")}
+        property={partOf(property, "thumbnail")}
+        uploadKey={`${uploadKey} thumbnail`}
+        bare
+      />
     </>
   );
 }

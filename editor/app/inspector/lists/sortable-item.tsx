@@ -54,8 +54,7 @@ export function SortableItem(props: SortableItemProps) {
       dropTargetForElements({
         element: item.current,
         canDrop: ({ source }) => isOfThisList(source.data),
-        getData: ({ input, element }) =>
-          attachClosestEdge({}, { input, element, allowedEdges: ["top", "bottom"] }),
+        getData: ({ input, element }) => attachClosestEdge({}, { input, element, allowedEdges: ["top", "bottom"] }),
         onDrag: ({ self }) => show(self.data),
         onDragLeave: () => setEdge(undefined),
         onDrop: ({ self, source }) => {

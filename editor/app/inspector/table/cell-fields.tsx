@@ -69,6 +69,5 @@ export function CellFields({ label, cell, onChange, onDecide, table, column, onT
 
 function withKey(cell: Values, key: string, value: unknown): Values {
   if (value !== undefined && value !== "") return { ...cell, [key]: value };
-  const { [key]: _, ...others } = cell;
-  return others;
+  return Object.fromEntries(Object.entries(cell).filter(([name]) => name !== key));
 }

@@ -32,7 +32,11 @@ export function CellGrid({ table, parts, chosen, onChoose }: CellGridProps) {
                   <button
                     type="button"
                     aria-pressed={isChosen(place)}
-                    aria-label={say("Row {row}, column {column}: {words}", { row: line + 1, column: column + 1, words })}
+                    aria-label={say("Row {row}, column {column}: {words}", {
+                      row: line + 1,
+                      column: column + 1,
+                      words,
+                    })}
                     onClick={() => onChoose(place)}
                   >
                     {words || "\u00a0"}
@@ -48,7 +52,8 @@ export function CellGrid({ table, parts, chosen, onChoose }: CellGridProps) {
 }
 
 function walk(event: KeyboardEvent<HTMLTableElement>): void {
-  const [down, right] = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key] ?? [];
+  const [down, right] =
+    { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key] ?? [];
   if (down === undefined || right === undefined || !(event.target instanceof HTMLElement)) return;
   const cell = event.target.closest("td");
   const row = cell?.closest("tr");

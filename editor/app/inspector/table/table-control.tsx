@@ -63,7 +63,8 @@ function shownParts(values: Values): readonly Part[] {
 /** What shows of the table: a header or a footer only where it is switched on. */
 function shownTable(value: unknown, values: Values): Values {
   const sized = (name: string) => Math.max(1, Number.parseInt(textAt(values, name, "2"), 10) || 2);
-  let table: Values = isObject(value) && rowsOf(value, "rows").length > 0 ? value : newTable(sized("columns"), sized("rows"));
+  let table: Values =
+    isObject(value) && rowsOf(value, "rows").length > 0 ? value : newTable(sized("columns"), sized("rows"));
   if (values["enableHeader"] === true) table = withPart(table, "headers");
   if (values["enableFooter"] === true) table = withPart(table, "footers");
   return table;

@@ -18,10 +18,9 @@ export interface FoundEmoji {
 
 /** The emoji in the order of Unicode, named in the editor's language; only that language is loaded. */
 export async function loadEmoji(locale: string): Promise<readonly FoundEmoji[]> {
-  const source =
-    /^de\b/i.test(locale)
-      ? await import("emojibase-data/de/compact.json")
-      : await import("emojibase-data/en/compact.json");
+  const source = /^de\b/i.test(locale)
+    ? await import("emojibase-data/de/compact.json")
+    : await import("emojibase-data/en/compact.json");
   const all = z.array(Emoji).parse(source.default);
   return all
     .filter(({ group }) => group !== undefined && group !== 2)

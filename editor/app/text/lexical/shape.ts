@@ -17,7 +17,10 @@ export function shapeOf(node: Values, emptied: readonly string[]): string {
 /** A node of this shape with `filled` in it. What the shape has no place for is added unless it says nothing. */
 export function shaped(shape: string, filled: Values): Values {
   const template = parsed(shape);
-  const own = Object.keys(template).map((key) => [key, Object.hasOwn(filled, key) ? filled[key] : template[key]]);
+  const own = Object.keys(template).map((key): [string, unknown] => [
+    key,
+    Object.hasOwn(filled, key) ? filled[key] : template[key],
+  ]);
   const added = Object.entries(filled).filter(
     ([key, value]) => !Object.hasOwn(template, key) && value !== undefined && value !== "" && value !== 0,
   );

@@ -102,7 +102,10 @@ function writeList(node: JSONContent, models: Models): Values {
   const same = (textAt(before, "listType") === "number") === isNumbered;
   const kind = same
     ? {}
-    : { listType: isNumbered ? "number" : "bullet", ...(before["tag"] !== undefined && { tag: isNumbered ? "ol" : "ul" }) };
+    : {
+        listType: isNumbered ? "number" : "bullet",
+        ...(before["tag"] !== undefined && { tag: isNumbered ? "ol" : "ul" }),
+      };
   const start = typeof before["start"] === "number" ? before["start"] : 1;
   return shaped(own, { ...kind, children: writeItems(node.content ?? [], start, models) });
 }
@@ -180,5 +183,8 @@ function writeLeaf(node: JSONContent, models: Models): Values {
 function styleOf(marks: NonNullable<JSONContent["marks"]>): string {
   const styles = marks.flatMap(({ type, attrs }) => (type === "span" ? [keptOf(attrs)["style"] ?? ""] : []));
   if (styles.length < 2) return styles[0] ?? "";
-  return styles.filter((style) => style !== "").map((style) => (style.trimEnd().endsWith(";") ? style : `${style};`)).join(" ");
+  return styles
+    .filter((style) => style !== "")
+    .map((style) => (style.trimEnd().endsWith(";") ? style : `${style};`))
+    .join(" ");
 }

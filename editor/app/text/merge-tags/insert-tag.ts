@@ -5,7 +5,10 @@ import { tagPattern } from "./tag-text.ts";
 export function insertTag(editor: Editor, value: string, range?: { readonly from: number; readonly to: number }): void {
   const { state } = editor;
   const at = range ?? { from: state.selection.from, to: state.selection.to };
-  const marks = (state.storedMarks ?? state.doc.resolve(at.from).marks()).map((mark) => mark.toJSON());
+  const marks = (state.storedMarks ?? state.doc.resolve(at.from).marks()).map(({ type, attrs }) => ({
+    type: type.name,
+    attrs,
+  }));
   const parts = value.split(tagPattern);
   const tags = value.match(tagPattern) ?? [];
   const content: Content = parts.flatMap((text, i) => {

@@ -40,7 +40,8 @@ function cleanElement(element: Element): void {
   for (const child of [...element.children]) cleanElement(child);
   const name = renamed[element.localName] ?? element.localName;
   const style = element.getAttribute("style") ?? "";
-  const isWrapper = element.id.startsWith("docs-internal-guid") || /^normal$|^400$/.test(declared(style, "font-weight") ?? "");
+  const isWrapper =
+    element.id.startsWith("docs-internal-guid") || /^normal$|^400$/.test(declared(style, "font-weight") ?? "");
   const holdsBlocks = element.querySelector("p,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote") !== null;
   const href = element.getAttribute("href");
   const unwanted = !kept.has(name) || (isWrapper && name === "strong") || (name === "p" && holdsBlocks);

@@ -109,7 +109,9 @@ export function TextToolbar({ editor, shape }: TextToolbarProps) {
         <IconButton icon="clear" label={say("Clear formatting")} onPress={() => clearFormatting(editor)} />
         <MergeTagMenu editor={editor} />
       </div>
-      {panel && <ToolPanel key={panel} panel={panel} editor={editor} shape={shape} onClose={() => setPanel(undefined)} />}
+      {panel && (
+        <ToolPanel key={panel} panel={panel} editor={editor} shape={shape} onClose={() => setPanel(undefined)} />
+      )}
     </>
   );
 }
