@@ -25,6 +25,7 @@ const SES_ACTIONS = [
   "ses:ListEmailIdentities",
   "ses:DeleteEmailIdentity",
   "ses:PutEmailIdentityMailFromAttributes",
+  "ses:PutEmailIdentityDkimAttributes",
   "ses:CreateEmailTemplate",
   "ses:UpdateEmailTemplate",
   "ses:GetEmailTemplate",
