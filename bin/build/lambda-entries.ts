@@ -9,13 +9,23 @@ export interface LambdaEntry {
 }
 
 export type Adapter =
-  "dynamo" | "customer-ses" | "customer-ses-writing" | "identity" | "member-directory" | "images" | "provider-links";
+  | "dynamo"
+  | "customer-ses"
+  | "customer-ses-writing"
+  | "customer-permissions"
+  | "customer-statistics"
+  | "identity"
+  | "member-directory"
+  | "images"
+  | "provider-links";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
   "table:write": "dynamo",
   "customer-account:read": "customer-ses",
   "customer-account:write": "customer-ses-writing",
+  "customer-account:permissions": "customer-permissions",
+  "customer-account:statistics": "customer-statistics",
   identity: "identity",
   "identity:admin": "member-directory",
   "identity:link": "provider-links",

@@ -22,6 +22,7 @@ export function sesWithFaults(faults: Faults = {}) {
     listSenderIdentities: unused,
     findSenderIdentity: unused,
     addSenderIdentity: unused,
+    requestProductionAccess: unused,
     sendTemplated: unused,
     sendRendered: unused,
     listTemplates: () => Promise.resolve([...held.values()].map(({ name }) => ({ name }))),

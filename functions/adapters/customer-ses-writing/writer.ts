@@ -11,6 +11,7 @@ import {
 import { AppError } from "#shared/errors.ts";
 import type { CustomerWriter, SesTemplate } from "../ports/customer-account.ts";
 import { type Connect, readCustomer } from "../customer-ses/reader.ts";
+import { requestProductionAccess } from "./production-access.ts";
 import { sendRendered, sendTemplated } from "./sending.ts";
 import { persistently } from "../customer-ses/trouble.ts";
 
@@ -53,6 +54,7 @@ export function writeCustomer(connect: Connect): CustomerWriter {
           throw error;
         }
       }),
+    requestProductionAccess: (request) => requestProductionAccess(connect, request),
     createTemplate: (template) =>
       persistently(async () => {
         const TemplateContent = contentOf(template);
