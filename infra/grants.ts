@@ -59,7 +59,7 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   // Sign-up, confirmation and reset are calls of the pool's public client: no IAM is asked for.
   identity: () => undefined,
   "identity:admin": (to, { userPoolArn }) => {
-    const actions = ["AdminCreateUser", "AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut"];
+    const actions = ["AdminCreateUser", "AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut", "ListUsers"];
     to.addToRolePolicy(
       new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
     );
@@ -76,6 +76,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     const finding = `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${imageBucketName}/images/*]`;
     acknowledge(ownScope(to), finding, "each image has a name of its own below images/");
   },
+  // Name servers are asked over the network, not by AWS's API.
+  dns: () => undefined,
 };
 
 /** Everything a route needs: its capabilities, and the table to look up who calls. */

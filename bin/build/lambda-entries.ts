@@ -17,7 +17,8 @@ export type Adapter =
   | "identity"
   | "member-directory"
   | "images"
-  | "provider-links";
+  | "provider-links"
+  | "dns";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
@@ -30,6 +31,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "identity:admin": "member-directory",
   "identity:link": "provider-links",
   "images:write": "images",
+  dns: "dns",
 };
 
 /** Whoever must be known is looked up in the table. */

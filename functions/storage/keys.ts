@@ -10,6 +10,8 @@
  * | accounts of a company                               | company#<c> / account#<account>                                  |
  * | its API key, and the account of a key that calls     | company#<c> / api-key#<account>, api-key#<sha-256> / api-key      |
  * | senders of an account                               | company#<c> / email-identity#<account>#<address>                 |
+ * | the default sender of an account                    | company#<c> / default-sender#<account>                           |
+ * | sending domains of an account                       | company#<c> / domain-identity#<account>#<domain>                 |
  * | templates of an account, with their status there    | company#<c> / template#<account>#<template>                      |
  * | one name once per account, one AWS account once …   | company#<c> / unique#<what>#<value>                              |
  * | one role in one company only                        | role#<arn> / role                                                |
@@ -50,6 +52,9 @@ export const keys = {
   apiKeyLookup: (hash: string): Key => ({ pk: `api-key#${hash}`, sk: "api-key" }),
   emailIdentity: (companyId: string, accountId: string, address: string) =>
     ofCompany(companyId, `email-identity#${accountId}#${address}`),
+  defaultSender: (companyId: string, accountId: string) => ofCompany(companyId, `default-sender#${accountId}`),
+  domainIdentity: (companyId: string, accountId: string, domain: string) =>
+    ofCompany(companyId, `domain-identity#${accountId}#${domain}`),
   templateEntry: (companyId: string, accountId: string, templateId: string) =>
     ofCompany(companyId, `template#${accountId}#${templateId}`),
   templateHead: (companyId: string, templateId: string): Key => ({ pk: templatePk(companyId, templateId), sk: "head" }),
@@ -87,6 +92,10 @@ export const prefixes = {
   emailIdentities: (companyId: string, accountId: string) => ({
     pk: companyPk(companyId),
     skPrefix: `email-identity#${accountId}#`,
+  }),
+  domainIdentities: (companyId: string, accountId: string) => ({
+    pk: companyPk(companyId),
+    skPrefix: `domain-identity#${accountId}#`,
   }),
   templateEntries: (companyId: string, accountId: string) => ({
     pk: companyPk(companyId),

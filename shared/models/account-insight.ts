@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Region } from "../regions.ts";
-import { Id, Timestamp } from "./scalars.ts";
+import { EmailAddress, Id, Timestamp } from "./scalars.ts";
 
 /** What Amazon SES says of an account in its region (GetAccount). */
 export const AccountStatus = z.object({
@@ -30,12 +30,9 @@ export const ProductionAccessRequest = z.strictObject({
     .min(1, "This field is required")
     .max(1000, "At most 1000 characters are allowed.")
     .regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, "Please enter the address of a web site, such as https://example.com."),
-  useCaseDescription: z
-    .string()
-    .trim()
-    .min(30, "Please describe it in at least 30 characters.")
-    .max(5000, "At most 5000 characters are allowed."),
   contactLanguage: z.enum(["EN", "JA"]).default("EN"),
+  /** Whom AWS writes to beside the owner of the account. */
+  additionalContacts: z.array(EmailAddress).max(4, "At most 4 addresses are allowed.").default([]),
 });
 export type ProductionAccessRequest = z.infer<typeof ProductionAccessRequest>;
 

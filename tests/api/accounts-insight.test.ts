@@ -53,7 +53,7 @@ describe("the status of an account", () => {
     const body = {
       mailType: "TRANSACTIONAL",
       websiteUrl: "https://shop.example.com",
-      useCaseDescription: "Order confirmations to customers who have just bought something.",
+      additionalContacts: ["ops@shop.example.com"],
     };
     const ask = (change: object = {}) =>
       account.call(accountRoutes.requestProductionAccess, { body: { ...body, ...change } });

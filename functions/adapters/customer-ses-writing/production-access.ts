@@ -1,6 +1,6 @@
 import { BadRequestException, ConflictException, PutAccountDetailsCommand } from "@aws-sdk/client-sesv2";
 import { AppError } from "#shared/errors.ts";
-import type { Connect } from "../customer-ses/reader.ts";
+import type { Connect } from "../customer-ses/clients.ts";
 import { persistently } from "../customer-ses/trouble.ts";
 import type { ProductionAccess } from "../ports/customer-account.ts";
 
@@ -10,8 +10,10 @@ export const requestProductionAccess = (connect: Connect, request: ProductionAcc
     const command = new PutAccountDetailsCommand({
       MailType: request.mailType,
       WebsiteURL: request.websiteUrl,
-      UseCaseDescription: request.useCaseDescription,
       ContactLanguage: request.contactLanguage,
+      ...(request.additionalContacts.length > 0 && {
+        AdditionalContactEmailAddresses: [...request.additionalContacts],
+      }),
       ProductionAccessEnabled: true,
     });
     try {

@@ -13,15 +13,11 @@ export const accountCalls: SampleCalls<typeof accountRoutes> = {
     const { roleArn, version } = accounts.find(({ id }: Account) => id === customer.accountId);
     return { params: { id: customer.accountId }, body: { alias: "Renamed", roleArn, version } };
   },
-  requestProductionAccess: async ({ customer }) => ({
+  requestProductionAccess: ({ customer }) => ({
     params: { id: customer.accountId },
-    body: {
-      mailType: "TRANSACTIONAL",
-      websiteUrl: "https://shop.example.com",
-      useCaseDescription: "Order confirmations to our customers, who asked for them.",
-    },
+    body: { mailType: "TRANSACTIONAL", websiteUrl: "https://shop.example.com" },
   }),
-  makeApiKey: async ({ customer }) => ({ params: { id: customer.accountId } }),
+  makeApiKey: ({ customer }) => ({ params: { id: customer.accountId } }),
   revokeApiKey: async ({ person, customer }) => {
     const params = { id: customer.accountId };
     await person.call(accountRoutes.makeApiKey, { params });
