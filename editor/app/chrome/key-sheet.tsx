@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import type { English } from "../words/say.ts";
 import { useWords } from "../words/use-words.ts";
@@ -48,7 +48,7 @@ function Sheet() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => store.set({ showsKeys: false });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
