@@ -1,17 +1,18 @@
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { auditDesign } from "../audit/audit-design.ts";
 import type { Finding } from "../audit/finding.ts";
 import { Icon } from "../icons.tsx";
 import { describeItem } from "../item-names.ts";
 import { announce } from "../state/announce.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
+import { useSettled } from "../state/use-settled.ts";
 import { useWords } from "../words/use-words.ts";
 import { SizeReport } from "./size-report.tsx";
 
 /** What is worth mending in the mail. Each finding leads to its item; some are mended by a press. */
 export function ChecksPanel() {
   const say = useWords();
-  const design = useDeferredValue(useEditor((state) => state.design));
+  const design = useSettled(useEditor((state) => state.design));
   const mergeTags = useEditor((state) => state.mergeTags);
   const findings = useMemo(() => auditDesign({ design, mergeTags, say }), [design, mergeTags, say]);
   const errors = findings.filter(({ severity }) => severity === "ERROR").length;

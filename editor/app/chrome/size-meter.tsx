@@ -1,15 +1,15 @@
-import { useDeferredValue } from "react";
 import { limits } from "#shared/constants.ts";
 import { CLIP_BYTES, sizeLevel } from "#shared/email/render/size.ts";
 import { sentBytes } from "../rendering.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
+import { useSettled } from "../state/use-settled.ts";
 import { useWords } from "../words/use-words.ts";
 
 /** How large the mail's html is, against where Gmail cuts mails off and what Amazon SES takes. A press shows the checks. */
 export function SizeMeter() {
   const { store } = useSession();
   const say = useWords();
-  const bytes = sentBytes(useDeferredValue(useEditor((state) => state.design)));
+  const bytes = sentBytes(useSettled(useEditor((state) => state.design)));
   const level = bytes > limits.templateBytes ? "refused" : sizeLevel(bytes);
   const limit = Math.round(CLIP_BYTES / 1024);
   const most = limits.templateBytes / 1024;
