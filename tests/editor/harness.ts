@@ -94,6 +94,7 @@ interface StoredContent {
 export async function openEditor({ browser, url }: Harness, options: object = {}): Promise<OpenEditor> {
   const context = await browser.newContext({ viewport: { width: 1360, height: 860 } });
   onTestFinished(() => context.close());
+  context.setDefaultTimeout(6000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
