@@ -61,9 +61,8 @@ export function createStack(
     if (make === undefined) throw new StackError(`Resource type ${Type} is not played here`);
     made.set(name, make(world, accountId, resolveValue(Properties, scope)));
   }
-  const outputs = Object.entries(template.Outputs).map(([name, { Value }]) => [
-    name,
-    String(resolveValue(Value, scope)),
-  ]);
+  const outputs = Object.entries(template.Outputs).map(
+    ([name, { Value }]) => [name, String(resolveValue(Value, scope))] as const,
+  );
   return Object.fromEntries(outputs);
 }

@@ -46,6 +46,6 @@ test("each feature has a switch that is on, and its statements hang on it", () =
 test("whoever makes the role by hand allows the same", () => {
   const byHand = JSON.parse(permissionPolicy("its-arn")).Statement;
   const byTemplate = statements.map((statement) => statement["Fn::If"]?.[1] ?? statement);
-  const withoutPlace = ({ Resource: _, ...statement }: any) => statement;
+  const withoutPlace = (statement: any) => ({ ...statement, Resource: undefined });
   expect(byHand.map(withoutPlace)).toEqual(byTemplate.map(withoutPlace));
 });
