@@ -3,11 +3,12 @@ import type { DisplayCondition, FontSettings, MergeTag } from "../../protocol/op
 import type { Translations } from "../words/language.ts";
 import type { Dictionary } from "../words/say.ts";
 import type { History } from "./history.ts";
+import type { HostSettings } from "./host-settings.ts";
 
 export type Device = "desktop" | "mobile";
 export type Theme = "light" | "dark";
 
-export interface EditorState {
+export interface EditorState extends HostSettings {
   readonly design: Design;
   readonly history: History;
   /** The id of the selected item; null means the body. */

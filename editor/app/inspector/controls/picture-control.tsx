@@ -21,9 +21,9 @@ export function PictureControl({ label, property }: PictureControlProps) {
   const src = isObject(property.value) ? property.value : {};
   const url = textAt(src, "url");
 
-  function show({ url: address, width, height }: Picture): void {
+  function show({ url: address, width, height, id }: Picture): void {
     const size = width > 0 ? { width, height } : {};
-    property.decide({ ...src, url: address, ...size });
+    property.decide({ ...src, url: address, ...size, id });
   }
 
   const handlers = {
@@ -33,10 +33,11 @@ export function PictureControl({ label, property }: PictureControlProps) {
       show(picture);
       emit("image:uploaded", { image: picture });
     },
-    onFailure: () => {
+    onFailure: (message = say("Upload failed!")) => {
       setProgress(undefined);
-      store.set({ notice: say("Upload failed!") });
+      store.set({ notice: message });
     },
+    onAbort: () => setProgress(undefined),
   };
 
   function upload(file: File | undefined): void {
