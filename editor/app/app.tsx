@@ -1,9 +1,13 @@
 import { useEffect } from "react";
+import { useClipboardKeys } from "./actions/use-clipboard-keys.ts";
 import { Canvas } from "./canvas/canvas.tsx";
+import { Announcer } from "./chrome/announcer.tsx";
 import { Notice } from "./chrome/notice.tsx";
+import { Recovery } from "./chrome/recovery.tsx";
 import { TopBar } from "./chrome/top-bar.tsx";
 import { useHistoryKeys } from "./chrome/use-history-keys.ts";
 import { Inspector } from "./inspector/inspector.tsx";
+import { ItemMenu } from "./menu/item-menu.tsx";
 import { Palette } from "./palette/palette.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { useEditor } from "./state/use-editor.ts";
@@ -16,7 +20,9 @@ export function App() {
   const dock = useEditor((state) => state.toolsDock);
   const lang = useEditor((state) => spokenLanguage(state.locale, state.translations));
   const preview = useEditor((state) => state.preview);
+  const recovery = useEditor((state) => state.recovery);
   useHistoryKeys();
+  useClipboardKeys();
 
   useEffect(() => {
     document.documentElement.dataset["theme"] = theme;
@@ -25,6 +31,7 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = say("E-mail editor");
+    window.frameElement?.setAttribute("title", document.title);
   }, [lang, say]);
 
   return (
@@ -41,7 +48,10 @@ export function App() {
         <Inspector />
       </div>
       {preview !== null && <Preview device={preview} />}
+      <ItemMenu />
+      <Announcer />
       <Notice />
+      {recovery && <Recovery design={recovery} />}
     </>
   );
 }

@@ -1,6 +1,9 @@
+import * as z from "zod";
+import { Profile, RegisterDetails, Tutorial } from "../models/profile.ts";
 import { EmailOnly, NewPassword, NewUser, User, Verification } from "../models/user.ts";
 import { defineRoutes } from "./route.ts";
 
+const aboutOneself = "It is about the one who calls alone, and gives them nothing.";
 const notSignedIn = "Whoever calls is not signed in, and Cognito keeps the outcome.";
 
 export const userRoutes = defineRoutes({
@@ -64,5 +67,41 @@ export const userRoutes = defineRoutes({
     needs: ["table:read"],
     summary: "The signed-in person and what they may do.",
     reply: User,
+  },
+  updateUser: {
+    method: "PUT",
+    path: "/user",
+    access: "signed-in",
+    needs: ["table:write"],
+    audits: { nothing: aboutOneself },
+    summary: "Change one's own names.",
+    body: Profile,
+  },
+  saveRegisterDetails: {
+    method: "PUT",
+    path: "/user/register-details",
+    access: "signed-in",
+    needs: ["table:write"],
+    audits: "company.renamed",
+    summary: "Say what the welcome asks for: one's names, and how a company without a name is called.",
+    body: RegisterDetails,
+    fails: ["CONFLICT_TRY_AGAIN"],
+  },
+  acceptTerms: {
+    method: "PATCH",
+    path: "/user/terms-accepted",
+    access: "signed-in",
+    needs: ["table:write"],
+    audits: { nothing: aboutOneself },
+    summary: "Accept the terms of use as they are now.",
+  },
+  noteTutorialSeen: {
+    method: "PATCH",
+    path: "/user/tutorial/{id}",
+    access: "signed-in",
+    needs: ["table:write"],
+    audits: { nothing: aboutOneself },
+    summary: "Note that one has seen a tutorial, such as `welcome`: it is not shown again.",
+    params: z.strictObject({ id: Tutorial }),
   },
 });

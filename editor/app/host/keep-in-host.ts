@@ -1,25 +1,31 @@
 import type { Design } from "#shared/email/design/types.ts";
 import type { ToHost } from "../../protocol/to-host.ts";
 
-const pauseMilliseconds = 200;
+const pauseMilliseconds = 150;
 
-/** Gives the last state of the design to the host's page, which lives on when this frame does not. */
+/**
+ * Gives the last state of the design to the host's page, which lives on when this frame does not: a change at once,
+ * those that follow each other fast now and then.
+ */
 export function keepInHost(send: (message: ToHost) => void): { readonly changed: (design: Design) => void } {
-  let latest: Design | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Design | undefined;
+  let pausing = false;
 
-  function flush(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    if (latest) send({ type: "kept", design: latest });
-    latest = undefined;
+  function give(design: Design): void {
+    send({ type: "kept", design });
+    pausing = true;
+    setTimeout(() => {
+      pausing = false;
+      const next = waiting;
+      waiting = undefined;
+      if (next) give(next);
+    }, pauseMilliseconds);
   }
 
-  addEventListener("pagehide", flush);
   return {
     changed: (design) => {
-      latest = design;
-      timer ??= setTimeout(flush, pauseMilliseconds);
+      if (pausing) waiting = design;
+      else give(design);
     },
   };
 }

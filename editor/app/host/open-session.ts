@@ -13,6 +13,7 @@ import { performCall } from "./perform-call.ts";
 import { readOptions } from "./read-options.ts";
 import { initialState } from "./settings.ts";
 import { speak } from "./speak.ts";
+import { notifyOfItem } from "./notify-of-item.ts";
 import { tellChange } from "./tell-changes.ts";
 import { tellRemovedImages } from "./tell-removed-images.ts";
 
@@ -31,6 +32,7 @@ export function openSession(port: HostPort, show: (session: Session) => void): v
       kept.changed(saveDesign(design));
       tellChange(emit, change, before, design);
       tellRemovedImages(opened, before, design);
+      notifyOfItem(opened, change);
     });
     const kept = keepInHost(port.send);
     const opened = { store, askHost: questions.ask, emit, newId };

@@ -18,10 +18,14 @@ import { speak } from "./speak.ts";
 export function performCall(call: Call, session: Session): unknown {
   const { store, newId } = session;
   switch (call.method) {
-    case "loadDesign":
-      return open(session, readOrRefuse(session, call.design));
-    case "loadBlank":
-      return open(session, blankDesign(newId, call.bodyValues));
+    case "loadDesign": {
+      open(session, readOrRefuse(session, call.design));
+      return;
+    }
+    case "loadBlank": {
+      open(session, blankDesign(newId, call.bodyValues));
+      return;
+    }
     case "saveDesign":
       return saveDesign(stateForHost(store.state()).design);
     case "exportHtml":
@@ -30,22 +34,30 @@ export function performCall(call: Call, session: Session): unknown {
       return exportPlainText(stateForHost(store.state()), call.options);
     case "audit":
       return auditForHost(session);
-    case "setBodyValues":
-      return store.run(setBodyValues(call.values));
+    case "setBodyValues": {
+      store.run(setBodyValues(call.values));
+      return;
+    }
     case "setLocale":
       return void speak(store, { locale: call.locale ?? "en" });
     case "setTranslations":
       return void speak(store, { translations: call.translations });
-    case "undo":
-      return store.undo();
-    case "redo":
-      return store.redo();
+    case "undo": {
+      store.undo();
+      return;
+    }
+    case "redo": {
+      store.redo();
+      return;
+    }
     case "canUndo":
       return store.state().history.past.length > 0;
     case "canRedo":
       return store.state().history.future.length > 0;
-    default:
-      return store.set(settingsOfCall(call, store.state()));
+    default: {
+      store.set(settingsOfCall(call, store.state()));
+      return;
+    }
   }
 }
 

@@ -29,6 +29,10 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     callbacks: [],
     excludedTools: excludedToolsOf(options),
     maxRows: options.editor?.maxRows ?? Infinity,
+    panel: null,
+    menu: null,
+    showsKeys: false,
+    said: "",
     notice: null,
     ...(options.appearance && appearanceSettings(options.appearance)),
   };

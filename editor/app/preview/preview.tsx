@@ -11,6 +11,7 @@ export function Preview({ device }: { device: Device }) {
   const { store, askHost } = useSession();
   const say = useWords();
   const design = useEditor((state) => state.design);
+  const width = useEditor((state) => state.previewWidth);
   const asksHost = useEditor((state) => state.callbacks.includes("previewHtml"));
   const rendered = useMemo(() => renderForSending(design), [design]);
   const [filledIn, setFilledIn] = useState<string>();
@@ -28,11 +29,17 @@ export function Preview({ device }: { device: Device }) {
     <section className="preview" aria-label={say("Preview")} onKeyDown={(event) => event.key === "Escape" && close()}>
       <header className="top-bar">
         <h2>{say("Preview")}</h2>
-        <DeviceSwitch device={device} onChange={(next) => store.set({ preview: next })} />
+        <DeviceSwitch device={device} onChange={(next) => store.set({ preview: next, previewWidth: undefined })} />
         <IconButton icon="close" label={say("Close preview")} onPress={close} />
       </header>
       <div className="preview-pane">
-        <iframe title={say("Preview of the mail")} data-device={device} sandbox="" srcDoc={filledIn ?? rendered} />
+        <iframe
+          title={say("Preview of the mail")}
+          data-device={device}
+          style={width === undefined ? {} : { width, boxSizing: "content-box" }}
+          sandbox=""
+          srcDoc={filledIn ?? rendered}
+        />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import type { SampleCall } from "./sample-calls.ts";
 import { templateCalls } from "./templates.ts";
+import { userCalls } from "./users.ts";
 
 /** By area and route; an area whose routes leave no entry has none. */
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
@@ -14,5 +15,5 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   identities: identityCalls,
   images: {},
   templates: templateCalls,
-  users: {},
+  users: userCalls,
 };

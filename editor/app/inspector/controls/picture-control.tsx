@@ -33,9 +33,9 @@ export function PictureControl({ label, property }: PictureControlProps) {
       show(picture);
       emit("image:uploaded", { image: picture });
     },
-    onFailure: (message = say("Upload failed!")) => {
+    onFailure: (message = "") => {
       setProgress(undefined);
-      store.set({ notice: message });
+      store.set({ notice: `${say("Upload failed!")} ${message}`.trim() });
     },
     onAbort: () => setProgress(undefined),
   };
