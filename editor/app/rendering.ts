@@ -1,6 +1,7 @@
 import type { Content, Design } from "#shared/email/design/types.ts";
 import { valuesOf } from "#shared/email/design/values.ts";
 import { renderDesign, renderParts, type MailParts } from "#shared/email/render/render-design.ts";
+import { utf8Bytes } from "#shared/email/render/size.ts";
 import { writtenHtml } from "#shared/email/render/rich-text.ts";
 
 type TextDirection = "ltr" | "rtl";
@@ -18,6 +19,17 @@ export function renderForCanvas(design: Design, textDirection: TextDirection | u
 /** The mail as it is sent. */
 export function renderForSending(design: Design): string {
   return renderDesign(design, { iconOrigin: location.origin }).html;
+}
+
+const sizes = new WeakMap<Design, number>();
+
+/** The bytes of the mail as it is sent; computed once for a design. */
+export function sentBytes(design: Design): number {
+  const known = sizes.get(design);
+  if (known !== undefined) return known;
+  const bytes = utf8Bytes(renderForSending(design));
+  sizes.set(design, bytes);
+  return bytes;
 }
 
 /** The words of a content as html, from whichever form the design holds them in. */

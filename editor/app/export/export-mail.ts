@@ -25,12 +25,15 @@ export interface HtmlExport {
   readonly amp: typeof noAmp;
 }
 
+/** What of the editor's state goes into a mail. */
+type Exported = Pick<EditorState, "design" | "textDirection" | "designTags" | "mergeTags">;
+
 /**
  * Options that are heard: `title`, `language`, `textDirection`, `mergeTags`, `minify`, `onlyHeader`, `onlyFooter`.
  * `cleanup` and `inlineStyles` ask for what is always done: classes and ids that nothing uses are never written, and
  * styles stand at their elements but for those that only a style sheet can say.
  */
-export function exportHtml(state: EditorState, options: Values = {}): HtmlExport {
+export function exportHtml(state: Exported, options: Values = {}): HtmlExport {
   const { title, language } = options;
   const direction = directionIn(options) ?? state.textDirection;
   const { html, chunks } = renderDesign(partOf(state.design, options), {
@@ -53,7 +56,7 @@ export function exportHtml(state: EditorState, options: Values = {}): HtmlExport
 }
 
 /** Options that are heard: `ignoreLinks`, `ignoreImages`, `ignorePreheader`, `mergeTags`. */
-export function exportPlainText(state: EditorState, options: Values = {}): { text: string; design: Design } {
+export function exportPlainText(state: Exported, options: Values = {}): { text: string; design: Design } {
   const asIs = (text: string) => text;
   const written = plainText(state.design, {
     ignoreLinks: options["ignoreLinks"] === true,
