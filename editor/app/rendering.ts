@@ -1,8 +1,6 @@
-import type { Content, Design } from "#shared/email/design/types.ts";
-import { valuesOf } from "#shared/email/design/values.ts";
+import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign, renderParts, type MailParts } from "#shared/email/render/render-design.ts";
 import { utf8Bytes } from "#shared/email/render/size.ts";
-import { writtenHtml } from "#shared/email/render/rich-text.ts";
 
 type TextDirection = "ltr" | "rtl";
 
@@ -30,9 +28,4 @@ export function sentBytes(design: Design): number {
   const bytes = utf8Bytes(renderForSending(design));
   sizes.set(design, bytes);
   return bytes;
-}
-
-/** The words of a content as html, from whichever form the design holds them in. */
-export function wordsOf(content: Content): string {
-  return writtenHtml(valuesOf(content));
 }

@@ -25,6 +25,8 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     specialLinks: options.specialLinks ?? [],
     fonts: options.fonts ?? { showDefaultFonts: true, customFonts: [] },
     colours: coloursOf(options.features?.colorPicker ?? {}),
+    closedGroups: [],
+    uploads: {},
     displayConditions: options.displayConditions ?? [],
     callbacks: [],
     excludedTools: excludedToolsOf(options),
