@@ -11,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const mailOf = (editor: OpenEditor) => editor.app.getByRole("listbox", { name: "Mail" });
+const showOn = (editor: OpenEditor, device: "Desktop" | "Phone") =>
+  editor.app.getByRole("group", { name: "Width" }).getByRole("button", { name: device }).click();
 const selectedOf = (editor: OpenEditor) => mailOf(editor).getByRole("option", { selected: true });
 const cellsOf = async (editor: OpenEditor) => (await editor.design()).body.rows[1]?.cells;
 
@@ -34,7 +36,7 @@ describe("the canvas", () => {
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await drag(editor, from, { x: from.x + 100, y: from.y });
     expect(await cellsOf(editor)).toEqual([2, 1]);
-    expect(await editor.updates()).toMatchObject([{ type: "row:modified", item: "row0000002" }]);
+    expect(await editor.updates()).toMatchObject([{ type: "row:modified", item: { id: "row0000002" } }]);
 
     await handle.focus();
     for (let i = 0; i < 5; i++) await editor.page.keyboard.press("ArrowLeft");
@@ -43,7 +45,7 @@ describe("the canvas", () => {
     expect(await cellsOf(editor)).toEqual([2, 1]);
     await mailOf(editor).press("Control+z");
     expect(await cellsOf(editor)).toEqual([1, 1]);
-    await editor.app.getByRole("button", { name: "Phone" }).click();
+    await showOn(editor, "Phone");
     await expect(handle).toHaveCount(0);
   });
 
@@ -112,7 +114,7 @@ describe("the canvas", () => {
       ["Desktop", "Second"],
       ["Phone", "First"],
     ] as const) {
-      await editor.app.getByRole("button", { name: device }).click();
+      await showOn(editor, device);
       await clickWords(editor, words);
       const bar = (await editor.app.getByRole("toolbar", { name: "Heading actions" }).boundingBox())!;
       const mail = (await editor.app.locator('iframe[title="The mail"]').boundingBox())!;
@@ -143,7 +145,7 @@ describe("the canvas", () => {
     await clickWords(editor, "First");
     await editor.app.getByRole("switch", { name: "Hide on phones" }).click();
     await expect(editor.app.getByText("Hidden on phones")).toHaveCount(0);
-    await editor.app.getByRole("button", { name: "Phone" }).click();
+    await showOn(editor, "Phone");
     await expect(editor.app.getByText("Hidden on phones")).toBeVisible();
     await expect(editor.mail.getByText("First", { exact: true })).toBeVisible();
   });

@@ -92,7 +92,8 @@ const acts: Record<string, Act> = {
   },
   word: ({ store }, one, two, word) => {
     const id = pick(idsOf(store.state().design, "content"), one);
-    if (id !== undefined) store.run(setWords(id, `<p>${word}</p>`));
+    if (id !== undefined)
+      store.run(setWords(id, { key: two % 2 === 0 ? "text" : "textJson", stored: `<p>${word}</p>` }));
     if (two % 3 === 0) store.settle();
   },
   hide: ({ store }, one, two) => {
