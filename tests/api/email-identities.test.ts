@@ -110,7 +110,11 @@ describe("adding a sender address", () => {
   it("says what the role lacks, and stores nothing", async () => {
     const { person, customer, address } = await sender();
     await changeRole(person, customer, ["ses:Get*", "ses:List*"]);
-    expect(await add(person, address)).toEqual({ status: 403, body: { detail: "AWS_CREDENTIALS_INSUFFICIENT" } });
+    const missing = { actions: ["ses:CreateEmailIdentity"], statement: expect.stringContaining("Allow") };
+    expect(await add(person, address)).toEqual({
+      status: 403,
+      body: { detail: "AWS_CREDENTIALS_INSUFFICIENT", missing },
+    });
     expect(await addresses(person)).toEqual([]);
     expect(mailsTo(product, address)).toEqual([]);
   });

@@ -79,6 +79,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/templates/templates-page.tsx")).TemplatesPage,
   },
   {
+    path: "/templates/starters",
+    title: "Template Starters",
+    access: { anyOf: ["create_templates", "edit_templates", "delete_templates", "publish_templates"] },
+    nav: { text: "Template Starters", group: "Templates" },
+    page: async () => (await import("#web/features/templates/starters/starters-page.tsx")).StartersPage,
+  },
+  {
     path: "/templates/import",
     title: "Import from AWS SES",
     access: { anyOf: ["create_templates"] },

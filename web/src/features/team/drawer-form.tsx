@@ -7,7 +7,7 @@ import { UnsavedDialog } from "#web/ui/leaving/unsaved-dialog.tsx";
 import { useLeaveGuard } from "#web/ui/leaving/use-leave-guard.ts";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
 import "./drawer-form.css";
-import { isSameDrawer } from "./use-opened.ts";
+import { isSameDrawer } from "./drawers.ts";
 
 export interface DrawerFormProps {
   readonly title: string;

@@ -9,7 +9,8 @@ import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { NamedDialog, type NamedDialogProps } from "./named-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { type DrawerParam, useOpened } from "./use-opened.ts";
+import { useOpened } from "#web/lib/url/use-opened.ts";
+import type { DrawerParam } from "./drawers.ts";
 
 interface Labelled {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { type Location, useSearchParams } from "react-router-dom";
-import { withParams } from "#web/lib/url/list-state.ts";
+import { useSearchParams } from "react-router-dom";
+import { withParams } from "./list-state.ts";
 
 export interface Opened {
   /** The id of what is open; undefined when nothing is. */
@@ -12,7 +12,7 @@ export interface Opened {
  * What is open in a drawer, by a parameter of the address bar: a link opens it, the back button closes it. The dialog
  * in which the thing was made gives way to it.
  */
-export function useOpened(param: DrawerParam): Opened {
+export function useOpened(param: string): Opened {
   const [params, setParams] = useSearchParams();
   return {
     id: params.get(param) ?? undefined,
@@ -23,13 +23,4 @@ export function useOpened(param: DrawerParam): Opened {
       }),
     close: () => setParams((current) => withParams(current, { [param]: undefined }), { replace: true }),
   };
-}
-
-const drawers = ["policyId", "userGroupId"] as const;
-export type DrawerParam = (typeof drawers)[number];
-
-/** Whether a way in the app leaves the open drawer open. */
-export function isSameDrawer(from: Location, to: Location): boolean {
-  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
-  return from.pathname === to.pathname && drawers.every((param) => before.get(param) === after.get(param));
 }

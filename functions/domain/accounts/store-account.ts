@@ -1,25 +1,11 @@
-import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { type AccountRecord, putNewAccount } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { claimRole } from "#functions/storage/role-owner-store.ts";
-import { AppError } from "#shared/errors.ts";
-import type { NewAccount } from "#shared/models/account.ts";
-import { accessIn, loadAccessState } from "./access/access-state.ts";
-import { stateWrites } from "./access/state-writes.ts";
-import { countAgainstPlan } from "./count-against-plan.ts";
-import { retryConflicts } from "./retry-conflicts.ts";
-
-/** Looks whether the role is fit; gives the AWS account it is in. @throws AppError with what is wrong with it */
-export async function checkCustomerRole(
-  customers: CustomerReading,
-  companyId: string,
-  { roleArn, awsRegion }: NewAccount,
-): Promise<string> {
-  const check = await customers.checkRole({ roleArn, externalId: companyId, region: awsRegion });
-  if (!check.ok) throw new AppError(check.problem);
-  return check.awsAccountId;
-}
+import { accessIn, loadAccessState } from "../access/access-state.ts";
+import { stateWrites } from "../access/state-writes.ts";
+import { countAgainstPlan } from "../count-against-plan.ts";
+import { retryConflicts } from "../retry-conflicts.ts";
 
 interface Connection {
   readonly connectedBy: string;
