@@ -22,7 +22,7 @@ export function Overview() {
             <div>
               <h2>Templates</h2>
               <p>
-                {templates.published} published, {templates.drafts} drafts
+                {templates.published} published, {templates.drafts} {templates.drafts === 1 ? "draft" : "drafts"}
               </p>
               <Link to="/templates">View templates</Link>
             </div>

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import type { CallOf } from "#shared/api/route.ts";
@@ -60,12 +59,6 @@ export const policyQuery = (id: string) =>
     queryKey: [...team, "policy", id],
     queryFn: ({ signal }) => callApi(iamRoutes.getPolicy, { params: { id } }, { signal }),
   });
-
-/** The accounts that the signed-in person can hand on. */
-export const seenAccountsQuery = queryOptions({
-  queryKey: ["accounts"],
-  queryFn: ({ signal }) => callApi(accountRoutes.listAccounts, {}, { signal }),
-});
 
 /** Whatever changes the team may change what the one who did it may do. */
 function useTeamChange<Input, Output>(change: (input: Input) => Promise<Output>) {

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UserGroupWithUsers, UserGroupChange } from "#shared/models/user-group.ts";
+import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { PickTable } from "#web/ui/pick-table.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { DrawerForm } from "../drawer-form.tsx";
 import { DrawerWaiting } from "../drawer-waiting.tsx";
-import { everyMemberQuery, groupQuery, policiesQuery, seenAccountsQuery, useUpdateGroup } from "../queries.ts";
+import { everyMemberQuery, groupQuery, policiesQuery, useUpdateGroup } from "../queries.ts";
 import { accountColumns, policyColumns, userColumns } from "./pick-columns.tsx";
 
 export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -20,7 +21,7 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
   const change = useUpdateGroup();
   const users = useQuery(everyMemberQuery).data ?? [];
   const policies = useQuery(policiesQuery()).data?.entities ?? [];
-  const accounts = useQuery(seenAccountsQuery).data ?? [];
+  const accounts = useQuery(accountsQuery).data ?? [];
   const { id, label, description } = group;
   const form = useForm({
     schema: UserGroupChange,
