@@ -15,7 +15,10 @@ import { reloadBlocks } from "./use-blocks.ts";
 export function insertBlock(session: Session, { id, row, updatedAt }: KnownBlock, place?: RowPlace): void {
   const { store, newId } = session;
   const { design, selected } = store.state();
-  if (!mayAddRow(session)) return refuseRow(session);
+  if (!mayAddRow(session)) {
+    refuseRow(session);
+    return;
+  }
   store.run({
     change: { type: "row:added" },
     edit: (current) => insertRow(current, linked(row, id, updatedAt), place ?? rowPlaceAfter(design, selected), newId),
@@ -114,6 +117,6 @@ function linked(row: Row, block: string, updatedAt: string): Row {
 }
 
 function unlinked(row: Row): Row {
-  const { sync: _sync, synced: _synced, ...values } = row.values ?? {};
-  return { ...row, values };
+  const values = Object.entries(row.values ?? {}).filter(([key]) => key !== "sync" && key !== "synced");
+  return { ...row, values: Object.fromEntries(values) };
 }

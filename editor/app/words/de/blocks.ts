@@ -14,7 +14,6 @@ export const blocks = {
   "Save row as block": "Zeile als Baustein speichern",
   "Save as block…": "Als Baustein speichern …",
   "Save block": "Baustein speichern",
-  Name: "Name",
   Cancel: "Abbrechen",
   "This row shows the block “{name}”.": "Diese Zeile zeigt den Baustein „{name}“.",
   "This row shows a block that is not offered here.": "Diese Zeile zeigt einen Baustein, den es hier nicht gibt.",
