@@ -38,7 +38,7 @@ export async function startSmallCloud(options: SmallCloudOptions): Promise<Small
   const server = await listen(mounts, options.port);
   const awsUrl = `http://127.0.0.1:${server.port}`;
   const url = `http://localhost:${server.port}`;
-  Object.assign(process.env, environmentFor(url, awsUrl));
+  Object.assign(process.env, environmentFor(url, awsUrl, options.sesLimits));
   const store = openStore(dataFolder === undefined ? ":memory:" : join(dataFolder, "services.sqlite"));
   // Objects are files even when nothing is to be kept.
   const objectFolder = dataFolder === undefined ? await mkdtemp(join(tmpdir(), "sestina-s3-")) : join(dataFolder, "s3");

@@ -9,7 +9,14 @@ export interface LambdaEntry {
 }
 
 export type Adapter =
-  "dynamo" | "customer-ses" | "customer-ses-writing" | "identity" | "member-directory" | "images" | "provider-links";
+  | "dynamo"
+  | "customer-ses"
+  | "customer-ses-writing"
+  | "identity"
+  | "member-directory"
+  | "images"
+  | "provider-links"
+  | "work-queue";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
@@ -20,6 +27,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "identity:admin": "member-directory",
   "identity:link": "provider-links",
   "images:write": "images",
+  "queue:write": "work-queue",
 };
 
 /** Whoever must be known is looked up in the table. */
@@ -36,10 +44,13 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/create-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/custom-message.ts", adapters: [] },
   { file: "functions/triggers/define-auth-challenge.ts", adapters: [] },
+  { file: "functions/triggers/give-up-dead-letters.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/pre-sign-up.ts", adapters: ["provider-links"] },
   { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/wake-stalled-jobs.ts", adapters: ["dynamo", "work-queue"] },
+  { file: "functions/triggers/work-off-queue.ts", adapters: ["dynamo", "work-queue", "customer-ses"] },
 ];
 
 export const lambdaEntries = [...endpoints, ...triggers];

@@ -30,6 +30,7 @@ export const makers: Makers = {
     providerLinks: (await import("#functions/adapters/provider-links/cognito.ts")).openProviderLinks(),
   })),
   "images:write": once(async () => ({ images: (await import("#functions/adapters/images/s3.ts")).openImages() })),
+  "queue:write": once(async () => ({ queue: (await import("#functions/adapters/work-queue/sqs.ts")).openWorkQueue() })),
 };
 
 const Settings = z.object({ APP_URL: z.url() });

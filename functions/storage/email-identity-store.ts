@@ -16,6 +16,18 @@ export async function listEmailIdentities(
   return z.array(EmailIdentityRecord).parse(await table.query(prefixes.emailIdentities(companyId, accountId)));
 }
 
+/** Ours among these addresses, at most 100 of them. */
+export async function findEmailIdentities(
+  table: TableReader,
+  companyId: string,
+  accountId: string,
+  addresses: readonly string[],
+): Promise<EmailIdentityRecord[]> {
+  const wanted = addresses.map((address) => keys.emailIdentity(companyId, accountId, address));
+  const items = wanted.length === 0 ? [] : await table.getMany(wanted);
+  return z.array(EmailIdentityRecord).parse(items.filter((item) => item !== undefined));
+}
+
 const keyOf = ({ companyId, accountId, identity }: EmailIdentityRecord) =>
   keys.emailIdentity(companyId, accountId, identity);
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { EmailIdentity, NewEmailIdentity } from "../models/email-identity.ts";
+import { StartedJob } from "../models/job.ts";
 import { pageOf, paging } from "../models/scalars.ts";
 import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
@@ -50,9 +51,11 @@ export const identityRoutes = defineRoutes({
     method: "POST",
     path: "/identities/emails/sync",
     access: anyOf("read_email_identities", "write_email_identities"),
-    needs: ["table:write", "customer-account:read"],
-    summary: "Take over the sender addresses and their verification from Amazon SES.",
-    reply: z.object({ count: z.int() }),
+    needs: ["table:write", "customer-account:read", "queue:write"],
+    summary:
+      "Take over the sender addresses and their verification from Amazon SES; more than a page of them as a job.",
+    reply: z.union([z.object({ count: z.int() }), StartedJob]),
+    mayStartJob: true,
     timeoutSeconds: 29,
     fails: troubleWithAws,
   },

@@ -16,7 +16,8 @@ export type Capability =
   | "identity"
   | "identity:admin"
   | "identity:link"
-  | "images:write";
+  | "images:write"
+  | "queue:write";
 
 /** How the request body arrives. Only `json` is parsed before the handler; the others reach it as bytes. */
 export type BodyKind = "json" | "form" | "multipart" | "raw";
@@ -39,6 +40,8 @@ export interface Route {
   readonly reply?: z.ZodType;
   /** The HTTP status of success; 200 (or 204 without a reply) unless said. */
   readonly status?: 200 | 201 | 202;
+  /** Its work may outlast the request: a reply with a `job` in it (shared/models/job.ts) is answered with 202. */
+  readonly mayStartJob?: boolean;
   /** The codes this endpoint adds to those every endpoint can answer with. */
   readonly fails?: readonly ErrorCode[];
   /** Seconds the Lambda may take; 10 unless said, 29 at the most (API Gateway). */

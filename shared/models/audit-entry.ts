@@ -17,6 +17,7 @@ export const AuditAction = z.enum([
   "policy.removed",
   "account.connected",
   "email-identity.added",
+  "job.started",
   "template.created",
   "template.saved",
   "template.published",

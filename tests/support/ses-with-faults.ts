@@ -19,7 +19,7 @@ export function sesWithFaults(faults: Faults = {}) {
   };
   const customer: CustomerWriter = {
     sendingAccount: unused,
-    listSenderIdentities: unused,
+    pageOfSenderIdentities: unused,
     findSenderIdentity: unused,
     addSenderIdentity: unused,
     sendTemplated: unused,

@@ -48,18 +48,16 @@ export function readCustomer(connect: Connect): CustomerReader {
           sentLast24Hours: account.SendQuota?.SentLast24Hours ?? 0,
         };
       }),
-    listSenderIdentities: () =>
-      allPages((NextToken) =>
-        persistently(async () => {
-          const page = await (await connect()).send(new ListEmailIdentitiesCommand({ PageSize: 100, NextToken }));
-          const items = (page.EmailIdentities ?? []).flatMap(({ IdentityType, IdentityName, VerificationStatus }) =>
-            IdentityType === "EMAIL_ADDRESS" && IdentityName !== undefined
-              ? [{ address: IdentityName, verified: VerificationStatus === "SUCCESS" }]
-              : [],
-          );
-          return { items, next: page.NextToken };
-        }),
-      ),
+    pageOfSenderIdentities: (NextToken) =>
+      persistently(async () => {
+        const page = await (await connect()).send(new ListEmailIdentitiesCommand({ PageSize: 100, NextToken }));
+        const identities = (page.EmailIdentities ?? []).flatMap(({ IdentityType, IdentityName, VerificationStatus }) =>
+          IdentityType === "EMAIL_ADDRESS" && IdentityName !== undefined
+            ? [{ address: IdentityName, verified: VerificationStatus === "SUCCESS" }]
+            : [],
+        );
+        return { identities, next: page.NextToken };
+      }),
     findSenderIdentity: (address) =>
       persistently(async () => {
         const found = await orUndefined(

@@ -29,6 +29,11 @@ export interface SenderIdentity {
   readonly verified: boolean;
 }
 
+export interface SenderPage {
+  readonly identities: readonly SenderIdentity[];
+  readonly next?: string | undefined;
+}
+
 /** One mail to one recipient. */
 interface Envelope {
   readonly from: string;
@@ -59,7 +64,8 @@ export type RenderOutcome = { readonly ok: true } | { readonly ok: false; readon
  */
 export interface CustomerReader {
   readonly sendingAccount: () => Promise<SendingAccount>;
-  readonly listSenderIdentities: () => Promise<SenderIdentity[]>;
+  /** At most 100 sender addresses; `next` leads to the page behind, and is absent on the last one. */
+  readonly pageOfSenderIdentities: (next?: string) => Promise<SenderPage>;
   readonly findSenderIdentity: (address: string) => Promise<SenderIdentity | undefined>;
   /** Names and creation times, all pages. */
   readonly listTemplates: () => Promise<{ name: string; createdAt?: Date | undefined }[]>;

@@ -16,6 +16,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "policy.removed": "Policy removed",
   "account.connected": "AWS account connected",
   "email-identity.added": "Sender address added",
+  "job.started": "Job started",
   "template.created": "Template created",
   "template.saved": "Template saved",
   "template.published": "Template published",
