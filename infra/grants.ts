@@ -59,7 +59,7 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   // Sign-up, confirmation and reset are calls of the pool's public client: no IAM is asked for.
   identity: () => undefined,
   "identity:admin": (to, { userPoolArn }) => {
-    const actions = ["AdminCreateUser", "AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut"];
+    const actions = ["AdminCreateUser", "AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut", "ListUsers"];
     to.addToRolePolicy(
       new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
     );
@@ -78,6 +78,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   },
   "queue:write": (to, { workQueueArn }) =>
     to.addToRolePolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [workQueueArn] })),
+  // Name servers are asked over the network, not by AWS's API.
+  dns: () => undefined,
 };
 
 /** What Lambda asks of whoever works off a queue (AWS: "Creating and configuring an Amazon SQS event source mapping"). */

@@ -16,7 +16,8 @@ export type Adapter =
   | "member-directory"
   | "images"
   | "provider-links"
-  | "work-queue";
+  | "work-queue"
+  | "dns";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
@@ -28,6 +29,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "identity:link": "provider-links",
   "images:write": "images",
   "queue:write": "work-queue",
+  dns: "dns",
 };
 
 /** Whoever must be known is looked up in the table. */

@@ -60,17 +60,20 @@ function requestBody(route: Route) {
 function success(route: Route) {
   const status = String(route.status ?? (route.reply === undefined ? 204 : 200));
   const content = route.reply && { "application/json": { schema: schemaOf(route.reply, "output") } };
-  const goesOn = route.mayStartJob === true && { "202": { description: "Goes on as a job", ...(content && { content }) } };
+  const goesOn = route.mayStartJob === true && {
+    "202": { description: "Goes on as a job", ...(content && { content }) },
+  };
   return { [status]: { description: "Done", ...(content && { content }) }, ...goesOn };
 }
 
 function operation(area: string, name: string, route: Route) {
   const needed = typeof route.access === "string" ? "" : ` Needs one of: ${route.access.anyOf.join(", ")}.`;
+  const audited = typeof route.audits === "string" ? ` Leaves ${route.audits} in the audit log.` : "";
   return {
     operationId: name,
     tags: [area],
     summary: route.summary,
-    description: `${route.summary}${needed}`,
+    description: `${route.summary}${needed}${audited}`,
     ...(route.access === "public" && { security: [] }),
     parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query")],
     ...requestBody(route),

@@ -8,11 +8,13 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { userRoutes } from "#shared/api/users.ts";
 import { apiAt, type CallApi } from "./call-api.ts";
 import { type Login, linkMailedTo, signInDemo } from "./sign-in-demo.ts";
 import { welcomeMail } from "./welcome-mail.ts";
 
 const sender = "hello@sestina.example";
+const demoDetails = { companyName: "Sestina Demo", firstName: "Dana", lastName: "Demo" };
 
 export type Cloud = Pick<SmallCloud, "url" | "mailbox" | "world">;
 
@@ -56,6 +58,9 @@ async function createWelcomeMail({ url }: Cloud, call: CallApi): Promise<void> {
 export async function makeDemo(cloud: Cloud, login: Login): Promise<void> {
   const call = apiAt(cloud.url, await signInDemo(cloud.url, cloud.mailbox, login));
   const { uid } = await call(companyRoutes.getCompany, {});
+  // Whoever looks at the demo knows already why they came.
+  await call(userRoutes.noteTutorialSeen, { params: { id: "welcome" } });
+  await call(userRoutes.saveRegisterDetails, { body: demoDetails });
   await putCompanyOnPlan(uid);
   await connectAccount(cloud, call);
   await addSender(cloud, call);

@@ -7,10 +7,14 @@ import { Inspector } from "./inspector/inspector.tsx";
 import { Palette } from "./palette/palette.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { useEditor } from "./state/use-editor.ts";
+import { spokenLanguage } from "./words/language.ts";
+import { useWords } from "./words/use-words.ts";
 
 export function App() {
+  const say = useWords();
   const theme = useEditor((state) => state.theme);
   const dock = useEditor((state) => state.toolsDock);
+  const lang = useEditor((state) => spokenLanguage(state.locale, state.translations));
   const preview = useEditor((state) => state.preview);
   useHistoryKeys();
 
@@ -18,13 +22,18 @@ export function App() {
     document.documentElement.dataset["theme"] = theme;
   }, [theme]);
 
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    document.title = say("E-mail editor");
+  }, [lang, say]);
+
   return (
     <>
       <div className="editor" data-dock={dock} inert={preview !== null}>
         <Palette />
         <main className="workspace" aria-labelledby="editor-title">
           <h1 className="for-screen-readers" id="editor-title">
-            E-mail editor
+            {say("E-mail editor")}
           </h1>
           <TopBar />
           <Canvas />

@@ -2,9 +2,10 @@ import { findItem, type Found } from "#shared/email/design/find.ts";
 import { drawnAs } from "#shared/email/design/values.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { IconName } from "./icons.tsx";
+import type { English, Say } from "./words/say.ts";
 
 interface Naming {
-  readonly label: string;
+  readonly label: English;
   readonly icon: IconName;
 }
 
@@ -24,21 +25,32 @@ const contentNames: Readonly<Record<string, Naming>> = {
 };
 
 /** What a content type is called. A type that we do not draw is called by its own name. */
-export function namingOf(type: string): Naming {
-  return contentNames[drawnAs(type)] ?? { label: `“${type}”`, icon: "unknown" };
+export function nameOfType(say: Say, type: string): string {
+  const naming = contentNames[drawnAs(type)];
+  return naming ? say(naming.label) : `“${type}”`;
 }
 
-export function labelOf(found: Found): string {
-  if (found.kind === "row") return "Row";
-  return found.kind === "column" ? `Column ${(found.path.column ?? 0) + 1}` : namingOf(found.item.type).label;
+export function iconOfType(type: string): IconName {
+  return contentNames[drawnAs(type)]?.icon ?? "unknown";
 }
+
+export function labelOf(say: Say, found: Found): string {
+  if (found.kind === "row") return say("Row");
+  if (found.kind === "column") return say("Column {n}", { n: (found.path.column ?? 0) + 1 });
+  return nameOfType(say, found.item.type);
+}
+
+const rowIn = {
+  rows: { row: "Row {n}", item: "{item}, row {row}, column {column}" },
+  headers: { row: "Row {n} of the headers", item: "{item}, row {row} of the headers, column {column}" },
+  footers: { row: "Row {n} of the footers", item: "{item}, row {row} of the footers, column {column}" },
+} as const;
 
 /** The label of the item with this id, with its place for those who do not see it. */
-export function describeItem(design: Design, id: string): string {
+export function describeItem(say: Say, design: Design, id: string): string {
   const found = findItem(design, id);
   if (!found) return "";
   const { area, row, column = 0 } = found.path;
-  const within = area === "rows" ? "" : ` of the ${area}`;
-  if (found.kind === "row") return `Row ${row + 1}${within}`;
-  return `${labelOf(found)}, row ${row + 1}${within}, column ${column + 1}`;
+  if (found.kind === "row") return say(rowIn[area].row, { n: row + 1 });
+  return say(rowIn[area].item, { item: labelOf(say, found), row: row + 1, column: column + 1 });
 }

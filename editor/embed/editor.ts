@@ -19,6 +19,8 @@ export interface Editor extends UnsupportedMethods {
   readonly setMergeTags: (mergeTags: unknown) => void;
   readonly setDisplayConditions: (conditions: unknown) => void;
   readonly setAppearance: (appearance: unknown) => void;
+  readonly setLocale: (locale: string | null) => void;
+  readonly setTranslations: (translations: unknown) => void;
   readonly setTheme: (theme: string | Json) => void;
   readonly setBodyValues: (values: Json) => void;
   readonly undo: () => void;
@@ -67,6 +69,8 @@ export function makeEditor(
     setDisplayConditions: (conditions) =>
       frame.call({ method: "setDisplayConditions", conditions: plainJson(conditions) }),
     setAppearance: (appearance) => frame.call({ method: "setAppearance", appearance: plainJson(appearance) }),
+    setLocale: (locale) => frame.call({ method: "setLocale", locale }),
+    setTranslations: (texts) => frame.call({ method: "setTranslations", translations: plainJson(texts) }),
     setTheme: (theme) => frame.call({ method: "setAppearance", appearance: { theme } }),
     setBodyValues: (values) => frame.call({ method: "setBodyValues", values: plainJson(values) }),
     undo: () => frame.call({ method: "undo" }),

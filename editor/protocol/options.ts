@@ -48,11 +48,28 @@ export const Appearance = z.looseObject({
 });
 export type Appearance = z.infer<typeof Appearance>;
 
+/** Texts in place of the editor's own: by locale, then by their English. */
+export const Translations = z.record(z.string(), z.record(z.string(), z.string()));
+
+const CustomFont = z.looseObject({ label: z.string(), value: z.string(), url: z.optional(z.string()) });
+
+/** The fonts to choose from: the host's own, with or without those that the editor brings. */
+export const FontSettings = z.object({
+  showDefaultFonts: z._default(z.boolean(), true),
+  customFonts: z._default(z.array(CustomFont), []),
+});
+export type FontSettings = z.infer<typeof FontSettings>;
+
 /** The part of the host's options that the editor acts on; whatever else a host passes is ignored. */
 export const EditorOptions = z.object({
   appearance: z.optional(Appearance),
+  locale: z.optional(z.string()),
+  translations: z.optional(Translations),
   defaultDevice: z.optional(z.enum(["desktop", "mobile"])),
   mergeTags: z.optional(MergeTags),
+  mergeTagsConfig: z.optional(z.looseObject({ autocompleteTriggerChar: z.optional(z.string()) })),
+  specialLinks: z.optional(MergeTags),
+  fonts: z.optional(FontSettings),
   displayConditions: z.optional(z.array(DisplayCondition)),
   editor: z.optional(z.object({ maxRows: z.optional(z.number()) })),
   excludeTools: z.optional(z.array(z.string())),

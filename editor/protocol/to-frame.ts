@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Appearance, DisplayCondition, MergeTags } from "./options.ts";
+import { Appearance, DisplayCondition, MergeTags, Translations } from "./options.ts";
 
 const Values = z.record(z.string(), z.unknown());
 
@@ -13,6 +13,8 @@ export const Call = z.discriminatedUnion("method", [
   z.object({ method: z.literal("setAppearance"), appearance: Appearance }),
   z.object({ method: z.literal("setBodyValues"), values: Values }),
   z.object({ method: z.literal("setDisplayConditions"), conditions: z.array(DisplayCondition) }),
+  z.object({ method: z.literal("setLocale"), locale: z.nullable(z.string()) }),
+  z.object({ method: z.literal("setTranslations"), translations: Translations }),
   z.object({ method: z.literal("setMergeTags"), mergeTags: MergeTags }),
   z.object({ method: z.literal("showPreview"), device: z.enum(["desktop", "mobile"]) }),
   z.object({ method: z.literal("hidePreview") }),

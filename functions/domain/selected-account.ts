@@ -4,6 +4,16 @@ import { type AccountRecord, getAccount } from "#functions/storage/account-store
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { AppError } from "#shared/errors.ts";
 
+/** @throws AppError AWS_ACCOUNT_MISSING, also for an account that the user does not see */
+export async function visibleAccount(
+  table: TableReader,
+  access: AccessDocument,
+  accountId: string,
+): Promise<AccountRecord> {
+  if (!access.accountIds.includes(accountId)) throw new AppError("AWS_ACCOUNT_MISSING");
+  return getAccount(table, access.companyId, accountId);
+}
+
 /**
  * The account that is asked for, or the user's default one.
  * @throws AppError AWS_ACCOUNT_MISSING when there is none, or the user does not see it
@@ -13,8 +23,8 @@ export async function selectedAccount(
   access: AccessDocument,
   accountId = access.defaultAccountId,
 ): Promise<AccountRecord> {
-  if (accountId === undefined || !access.accountIds.includes(accountId)) throw new AppError("AWS_ACCOUNT_MISSING");
-  return getAccount(table, access.companyId, accountId);
+  if (accountId === undefined) throw new AppError("AWS_ACCOUNT_MISSING");
+  return visibleAccount(table, access, accountId);
 }
 
 /** How to get into that account: its role, with the company's id as the external id. */

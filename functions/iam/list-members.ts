@@ -17,7 +17,7 @@ export const handler = endpoint(iamRoutes.listMembers, async ({ query, actor }, 
   const found = users.filter(({ email, displayName }) => `${displayName}\n${email}`.toLowerCase().includes(wanted));
   const sortKeys = { display_name: "displayName", email: "email", created_timestamp: "createdAt" } as const;
   const page = pickPage(found, query, (user) => user[sortKeys[query.order_by]]);
-  const withMethods = page.count >= FROM_MEMBERS;
+  const withMethods = page.entities.length >= FROM_MEMBERS;
   const entities = await Promise.all(
     page.entities.map(async (user) => ({
       ...memberView(user, state),

@@ -56,6 +56,14 @@ export const setGroupsOfMember = ({ companyId, userId, groupIds }: MemberAccess)
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
+/** Which account a member works in from now on. */
+export const setDefaultAccount = (companyId: string, userId: string, accountId: string): Write => ({
+  update: keys.access(companyId, userId),
+  change: { set: { defaultAccountId: accountId } },
+  onlyIf: "present",
+  otherwise: "COMPANY_ACCESS_DENIED",
+});
+
 /** Part of the transaction that removes a member, who is out at their next call. */
 export const removeMemberAccess = ({ companyId, userId }: MemberAccess): Write => ({
   delete: keys.access(companyId, userId),

@@ -78,3 +78,11 @@ export const renameCompany = (companyId: string, name: string): Write => ({
   onlyIf: "present",
   otherwise: "COMPANY_ACCESS_DENIED",
 });
+
+/** Gives a company its first name. */
+export const nameCompany = (companyId: string, name: string): Write => ({
+  update: keys.company(companyId),
+  change: { set: { name } },
+  onlyIf: [{ attribute: "name", is: "=", value: "" }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});

@@ -46,19 +46,3 @@ export async function listResults(
   const asked = { pk, skPrefix, behind: start, ...(limit !== undefined && { limit }) };
   return z.array(StepResults).parse(await table.query(asked));
 }
-
-const Notes = z.object({ notes: z.array(z.string()) });
-
-/** What the step that is claimed hands on to later ones. */
-export const putNotes = ({ companyId, id, step, expiresAt }: JobRecord, notes: readonly string[]): Write => ({
-  put: { ...keys.jobNotes(companyId, id, step), notes, expiresAt },
-  ...guard,
-});
-
-/** What all steps before have handed on. */
-export async function listNotes(table: TableReader, { companyId, id }: JobKey): Promise<string[]> {
-  return z
-    .array(Notes)
-    .parse(await table.query(prefixes.jobNotes(companyId, id)))
-    .flatMap(({ notes }) => notes);
-}

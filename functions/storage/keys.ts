@@ -9,6 +9,8 @@
  * | members, policies, groups of a company              | company#<c> / user#…, policy#…, group#…                          |
  * | accounts of a company                               | company#<c> / account#<account>                                  |
  * | senders of an account                               | company#<c> / email-identity#<account>#<address>                 |
+ * | the default sender of an account                    | company#<c> / default-sender#<account>                           |
+ * | sending domains of an account                       | company#<c> / domain-identity#<account>#<domain>                 |
  * | templates of an account, with their status there    | company#<c> / template#<account>#<template>                      |
  * | one name once per account, one AWS account once …   | company#<c> / unique#<what>#<value>                              |
  * | one role in one company only                        | role#<arn> / role                                                |
@@ -19,7 +21,7 @@
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
  * | jobs of a company, newest first                     | company#<c> / job#<job>                                          |
- * | what a job is to do, and what its steps did         | job#<c>#<job> / work#…, results#<00000007>, notes#<00000007>     |
+ * | what a job is to do, and what its steps did         | job#<c>#<job> / work#…, results#<00000007>                       |
  * | one job of a kind in an account at a time           | company#<c> / unique#job#<kind>#<account>                        |
  * | unfinished jobs, of a group and all                 | open-jobs / job#<group>#<urgency>#<job>                          |
  * | audit entries by time                               | company#<c> / audit#<timestamp>#<id>                             |
@@ -55,6 +57,9 @@ export const keys = {
   account: (companyId: string, accountId: string) => ofCompany(companyId, `account#${accountId}`),
   emailIdentity: (companyId: string, accountId: string, address: string) =>
     ofCompany(companyId, `email-identity#${accountId}#${address}`),
+  defaultSender: (companyId: string, accountId: string) => ofCompany(companyId, `default-sender#${accountId}`),
+  domainIdentity: (companyId: string, accountId: string, domain: string) =>
+    ofCompany(companyId, `domain-identity#${accountId}#${domain}`),
   templateEntry: (companyId: string, accountId: string, templateId: string) =>
     ofCompany(companyId, `template#${accountId}#${templateId}`),
   templateHead: (companyId: string, templateId: string): Key => ({ pk: templatePk(companyId, templateId), sk: "head" }),
@@ -72,7 +77,6 @@ export const keys = {
   job: (companyId: string, jobId: string) => ofCompany(companyId, `job#${jobId}`),
   jobWork: (companyId: string, jobId: string, part: number) => ofJob(companyId, jobId, `work#${numbered(part)}`),
   jobResults: (companyId: string, jobId: string, step: number) => ofJob(companyId, jobId, `results#${numbered(step)}`),
-  jobNotes: (companyId: string, jobId: string, step: number) => ofJob(companyId, jobId, `notes#${numbered(step)}`),
   uniqueJob: (companyId: string, kind: string, accountId: string) =>
     ofCompany(companyId, `unique#job#${kind}#${accountId}`),
   openJob: (group: string, urgency: number, jobId: string): Key => ({
@@ -100,12 +104,15 @@ export const prefixes = {
   jobs: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "job#" }),
   jobWork: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "work#" }),
   jobResults: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "results#" }),
-  jobNotes: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "notes#" }),
   openJobs: (group?: string) => ({ pk: "open-jobs", skPrefix: group === undefined ? "job#" : `job#${group}#` }),
   groups: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "group#" }),
   emailIdentities: (companyId: string, accountId: string) => ({
     pk: companyPk(companyId),
     skPrefix: `email-identity#${accountId}#`,
+  }),
+  domainIdentities: (companyId: string, accountId: string) => ({
+    pk: companyPk(companyId),
+    skPrefix: `domain-identity#${accountId}#`,
   }),
   templateEntries: (companyId: string, accountId: string) => ({
     pk: companyPk(companyId),

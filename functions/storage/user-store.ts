@@ -52,3 +52,13 @@ export const setJoined = ({ companyId, id }: UserRecord, joinedAt: string): Writ
   onlyIf: "present",
   otherwise: "MEMBER_NOT_FOUND",
 });
+
+type OwnFields = Partial<Pick<UserRecord, "displayName" | "firstName" | "lastName" | "welcomeSeen" | "termsAccepted">>;
+
+/** Changes what people say about themselves. */
+export const changeUser = (companyId: string, userId: string, fields: OwnFields): Write => ({
+  update: keys.user(companyId, userId),
+  change: { set: fields },
+  onlyIf: "present",
+  otherwise: "COMPANY_ACCESS_DENIED",
+});

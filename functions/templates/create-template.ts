@@ -1,4 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { blankBodies } from "#functions/domain/templates/make-bodies.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import { accountInView } from "#functions/domain/templates/selected-entry.ts";
@@ -20,6 +21,8 @@ export const handler = endpoint(templateRoutes.createTemplate, async ({ body, ac
     updatedAt: at,
   };
   const made = { companyId, userId, action: "template.created", auditId: newId() } as const;
-  await table.write(...(await newTemplateWrites(entry, blankBodies(body.subject, newId), made)));
+  const writes = await newTemplateWrites(entry, blankBodies(body.subject, newId), made);
+  // All that are made at once meet at the plan's counter.
+  await retryConflicts(() => table.write(...writes));
   return summaryOf(entry);
 });

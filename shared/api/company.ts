@@ -19,6 +19,7 @@ export const companyRoutes = defineRoutes({
     path: "/company",
     access: anyOf("iam"),
     needs: ["table:write"],
+    audits: "company.renamed",
     summary: "Give the company a name.",
     body: z.strictObject({ name: CompanyName }),
   },

@@ -8,6 +8,7 @@ export const imageRoutes = defineRoutes({
     path: "/images/upload",
     access: anyOf("create_templates", "edit_templates", "write_blocks", "edit_blocks"),
     needs: ["images:write"],
+    audits: { nothing: "Nobody sees an image before a template shows it." },
     summary: "Upload an image (multipart, field `file`: PNG, JPEG, GIF or WebP, at most 4 MB).",
     bodyKind: "multipart",
     reply: UploadedImage,

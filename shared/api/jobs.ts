@@ -5,7 +5,12 @@ import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
 /** Everybody who may start a job of some kind. */
-const access = anyOf("read_email_identities", "write_email_identities");
+const access = anyOf(
+  "read_email_identities",
+  "write_email_identities",
+  "read_domain_identities",
+  "write_domain_identities",
+);
 const byId = z.strictObject({ id: Id });
 
 export const jobRoutes = defineRoutes({
@@ -54,6 +59,7 @@ export const jobRoutes = defineRoutes({
     path: "/jobs/{id}/retry",
     access,
     needs: ["table:write", "queue:write"],
+    audits: "job.started",
     summary: "Start anew what failed in a job that has ended.",
     params: byId,
     reply: StartedJob,

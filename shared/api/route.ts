@@ -1,8 +1,15 @@
 import type * as z from "zod";
 import type { ErrorCode } from "../errors.ts";
+import type { AuditAction } from "../models/audit-entry.ts";
 import type { Access } from "../permissions.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * What a call leaves in the company's audit log when it has changed something: one entry of this action, written in the
+ * same transaction; or nothing, and why. Access, connections, publishing, sending and deleting are always told.
+ */
+export type Audits = AuditAction | { readonly nothing: string };
 
 /**
  * What a handler may reach. Each word is an IAM grant (infra/grants.ts) and a service handed to the handler
@@ -17,14 +24,13 @@ export type Capability =
   | "identity:admin"
   | "identity:link"
   | "images:write"
-  | "queue:write";
+  | "queue:write"
+  | "dns";
 
 /** How the request body arrives. Only `json` is parsed before the handler; the others reach it as bytes. */
 export type BodyKind = "json" | "form" | "multipart" | "raw";
 
-/** One endpoint. The path is the one below `/api`, parameters in braces as API Gateway writes them. */
-export interface Route {
-  readonly method: Method;
+interface Endpoint {
   readonly path: `/${string}`;
   readonly access: Access;
   readonly needs: readonly Capability[];
@@ -47,6 +53,12 @@ export interface Route {
   /** Seconds the Lambda may take; 10 unless said, 29 at the most (API Gateway). */
   readonly timeoutSeconds?: number;
 }
+
+type Reading = { readonly method: "GET"; readonly audits?: undefined };
+type Changing = { readonly method: Exclude<Method, "GET">; readonly audits: Audits };
+
+/** One endpoint. The path is the one below `/api`, parameters in braces as API Gateway writes them. */
+export type Route = Endpoint & (Reading | Changing);
 
 export const defineRoutes = <const Table extends Readonly<Record<string, Route>>>(table: Table): Table => table;
 

@@ -1,5 +1,10 @@
+import * as z from "zod";
+import { Profile, RegisterDetails, Tutorial } from "../models/profile.ts";
 import { EmailOnly, NewPassword, NewUser, User, Verification } from "../models/user.ts";
 import { defineRoutes } from "./route.ts";
+
+const aboutOneself = "It is about the one who calls alone, and gives them nothing.";
+const notSignedIn = "Whoever calls is not signed in, and Cognito keeps the outcome.";
 
 export const userRoutes = defineRoutes({
   registerUser: {
@@ -7,6 +12,7 @@ export const userRoutes = defineRoutes({
     path: "/user/register",
     access: "public",
     needs: ["identity"],
+    audits: { nothing: notSignedIn },
     summary: "Sign up with e-mail and password. Known and unknown addresses are answered alike.",
     body: NewUser,
     status: 202,
@@ -17,6 +23,7 @@ export const userRoutes = defineRoutes({
     path: "/resend-verification",
     access: "public",
     needs: ["identity"],
+    audits: { nothing: notSignedIn },
     summary: "Send the confirmation link again. Known and unknown addresses are answered alike.",
     body: EmailOnly,
     status: 202,
@@ -27,6 +34,7 @@ export const userRoutes = defineRoutes({
     path: "/user/verify",
     access: "public",
     needs: ["identity"],
+    audits: { nothing: notSignedIn },
     summary: "Confirm an address with the code of the link.",
     body: Verification,
     fails: ["AUTH_CODE_INVALID", "TOO_MANY_REQUESTS"],
@@ -36,6 +44,7 @@ export const userRoutes = defineRoutes({
     path: "/password-reset",
     access: "public",
     needs: ["identity"],
+    audits: { nothing: notSignedIn },
     summary: "Send a link to set a new password. Known and unknown addresses are answered alike.",
     body: EmailOnly,
     status: 202,
@@ -46,6 +55,7 @@ export const userRoutes = defineRoutes({
     path: "/password-reset",
     access: "public",
     needs: ["identity"],
+    audits: { nothing: notSignedIn },
     summary: "Set a new password with the code of the link.",
     body: NewPassword,
     fails: ["AUTH_CODE_INVALID", "PASSWORD_NOT_ACCEPTED", "TOO_MANY_REQUESTS"],
@@ -57,5 +67,41 @@ export const userRoutes = defineRoutes({
     needs: ["table:read"],
     summary: "The signed-in person and what they may do.",
     reply: User,
+  },
+  updateUser: {
+    method: "PUT",
+    path: "/user",
+    access: "signed-in",
+    needs: ["table:write"],
+    audits: { nothing: aboutOneself },
+    summary: "Change one's own names.",
+    body: Profile,
+  },
+  saveRegisterDetails: {
+    method: "PUT",
+    path: "/user/register-details",
+    access: "signed-in",
+    needs: ["table:write"],
+    audits: "company.renamed",
+    summary: "Say what the welcome asks for: one's names, and how a company without a name is called.",
+    body: RegisterDetails,
+    fails: ["CONFLICT_TRY_AGAIN"],
+  },
+  acceptTerms: {
+    method: "PATCH",
+    path: "/user/terms-accepted",
+    access: "signed-in",
+    needs: ["table:write"],
+    audits: { nothing: aboutOneself },
+    summary: "Accept the terms of use as they are now.",
+  },
+  noteTutorialSeen: {
+    method: "PATCH",
+    path: "/user/tutorial/{id}",
+    access: "signed-in",
+    needs: ["table:write"],
+    audits: { nothing: aboutOneself },
+    summary: "Note that one has seen a tutorial, such as `welcome`: it is not shown again.",
+    params: z.strictObject({ id: Tutorial }),
   },
 });

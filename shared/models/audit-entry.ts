@@ -18,6 +18,12 @@ export const AuditAction = z.enum([
   "account.connected",
   "email-identity.added",
   "job.started",
+  "email-identity.made-default",
+  "email-identity.named",
+  "email-identity.offered",
+  "email-identity.all-offered",
+  "domain-identity.added",
+  "identity.removed",
   "template.created",
   "template.saved",
   "template.published",
@@ -25,6 +31,8 @@ export const AuditAction = z.enum([
   "template.sent",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
+
+const HeldIds = z.record(z.string(), z.array(z.string()));
 
 /** Who did what to what, and when. Entries are only ever added. */
 export const AuditEntry = z.object({
@@ -36,5 +44,9 @@ export const AuditEntry = z.object({
   action: AuditAction,
   /** Ids of what it was done to: template, version, account, send, member … */
   subjectIds: z.record(z.string(), z.union([z.string(), z.int()])),
+  /** For changes of access: what it held before and no more, by kind (permissions, policies, accounts, users, groups). */
+  before: HeldIds.optional(),
+  /** The same, of what it holds since and did not before. */
+  after: HeldIds.optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Timestamp } from "./scalars.ts";
 
 /** What work there is that outlasts a request. */
-export const JobKind = z.enum(["sync-email-identities"]);
+export const JobKind = z.enum(["sync-email-identities", "sync-domain-identities"]);
 export type JobKind = z.infer<typeof JobKind>;
 
 /** `partly`: ended with some of it done and some not. */
@@ -12,7 +12,7 @@ export type JobState = z.infer<typeof JobState>;
 export const isFinished = (state: JobState): boolean => state !== "queued" && state !== "running";
 
 /** What was done with one item: a word that the app has a sentence for. */
-export const JobOutcome = z.enum(["added", "verified", "unverified", "removed", "failed"]);
+export const JobOutcome = z.enum(["added", "verified", "unverified", "changed", "removed", "failed"]);
 export type JobOutcome = z.infer<typeof JobOutcome>;
 
 /** One item of a job that something is to be told of. */

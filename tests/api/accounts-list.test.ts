@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
+import { companyRoutes } from "#shared/api/company.ts";
 import type { Account } from "#shared/models/account.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { goodRole } from "#tests/support/customer-roles.ts";
@@ -93,5 +94,27 @@ describe("an account that a member connects", () => {
     const second = await connectCustomer(product, member, "Second");
     expect((await list(founder)).find(({ isDefault }) => isDefault)?.id).toBe(first.accountId);
     expect((await list(member)).map(({ id, isDefault }) => [id, isDefault])).toEqual([[second.accountId, true]]);
+  });
+});
+
+describe("the account somebody works in", () => {
+  it("is the one they choose among those they see, for themselves alone", async () => {
+    const founder = await joinOnBusiness();
+    const first = await connectCustomer(product, founder, "First");
+    const second = await connectCustomer(product, founder, "Second");
+    const accountIds = [first.accountId, second.accountId];
+    const colleague = await addMember(product, founder, { permissions: ["read_email_identities"], accountIds });
+    const selectedBy = async (person: Person) => (await list(person)).find(({ isDefault }) => isDefault)?.alias;
+    const choose = (person: Person, id: string) => person.call(accountRoutes.setDefaultAccount, { params: { id } });
+    expect(await choose(colleague, second.accountId)).toEqual({ status: 204, body: undefined });
+    expect([await selectedBy(colleague), await selectedBy(founder)]).toEqual(["Second", "First"]);
+    expect((await colleague.call(companyRoutes.getCompany)).body.defaultAccount.id).toBe(second.accountId);
+
+    const blind = await addMember(product, founder, { accountIds: [first.accountId] });
+    const stranger = await product.join();
+    for (const person of [blind, stranger]) {
+      expect(await choose(person, second.accountId)).toEqual({ status: 404, body: { detail: "AWS_ACCOUNT_MISSING" } });
+    }
+    expect(await selectedBy(blind)).toBe("First");
   });
 });

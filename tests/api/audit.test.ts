@@ -41,6 +41,30 @@ describe("the audit log", () => {
     expect(entities.at(-1).subjectIds).toEqual({ account: accountId });
   });
 
+  it("tells of a change of access what was held before and no more, and what is held since", async () => {
+    const founder = await product.join();
+    const helper = await addMember(product, founder, { permissions: ["iam"] });
+    const team = teamOf(founder);
+    const { sub } = claimsOf(helper);
+    const { id: own } = await team.groupNamed(`Of ${sub}`);
+    const policy = await team.policyWith("Tags", "write_tags");
+    await team.setPermissions(policy, ["read_tags", "billing"]);
+    const group = await team.newGroup("Taggers", { policy_ids: [policy.id], user_ids: [sub] });
+    await founder.call(iamRoutes.setGroupsOfMember, { params: { id: sub }, body: { ids: [group.id] } });
+    await founder.call(iamRoutes.removeMember, { params: { id: sub } });
+    const { entities } = await page(founder);
+    const told = entities.map(({ action, before, after }: AuditEntry) => [action, before, after]);
+    expect(told).toEqual([
+      ["member.removed", { groups: [group.id] }, {}],
+      ["member.put-into-groups", { groups: [own] }, {}],
+      ["group.changed", {}, { policies: [policy.id], users: [sub] }],
+      ["group.created", {}, {}],
+      ["policy.changed", { permissions: ["write_tags"] }, { permissions: ["billing"] }],
+      ["policy.changed", {}, { permissions: ["read_tags", "write_tags"] }],
+      ["policy.created", {}, {}],
+    ]);
+  });
+
   it("says nothing of what was refused", async () => {
     const founder = await product.join();
     await founder.call(iamRoutes.removeMember, { params: { id: claimsOf(founder).sub } });

@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
-import {
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
-} from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pool } from "#local/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import type { Member } from "#shared/models/member.ts";
 import { mailsTo, putOnPlan } from "#tests/support/customer.ts";
+import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
 import { addMember, claimsOf } from "#tests/support/members.ts";
-import { password, type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { teamOf } from "#tests/support/team.ts";
 
 let product: Product;
@@ -40,36 +35,6 @@ const members = async (person: Person, query: Record<string, string> = {}): Prom
   (await person.call(iamRoutes.listMembers, { query })).body.entities;
 const userCount = async (person: Person) => (await person.call(companyRoutes.getCompany)).body.subscription.userCount;
 
-/** The address and the temporary password of the link in the newest invitation that somebody got. */
-function linkMailedTo(email: string): URLSearchParams {
-  const [mail] = mailsTo(product, email);
-  const link = /href="([^"]+\/join\?[^"]+)"/.exec(mail?.html ?? "")?.[1];
-  if (link === undefined) throw new Error(`no invitation was mailed to ${email}`);
-  return new URL(link.replaceAll("&amp;", "&")).searchParams;
-}
-
-/** Follows an invitation: the temporary password lets in once, to set one's own. Gives the id token. */
-async function accept(link: URLSearchParams): Promise<string> {
-  const client = new CognitoIdentityProviderClient();
-  const USERNAME = link.get("email")!;
-  const { Session } = await client.send(
-    new InitiateAuthCommand({
-      AuthFlow: "USER_PASSWORD_AUTH",
-      ClientId: pool.clientId,
-      AuthParameters: { USERNAME, PASSWORD: link.get("code")! },
-    }),
-  );
-  const { AuthenticationResult } = await client.send(
-    new RespondToAuthChallengeCommand({
-      ChallengeName: "NEW_PASSWORD_REQUIRED",
-      ClientId: pool.clientId,
-      Session,
-      ChallengeResponses: { USERNAME, NEW_PASSWORD: password },
-    }),
-  );
-  return AuthenticationResult!.IdToken!;
-}
-
 describe("an invitation", () => {
   it("mails a link by which somebody joins the company, in the groups they were invited into", async () => {
     const { founder, group } = await founderOn("Business");
@@ -81,7 +46,7 @@ describe("an invitation", () => {
     expect(await userCount(founder)).toBe(2);
     expect(mailsTo(product, "new@example.com")[0]!.html).toContain(founder.email);
 
-    const token = await accept(linkMailedTo("new@example.com"));
+    const token = await acceptInvitation(invitationTo(product, "new@example.com"));
     const user = await product.call(userRoutes.getUser, { token });
     expect(user.body).toMatchObject({ uid: invited.body.uid, permissions: [{ id: "read_tags" }] });
     expect((await members(founder, { search: "new@" }))[0]).toMatchObject({ verified: true });
@@ -90,12 +55,12 @@ describe("an invitation", () => {
   it("can be mailed again until it is followed; the former link ends", async () => {
     const { founder, group } = await founderOn("Business");
     const { body } = await invite(founder, "late@example.com", group.id);
-    const first = linkMailedTo("late@example.com");
+    const first = invitationTo(product, "late@example.com");
     const again = () => founder.call(iamRoutes.reinviteMember, { params: { id: body.uid } });
     expect((await again()).status).toBe(204);
     expect(mailsTo(product, "late@example.com")).toHaveLength(2);
-    await expect(accept(first)).rejects.toThrow("Incorrect username or password.");
-    await accept(linkMailedTo("late@example.com"));
+    await expect(acceptInvitation(first)).rejects.toThrow("Incorrect username or password.");
+    await acceptInvitation(invitationTo(product, "late@example.com"));
     expect(await again()).toEqual(refused(409, "MEMBER_HAS_JOINED"));
   });
 
@@ -116,7 +81,7 @@ describe("an invitation", () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await members(founder, { search: "popular@" })).toHaveLength(1);
     expect(await userCount(founder)).toBe(2);
-    await accept(linkMailedTo("popular@example.com"));
+    await acceptInvitation(invitationTo(product, "popular@example.com"));
   });
 
   it("into a group that does not exist leaves nobody behind", async () => {
@@ -153,11 +118,32 @@ describe("the plan's number of users", () => {
   });
 });
 
+describe("invitations at the same moment", () => {
+  const inviteMany = async (founder: Person, groupId: string, many: number, confirms: boolean) => {
+    const name = (turn: number) => `crowd-${String(confirms)}-${String(turn)}@example.com`;
+    const turns = Array.from({ length: many }, (_, turn) => invite(founder, name(turn), groupId, confirms));
+    const answers = await Promise.all(turns);
+    return answers.map(({ status, body }) => (status === 201 ? "invited" : `${String(status)} ${body.detail}`)).sort();
+  };
+  const times = (count: number, what: string) => Array.from({ length: count }, () => what);
+
+  it("pass no plan's number of users, and lose none whose costs were accepted", async () => {
+    const { founder, group } = await founderOn("Starter");
+    expect(await inviteMany(founder, group.id, 10, false)).toEqual([
+      ...times(8, "402 ADDITIONAL_COSTS_NOT_CONFIRMED"),
+      ...times(2, "invited"),
+    ]);
+    expect([await userCount(founder), (await members(founder)).length]).toEqual([3, 3]);
+    expect(await inviteMany(founder, group.id, 4, true)).toEqual(times(4, "invited"));
+    expect([await userCount(founder), (await members(founder)).length]).toEqual([7, 7]);
+  });
+});
+
 describe("a member who is removed", () => {
   it("is out at their next call, counts no more, and founds nothing with what is left of a session", async () => {
     const { founder, group } = await founderOn("Business");
     const { body } = await invite(founder, "gone@example.com", group.id);
-    const token = await accept(linkMailedTo("gone@example.com"));
+    const token = await acceptInvitation(invitationTo(product, "gone@example.com"));
     expect((await founder.call(iamRoutes.removeMember, { params: { id: body.uid } })).status).toBe(204);
     expect(await product.call(userRoutes.getUser, { token })).toEqual(refused(403, "COMPANY_ACCESS_DENIED"));
     expect(await userCount(founder)).toBe(1);
@@ -172,7 +158,7 @@ describe("a member who is removed", () => {
     await founder.call(iamRoutes.removeMember, { params: { id: body.uid } });
     const other = await founderOn("Business");
     expect((await invite(other.founder, "back@example.com", other.group.id)).status).toBe(201);
-    const token = await accept(linkMailedTo("back@example.com"));
+    const token = await acceptInvitation(invitationTo(product, "back@example.com"));
     const company = await product.call(companyRoutes.getCompany, { token });
     expect(company.body.uid).toBe(claimsOf(other.founder).company);
   });
@@ -187,7 +173,8 @@ describe("the list of members", () => {
     const all = await members(founder);
     expect(all.map(({ email }) => email)).toEqual(["adam@example.com", founder.email, "zoe@example.com"]);
     expect(all.map(({ signInMethods }) => signInMethods)).toEqual([[], ["password"], []]);
-    expect((await members(founder, { order: "desc", limit: "1" }))[0]!.email).toBe("zoe@example.com");
+    const [last, ...others] = await members(founder, { order: "desc", limit: "2" });
+    expect([last!.email, last!.signInMethods, others.length]).toEqual(["zoe@example.com", undefined, 1]);
     expect(await members(founder, { search: "ZOE" })).toHaveLength(1);
   });
 

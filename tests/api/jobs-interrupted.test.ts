@@ -8,19 +8,22 @@ import { type KillableProduct, startKillableProduct } from "#tests/support/killa
 const hidesForSeconds = 181;
 /** How long one call to a customer's AWS is tried again. */
 const patienceSeconds = 13;
-const waitingLong = { timeout: 20_000, interval: 100 };
-const manyAddresses = Array.from({ length: 5000 }, (_, number) => `sender-${String(number)}@shop.example`);
+const waitingLong = { timeout: 25_000, interval: 500 };
 
 let product: KillableProduct;
 beforeAll(async () => {
   product = await startKillableProduct();
-  await product.kill();
-  product.addVerified(manyAddresses);
-  await product.start();
+  await restartWith(501);
 });
 afterEach(() => product.faults.clear());
 afterAll(() => product.close());
 
+/** Kills the product and starts it again, when SES holds so many addresses. */
+async function restartWith(count: number) {
+  await product.kill();
+  product.addVerified(Array.from({ length: count }, (_, number) => `sender-${String(number)}@shop.example`));
+  await product.start();
+}
 const sync = async (): Promise<Job> => {
   const { status, body } = await product.call(identityRoutes.syncEmailIdentities);
   expect(status).toBe(202);
@@ -30,21 +33,6 @@ const look = async (id: string): Promise<Job> => (await product.call(jobRoutes.g
 const count = async () => (await product.call(identityRoutes.listEmailIdentities)).body.count;
 
 describe("a job", () => {
-  it("takes over 5,000 addresses, though its process is killed in the middle", async () => {
-    const { id } = await sync();
-    await expect.poll(async () => (await look(id)).done, { timeout: 20_000, interval: 20 }).toBeGreaterThan(1000);
-    await product.kill();
-    await product.start();
-    const before = await look(id);
-    expect(before).toMatchObject({ state: "running" });
-    expect(before.done).toBeLessThan(5000);
-    expect(await look(id)).toMatchObject({ done: before.done });
-    await product.forward(hidesForSeconds);
-    await expect.poll(async () => (await look(id)).state, { timeout: 30_000, interval: 50 }).toBe("done");
-    expect(await look(id)).toMatchObject({ done: 5000, failed: 0, total: 5000, totalIsEstimate: false });
-    expect(await count()).toBe(5000);
-  }, 60_000);
-
   it("is found by the schedule when its wake-up was lost", async () => {
     const lost = await product.faults.set({ service: "sqs", operation: "SendMessage", kind: "status", status: 503 });
     const { id } = await sync();
@@ -67,7 +55,7 @@ describe("a job", () => {
       return look(id);
     };
     await expect.poll(() => after(patienceSeconds), waitingLong).toMatchObject({ reason: "AWS_UNAVAILABLE" });
-    await expect.poll(() => after(hidesForSeconds), waitingLong).toMatchObject({ state: "failed" });
+    await expect.poll(() => after(hidesForSeconds), waitingLong).toMatchObject({ state: "partly" });
     expect(await look(id)).toMatchObject({ reason: "AWS_UNAVAILABLE", mayRetry: true });
     await product.faults.remove(away.id);
     const again = await product.call(jobRoutes.retryJob, { params: { id } });
@@ -80,4 +68,20 @@ describe("a job", () => {
       }, waitingLong)
       .toMatchObject({ state: "done" });
   });
+
+  it("takes over 5,000 addresses, though its process is killed in the middle", async () => {
+    await restartWith(5000);
+    const { id } = await sync();
+    await expect.poll(async () => (await look(id)).done, waitingLong).toBeGreaterThan(500);
+    await product.kill();
+    await product.start();
+    const before = await look(id);
+    expect(before).toMatchObject({ state: "running" });
+    expect(before.done).toBeLessThan(5000);
+    expect(await look(id)).toMatchObject({ done: before.done });
+    await product.forward(hidesForSeconds);
+    await expect.poll(async () => (await look(id)).state, waitingLong).toBe("done");
+    expect(await look(id)).toMatchObject({ done: 5000, failed: 0, total: 5000, totalIsEstimate: false });
+    expect(await count()).toBe(5000);
+  }, 60_000);
 });

@@ -103,7 +103,7 @@ export async function openEditor({ browser, url }: Harness, options: object = {}
   await page.goto(`${url}/?options=${encodeURIComponent(JSON.stringify(options))}`);
   const app = page.frameLocator('iframe[title="E-mail editor"]');
   const designText = () => page.evaluate("ask('saveDesign').then((design) => JSON.stringify(design))");
-  await app.getByRole("listbox", { name: "Mail" }).waitFor();
+  await app.getByRole("listbox", { name: /^(E-)?Mail$/ }).waitFor();
   return {
     page,
     app,

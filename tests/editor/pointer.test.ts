@@ -88,7 +88,7 @@ describe("with the pointer", () => {
     await editor.load(smallDesign());
     await clickWords(editor, "Words");
     await editor.app.getByRole("button", { name: "Select row" }).click();
-    const handle = await editor.app.getByTitle("Drag this row").boundingBox();
+    const handle = await editor.app.getByTitle("Drag to move").boundingBox();
     await drag(editor, { x: handle!.x + 8, y: handle!.y + 8 }, await middleOf(editor, "First", 0.1));
     await expect.poll(() => order(editor)).toEqual(["text000001 | ", "heading001 heading002"]);
     expect((await editor.updates()).map(({ type }) => type)).toEqual(["row:moved"]);

@@ -1,5 +1,9 @@
+import { CognitoIdentityProviderClient, ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pool } from "#local/settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "#local/sign-in-settings.ts";
+import { iamRoutes } from "#shared/api/iam.ts";
+import type { Member } from "#shared/models/member.ts";
 import { openFormBrowser } from "#tests/support/form-browser.ts";
 import {
   exchange,
@@ -9,6 +13,7 @@ import {
   verified,
   type HostedSite,
 } from "#tests/support/hosted-pool.ts";
+import { addMember } from "#tests/support/members.ts";
 import { startProduct, type Product } from "#tests/support/product.ts";
 
 let product: Product;
@@ -67,4 +72,23 @@ test("an address that no provider verified takes over nobody's account", async (
   );
   expect(unverified.sub).not.toBe(victim.sub);
   expect(unverified["company"]).not.toBe(victim["company"]);
+});
+
+test("a member who comes by Google alone is shown as such, and forgotten when removed", async () => {
+  const token = await idTokenFor((await signInAsNew("cy@example.com", {}))["code"]);
+  const { sub } = await verified(site, "id", token);
+  const byGoogle = { email: "cy@example.com", token, call: product.call };
+  const [admin] = [await addMember(product, byGoogle), await addMember(product, byGoogle)];
+  const { body } = await admin.call(iamRoutes.listMembers);
+  const methods = body.entities.map(({ email, signInMethods }: Member) => [email, signInMethods]);
+  expect(Object.fromEntries(methods)).toMatchObject({ "cy@example.com": ["google"], [admin.email]: ["password"] });
+
+  const inPool = async () => {
+    const client = new CognitoIdentityProviderClient();
+    const asked = new ListUsersCommand({ UserPoolId: pool.id, Filter: `sub = "${sub}"` });
+    return (await client.send(asked)).Users?.length;
+  };
+  expect(await inPool()).toBe(1);
+  expect((await admin.call(iamRoutes.removeMember, { params: { id: sub } })).status).toBe(204);
+  expect(await inPool()).toBe(0);
 });

@@ -26,10 +26,15 @@ export interface Person {
   readonly call: (route: Route, options?: CallOptions) => Promise<ApiAnswer>;
 }
 
+export interface JoinOptions {
+  /** In the app the welcome dialog stands before everything else: unless said, they have seen it. */
+  readonly seesWelcome?: boolean;
+}
+
 export interface Product extends SmallCloud {
   readonly call: (route: Route, options?: CallOptions) => Promise<ApiAnswer>;
   /** Registers, confirms by the mailed link and signs in somebody new, with a company of their own. */
-  readonly join: (email?: string) => Promise<Person>;
+  readonly join: (email?: string, options?: JoinOptions) => Promise<Person>;
 }
 
 const root = resolve(import.meta.dirname, "../..");
@@ -102,11 +107,12 @@ export async function startProduct({
   });
   const call = (route: Route, options?: CallOptions) => callApi(cloud.url, route, options);
   let people = 0;
-  const join = async (email = `person-${(people += 1)}@example.com`) => {
+  const join = async (email = `person-${(people += 1)}@example.com`, { seesWelcome = !withSite }: JoinOptions = {}) => {
     await call(userRoutes.registerUser, { body: { email, password } });
     await call(userRoutes.verifyUser, { body: { email, code: codeFor(cloud, email) } });
     const token = await signIn(email);
     const callAs = (route: Route, options: CallOptions = {}) => call(route, { token, ...options });
+    if (!seesWelcome) await callAs(userRoutes.noteTutorialSeen, { params: { id: "welcome" } });
     return { email, token, call: callAs };
   };
   return { ...cloud, call, join };

@@ -10,10 +10,12 @@ import { Overlay } from "./overlay.tsx";
 import { useDrops } from "./use-drops.ts";
 import { useMailPage } from "./use-mail-page.ts";
 import { useStage } from "./use-stage.ts";
+import { useWords } from "../words/use-words.ts";
 
 /** The mail as it will be, under an overlay in which it is edited. */
 export function Canvas() {
   const { store } = useSession();
+  const say = useWords();
   const design = useEditor((state) => state.design);
   const editing = useEditor((state) => state.editing);
   const device = useEditor((state) => state.device);
@@ -48,7 +50,7 @@ export function Canvas() {
         <div className="sheet" data-device={device} ref={sheet} style={size}>
           <iframe
             ref={frame}
-            title="The mail"
+            title={say("The mail")}
             className="mail-page"
             tabIndex={-1}
             sandbox="allow-same-origin"

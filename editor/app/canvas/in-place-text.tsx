@@ -7,6 +7,7 @@ import { wordsOf } from "../rendering.ts";
 import { contentEditedInPlace } from "./in-place.ts";
 import type { Words } from "./layout.ts";
 import { place } from "./place.ts";
+import { useWords } from "../words/use-words.ts";
 
 interface InPlaceTextProps {
   readonly id: string;
@@ -18,6 +19,7 @@ const RichText = lazy(async () => ({ default: (await import("../text/rich-text.t
 /** The words of an item, edited where they stand. The frame below has no scripts, so this lies over them. */
 export function InPlaceText({ id, words }: InPlaceTextProps) {
   const { store } = useSession();
+  const say = useWords();
   const content = useEditor((state) => contentEditedInPlace(state.design, id));
 
   const close = useCallback(() => {
@@ -36,7 +38,7 @@ export function InPlaceText({ id, words }: InPlaceTextProps) {
     >
       <Suspense>
         <RichText
-          label={describeItem(store.state().design, id)}
+          label={describeItem(say, store.state().design, id)}
           type={drawnAs(content.type)}
           html={wordsOf(content)}
           look={look}

@@ -11,6 +11,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useItemDrag } from "./use-item-drag.ts";
 import { ItemOptions, optionId } from "./item-options.tsx";
+import { useWords } from "../words/use-words.ts";
 
 interface OverlayProps {
   readonly page: MailPage;
@@ -21,6 +22,7 @@ interface OverlayProps {
 /** Lies over the mail and takes every pointer and key: the frame below runs no scripts. */
 export function Overlay({ page, layout, toPage }: OverlayProps) {
   const { store } = useSession();
+  const say = useWords();
   const design = useEditor((state) => state.design);
   const selected = useEditor((state) => state.selected);
   const editing = useEditor((state) => state.editing);
@@ -49,7 +51,7 @@ export function Overlay({ page, layout, toPage }: OverlayProps) {
         ref={surface}
         className="surface"
         role="listbox"
-        aria-label="Mail"
+        aria-label={say("Mail")}
         aria-activedescendant={selected === null ? undefined : optionId(selected)}
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -61,7 +63,7 @@ export function Overlay({ page, layout, toPage }: OverlayProps) {
       </div>
       <EmptyColumns layout={layout} />
       {hovered !== undefined && hoveredBox && (
-        <Outline kind="hover" box={hoveredBox} label={describeItem(design, hovered)} />
+        <Outline kind="hover" box={hoveredBox} label={describeItem(say, design, hovered)} />
       )}
       {selected !== null && selectedBox && (
         <>

@@ -6,6 +6,7 @@ import { freedomsOf } from "../state/freedoms.ts";
 import { useSession } from "../state/use-editor.ts";
 import type { Dragged } from "./dragged.ts";
 import { showDragLabel } from "./drag-preview.ts";
+import { useWords } from "../words/use-words.ts";
 
 type Input = Readonly<{ clientX: number; clientY: number }>;
 
@@ -15,6 +16,7 @@ export function useItemDrag(
   itemUnder: (input: Input) => string | undefined,
 ): void {
   const { store } = useSession();
+  const say = useWords();
   const under = useEffectEvent(itemUnder);
 
   useEffect(() => {
@@ -36,8 +38,8 @@ export function useItemDrag(
       },
       onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
         const found = foundAt(location.current.input)?.found;
-        showDragLabel(nativeSetDragImage, found ? labelOf(found) : "");
+        showDragLabel(nativeSetDragImage, found ? labelOf(say, found) : "");
       },
     });
-  }, [surface, store]);
+  }, [surface, store, say]);
 }

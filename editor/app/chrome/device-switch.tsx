@@ -1,5 +1,6 @@
 import { Icon } from "../icons.tsx";
 import type { Device } from "../state/editor-state.ts";
+import { useWords } from "../words/use-words.ts";
 
 interface DeviceSwitchProps {
   readonly device: Device;
@@ -12,11 +13,12 @@ const devices = [
 ] as const;
 
 export function DeviceSwitch({ device, onChange }: DeviceSwitchProps) {
+  const say = useWords();
   return (
-    <div className="device-switch" role="group" aria-label="Width">
+    <div className="device-switch" role="group" aria-label={say("Width")}>
       {devices.map(({ value, label, icon }) => (
         <button key={value} type="button" aria-pressed={device === value} onClick={() => onChange(value)}>
-          <Icon name={icon} size={18} /> {label}
+          <Icon name={icon} size={18} /> {say(label)}
         </button>
       ))}
     </div>

@@ -1,16 +1,18 @@
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useWords } from "../words/use-words.ts";
 
 /** Something the person should know, until it is dismissed. */
 export function Notice() {
   const { store } = useSession();
+  const say = useWords();
   const notice = useEditor((state) => state.notice);
   return (
     <div className="notice-place" role="alert">
       {notice !== null && (
         <div className="notice">
           <span>{notice}</span>
-          <IconButton icon="close" label="Dismiss" onPress={() => store.set({ notice: null })} />
+          <IconButton icon="close" label={say("Dismiss")} onPress={() => store.set({ notice: null })} />
         </div>
       )}
     </div>

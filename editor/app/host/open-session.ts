@@ -10,6 +10,7 @@ import type { Session } from "../state/use-editor.ts";
 import { createQuestions } from "./ask-host.ts";
 import type { HostPort } from "./host-port.ts";
 import { performCall } from "./perform-call.ts";
+import { speak } from "./speak.ts";
 import { initialState } from "./settings.ts";
 
 /** Waits for the host to open the editor, then serves its calls. `show` is given the session once, and shows it. */
@@ -38,11 +39,17 @@ export function openSession(port: HostPort, show: (session: Session) => void): v
     }
   }
 
+  /** Shown in its own language from the first moment on. */
+  async function start(opened: Session): Promise<void> {
+    await speak(opened.store, {});
+    show(opened);
+    emit("editor:ready", undefined);
+  }
+
   port.listen((message) => {
     if (message.type === "open" && !session) {
       session = open(message.options);
-      show(session);
-      emit("editor:ready", undefined);
+      void start(session);
     } else if (message.type === "callbacks") session?.store.set({ callbacks: message.names });
     else if (message.type === "call" && session) answerCall(message.id, message.call, session);
     else if (message.type === "answer") questions.answer(message.id, message.value);

@@ -4,6 +4,8 @@ import type { Call } from "../../protocol/to-frame.ts";
 import { exportHtml, exportPlainText } from "../export.ts";
 import { setBodyValues } from "../state/commands.ts";
 import type { Store } from "../state/store.ts";
+import { sayFrom } from "../words/say.ts";
+import { speak } from "./speak.ts";
 import { appearanceSettings } from "./settings.ts";
 
 export interface CallContext {
@@ -19,7 +21,8 @@ export function performCall(call: Call, { store, newId, emit }: CallContext): un
       const read = readDesign(call.design);
       if (!read.ok) {
         // What is open stays open: a host that then saves must not overwrite anything with a blank mail.
-        store.set({ notice: read.problem });
+        const say = sayFrom(store.state().words);
+        store.set({ notice: say("The design cannot be opened: {problem}", { problem: read.problem }) });
         throw new Error(read.problem);
       }
       store.open(read.design);
@@ -44,6 +47,12 @@ export function performCall(call: Call, { store, newId, emit }: CallContext): un
       return undefined;
     case "setDisplayConditions":
       store.set({ displayConditions: call.conditions });
+      return undefined;
+    case "setLocale":
+      void speak(store, { locale: call.locale ?? "en" });
+      return undefined;
+    case "setTranslations":
+      void speak(store, { translations: call.translations });
       return undefined;
     case "setMergeTags":
       store.set({ mergeTags: call.mergeTags });

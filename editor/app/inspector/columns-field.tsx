@@ -5,23 +5,25 @@ import { CellsPicture } from "../palette/cells-picture.tsx";
 import { rowLayouts } from "../palette/tools.ts";
 import { changeColumns } from "../state/commands.ts";
 import { useSession } from "../state/use-editor.ts";
+import { useWords } from "../words/use-words.ts";
 
 /** The row's columns, chosen by picture, and each column to select. */
 export function ColumnsField({ row }: { row: Row }) {
   const { store, newId } = useSession();
+  const say = useWords();
   const current = cellsOf(row).join(" ");
 
   return (
     <details open className="group-of-fields">
-      <summary>Columns</summary>
-      <div className="layouts" role="group" aria-label="Columns of this row">
+      <summary>{say("Columns")}</summary>
+      <div className="layouts" role="group" aria-label={say("Columns of this row")}>
         {rowLayouts.map(({ cells, label }) => (
           <button
             key={label}
             type="button"
             className="layout"
-            aria-label={label}
-            title={label}
+            aria-label={say(label)}
+            title={say(label)}
             aria-pressed={cells.join(" ") === current}
             onClick={() => store.run(changeColumns(idOf(row), cells, newId))}
           >
@@ -32,7 +34,7 @@ export function ColumnsField({ row }: { row: Row }) {
       <div className="buttons">
         {row.columns.map((column, i) => (
           <button key={idOf(column)} type="button" onClick={() => store.set({ selected: idOf(column) })}>
-            Column {i + 1}
+            {say("Column {n}", { n: i + 1 })}
           </button>
         ))}
       </div>

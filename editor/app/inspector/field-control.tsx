@@ -16,6 +16,7 @@ import { ToggleControl } from "./controls/toggle-control.tsx";
 import { WidthControl } from "./controls/width-control.tsx";
 import type { Field } from "./field.ts";
 import { useProperty } from "./property.ts";
+import { useWords } from "../words/use-words.ts";
 
 interface FieldControlProps {
   readonly id: string | null;
@@ -26,16 +27,30 @@ interface FieldControlProps {
 /** The control of one field, bound to its value. */
 export function FieldControl({ id, field, values }: FieldControlProps) {
   const property = useProperty(id, values, field.path);
-  const { label } = field;
+  const say = useWords();
+  const label = say(field.label);
   switch (field.control) {
     case "text":
-      return <TextControl label={label} property={property} placeholder={field.placeholder} rows={field.rows} />;
+      return (
+        <TextControl
+          label={label}
+          property={property}
+          placeholder={field.placeholder && say(field.placeholder)}
+          rows={field.rows}
+        />
+      );
     case "number":
       return <NumberControl label={label} property={property} min={field.min} max={field.max} unit={field.unit} />;
     case "colour":
       return <ColourControl label={label} property={property} optional={field.optional} />;
     case "choice":
-      return <ChoiceControl label={label} property={property} options={field.options} />;
+      return (
+        <ChoiceControl
+          label={label}
+          property={property}
+          options={field.options.map((option) => ({ ...option, label: say(option.label) }))}
+        />
+      );
     case "alignment":
       return <AlignmentControl label={label} property={property} justify={field.justify} />;
     case "toggle":

@@ -4,7 +4,7 @@ import type { Design, Values } from "#shared/email/design/types.ts";
 import { bodyValues, columnValues, drawnAs, rowValues, valuesOf } from "#shared/email/design/values.ts";
 import { isContentType } from "#shared/email/design/content-types.ts";
 import { Icon, type IconName } from "../icons.tsx";
-import { labelOf, namingOf } from "../item-names.ts";
+import { iconOfType, labelOf } from "../item-names.ts";
 import { freedomsOf } from "../state/freedoms.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { ColumnsField } from "./columns-field.tsx";
@@ -13,25 +13,30 @@ import type { FieldGroup } from "./field.ts";
 import { valueAt } from "./property.ts";
 import { bodyFields, columnFields, rowFields } from "./fields-of-layout.ts";
 import { contentFields } from "./fields-of-content.ts";
+import type { Say } from "../words/say.ts";
+import { useWords } from "../words/use-words.ts";
 
 /** The properties of what is selected; of the mail as a whole when nothing is. */
 export function Inspector() {
   const { store } = useSession();
+  const say = useWords();
   const design = useEditor((state) => state.design);
   const selected = useEditor((state) => state.selected);
   const found = selected === null ? undefined : findItem(design, selected);
-  const { title, icon, groups, values } = found ? aspectsOf(found) : wholeMail(design);
+  const { title, icon, groups, values } = found ? aspectsOf(say, found) : wholeMail(say, design);
   const locked = found !== undefined && !freedomsOf(found).edit;
 
   return (
-    <aside className="inspector" aria-label="Properties" onBlur={store.settle}>
+    <aside className="inspector" aria-label={say("Properties")} onBlur={store.settle}>
       {found && <Crumbs found={found} />}
       <h2>
         <Icon name={icon} /> {title}
       </h2>
-      {locked && <p className="note">Whoever made this design has locked this item.</p>}
+      {locked && <p className="note">{say("Whoever made this design has locked this item.")}</p>}
       {found?.kind === "content" && !isContentType(drawnAs(found.item.type)) && (
-        <p className="note">This editor does not know items of the type {title}. It is kept as it is.</p>
+        <p className="note">
+          {say("This editor does not know items of the type {type}. It is kept as it is.", { type: title })}
+        </p>
       )}
       {/* A field's drafts belong to one item: another item gets fresh controls. */}
       <fieldset key={selected} className="groups" disabled={locked}>
@@ -51,9 +56,10 @@ interface GroupProps {
 }
 
 function Group({ id, group, values }: GroupProps) {
+  const say = useWords();
   return (
     <details open className="group-of-fields">
-      <summary>{group.title}</summary>
+      <summary>{say(group.title)}</summary>
       {group.fields
         .filter(({ unless }) => unless === undefined || valueAt(values, unless) !== true)
         .map((field) => (
@@ -66,14 +72,15 @@ function Group({ id, group, values }: GroupProps) {
 /** The way from the mail down to the selected item; each step selects. */
 function Crumbs({ found }: { found: Found }) {
   const { store } = useSession();
-  const steps: { id: string | null; label: string }[] = [{ id: null, label: "Mail" }];
-  if (found.kind !== "row") steps.push({ id: idOf(found.row), label: "Row" });
+  const say = useWords();
+  const steps: { id: string | null; label: string }[] = [{ id: null, label: say("Mail") }];
+  if (found.kind !== "row") steps.push({ id: idOf(found.row), label: say("Row") });
   if (found.kind === "content") {
-    const column = (found.path.column ?? 0) + 1;
-    steps.push({ id: idOf(found.column), label: `Column ${column}` });
+    const n = (found.path.column ?? 0) + 1;
+    steps.push({ id: idOf(found.column), label: say("Column {n}", { n }) });
   }
   return (
-    <nav className="crumbs" aria-label="Around the selected item">
+    <nav className="crumbs" aria-label={say("Around the selected item")}>
       {steps.map(({ id, label }) => (
         <button key={label} type="button" onClick={() => store.set({ selected: id })}>
           {label}
@@ -90,12 +97,12 @@ interface Aspects {
   readonly values: Values;
 }
 
-function wholeMail(design: Design): Aspects {
-  return { title: "Mail", icon: "body", groups: bodyFields, values: bodyValues(design) };
+function wholeMail(say: Say, design: Design): Aspects {
+  return { title: say("Mail"), icon: "body", groups: bodyFields, values: bodyValues(design) };
 }
 
-function aspectsOf(found: Found): Aspects {
-  const title = labelOf(found);
+function aspectsOf(say: Say, found: Found): Aspects {
+  const title = labelOf(say, found);
   switch (found.kind) {
     case "row":
       return { title, icon: "row", groups: rowFields, values: rowValues(found.item) };
@@ -103,7 +110,7 @@ function aspectsOf(found: Found): Aspects {
       return { title, icon: "row", groups: columnFields, values: columnValues(found.item) };
     case "content": {
       const groups = contentFields(drawnAs(found.item.type));
-      return { title, icon: namingOf(found.item.type).icon, groups, values: valuesOf(found.item) };
+      return { title, icon: iconOfType(found.item.type), groups, values: valuesOf(found.item) };
     }
   }
 }

@@ -1,25 +1,27 @@
-import { namingOf } from "../item-names.ts";
+import { iconOfType, nameOfType } from "../item-names.ts";
 import { Icon } from "../icons.tsx";
 import { insertContent, insertRow } from "../state/item-actions.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { CellsPicture } from "./cells-picture.tsx";
 import { Tile } from "./tile.tsx";
 import { contentTools, rowLayouts } from "./tools.ts";
+import { useWords } from "../words/use-words.ts";
 
 /** What can be added: by dragging it onto the mail, or by pressing it, which adds it after the selected item. */
 export function Palette() {
   const session = useSession();
+  const say = useWords();
   const excluded = useEditor((state) => state.excludedTools);
   const oneRow = useEditor((state) => state.maxRows === 1);
 
   return (
-    <nav className="palette" aria-label="Add to the mail">
-      <h2>Content</h2>
+    <nav className="palette" aria-label={say("Add to the mail")}>
+      <h2>{say("Content")}</h2>
       <div className="tiles">
         {contentTools
           .filter((type) => !excluded.includes(type))
           .map((type) => {
-            const { label, icon } = namingOf(type);
+            const label = nameOfType(say, type);
             return (
               <Tile
                 key={type}
@@ -27,7 +29,7 @@ export function Palette() {
                 dragged={{ kind: "tool", type }}
                 onPress={() => insertContent(session, type)}
               >
-                <Icon name={icon} size={24} />
+                <Icon name={iconOfType(type)} size={24} />
                 <span className="tile-label">{label}</span>
               </Tile>
             );
@@ -35,12 +37,12 @@ export function Palette() {
       </div>
       {!oneRow && (
         <>
-          <h2>Rows</h2>
+          <h2>{say("Rows")}</h2>
           <div className="tiles rows">
             {rowLayouts.map(({ cells, label }) => (
               <Tile
                 key={label}
-                label={`Row with ${label}`}
+                label={say("Row with {columns}", { columns: say(label) })}
                 dragged={{ kind: "layout", cells: [...cells] }}
                 onPress={() => insertRow(session, cells)}
               >

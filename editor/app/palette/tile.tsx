@@ -2,6 +2,7 @@ import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import type { Dragged } from "../canvas/dragged.ts";
 import { showDragLabel } from "../canvas/drag-preview.ts";
+import { useWords } from "../words/use-words.ts";
 
 interface TileProps {
   readonly label: string;
@@ -11,6 +12,7 @@ interface TileProps {
 }
 
 export function Tile({ label, dragged, onPress, children }: TileProps) {
+  const say = useWords();
   const tile = useRef<HTMLButtonElement>(null);
   const data = useEffectEvent(() => ({ ...dragged }));
 
@@ -24,7 +26,14 @@ export function Tile({ label, dragged, onPress, children }: TileProps) {
   }, [label]);
 
   return (
-    <button ref={tile} type="button" className="tile" aria-label={`Add ${label}`} title={label} onClick={onPress}>
+    <button
+      ref={tile}
+      type="button"
+      className="tile"
+      aria-label={say("Add {item}", { item: label })}
+      title={label}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

@@ -1,8 +1,10 @@
+import type { English } from "../words/say.ts";
+
 /** The content types that can be added, in the order the palette shows them. */
 export const contentTools = ["text", "heading", "image", "button", "divider", "html"] as const;
 
 /** The columns that a row can have, as ratios of its width. */
-export const rowLayouts: readonly { cells: readonly number[]; label: string }[] = [
+export const rowLayouts: readonly { cells: readonly number[]; label: English }[] = [
   { cells: [1], label: "1 column" },
   { cells: [1, 1], label: "2 columns" },
   { cells: [1, 1, 1], label: "3 columns" },

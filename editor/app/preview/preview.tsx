@@ -4,10 +4,12 @@ import { IconButton } from "../chrome/icon-button.tsx";
 import { renderForSending } from "../rendering.ts";
 import type { Device } from "../state/editor-state.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
+import { useWords } from "../words/use-words.ts";
 
 /** The mail as it is sent, without anything of the editor. A host with a `previewHtml` callback may fill in sample data. */
 export function Preview({ device }: { device: Device }) {
   const { store, askHost } = useSession();
+  const say = useWords();
   const design = useEditor((state) => state.design);
   const asksHost = useEditor((state) => state.callbacks.includes("previewHtml"));
   const rendered = useMemo(() => renderForSending(design), [design]);
@@ -23,14 +25,14 @@ export function Preview({ device }: { device: Device }) {
 
   const close = () => store.set({ preview: null });
   return (
-    <section className="preview" aria-label="Preview" onKeyDown={(event) => event.key === "Escape" && close()}>
+    <section className="preview" aria-label={say("Preview")} onKeyDown={(event) => event.key === "Escape" && close()}>
       <header className="top-bar">
-        <h2>Preview</h2>
+        <h2>{say("Preview")}</h2>
         <DeviceSwitch device={device} onChange={(next) => store.set({ preview: next })} />
-        <IconButton icon="close" label="Close preview" onPress={close} />
+        <IconButton icon="close" label={say("Close preview")} onPress={close} />
       </header>
       <div className="preview-pane">
-        <iframe title="Preview of the mail" data-device={device} sandbox="" srcDoc={filledIn ?? rendered} />
+        <iframe title={say("Preview of the mail")} data-device={device} sandbox="" srcDoc={filledIn ?? rendered} />
       </div>
     </section>
   );

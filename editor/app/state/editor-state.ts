@@ -1,5 +1,7 @@
 import type { Design } from "#shared/email/design/types.ts";
-import type { DisplayCondition, MergeTag } from "../../protocol/options.ts";
+import type { DisplayCondition, FontSettings, MergeTag } from "../../protocol/options.ts";
+import type { Translations } from "../words/language.ts";
+import type { Dictionary } from "../words/say.ts";
 import type { History } from "./history.ts";
 
 export type Device = "desktop" | "mobile";
@@ -15,8 +17,20 @@ export interface EditorState {
   readonly device: Device;
   readonly preview: Device | null;
   readonly theme: Theme;
+  /** The locale that the host asked for, such as `de-CH`. */
+  readonly locale: string;
+  readonly translations: Translations;
+  /** The editor's texts in its language. */
+  readonly words: Dictionary;
   readonly toolsDock: "left" | "right";
   readonly mergeTags: readonly MergeTag[];
+  /** What begins a merge tag while somebody types, besides `{{`. */
+  readonly mergeTagTrigger: string;
+  /** Links that merge tags stand for, such as the one to unsubscribe. */
+  readonly specialLinks: readonly MergeTag[];
+  readonly fonts: FontSettings;
+  /** The colours that the host offers in place of the standard ones. */
+  readonly colours: readonly string[];
   readonly displayConditions: readonly DisplayCondition[];
   /** The callbacks that the host has registered, by name. */
   readonly callbacks: readonly string[];

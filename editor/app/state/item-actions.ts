@@ -3,6 +3,7 @@ import type { RowPlace } from "#shared/email/design/insert.ts";
 import { addContent, addRow, duplicate, moveContentTo, moveRowTo, remove, type Destination } from "./commands.ts";
 import { freedomsOf } from "./freedoms.ts";
 import { contentDestination, placeAfter, rowDestination, rowPlaceAfter, type Direction } from "./neighbours.ts";
+import { sayFrom } from "../words/say.ts";
 import type { Session } from "./use-editor.ts";
 
 /*
@@ -62,6 +63,9 @@ function allows({ store }: Session, id: string, freedom: "drag" | "duplicate" | 
 }
 
 function refuseRow({ store }: Session): void {
-  const { maxRows } = store.state();
-  store.set({ notice: maxRows === 1 ? "A block has exactly one row." : `There is room for ${maxRows} rows only.` });
+  const { maxRows, words } = store.state();
+  const say = sayFrom(words);
+  const notice =
+    maxRows === 1 ? say("A block has exactly one row.") : say("There is room for {n} rows only.", { n: maxRows });
+  store.set({ notice });
 }

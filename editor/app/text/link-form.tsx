@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useState, type KeyboardEvent, type SubmitEvent } from "react";
 import { linkOf, setLink } from "./text-commands.ts";
+import { useWords } from "../words/use-words.ts";
 
 interface LinkFormProps {
   readonly editor: Editor;
@@ -8,6 +9,7 @@ interface LinkFormProps {
 }
 
 export function LinkForm({ editor, onDone }: LinkFormProps) {
+  const say = useWords();
   const [link, setDraft] = useState(() => linkOf(editor));
 
   function submit(event: SubmitEvent): void {
@@ -27,8 +29,8 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
     <form className="link-form" onSubmit={submit} onKeyDown={onKeyDown}>
       <input
         autoFocus
-        aria-label="Link address"
-        placeholder="https://… or {{link}}"
+        aria-label={say("Link address")}
+        placeholder={say("https://… or {{link}}")}
         value={link.href}
         onChange={(event) => setDraft({ ...link, href: event.target.value })}
       />
@@ -38,10 +40,10 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
           checked={link.newTab}
           onChange={(event) => setDraft({ ...link, newTab: event.target.checked })}
         />
-        New tab
+        {say("New tab")}
       </label>
       <button type="submit" className="primary">
-        Apply
+        {say("Apply")}
       </button>
     </form>
   );

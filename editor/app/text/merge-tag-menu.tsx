@@ -1,5 +1,6 @@
 import type { MergeTag } from "../../protocol/options.ts";
 import { useEditor } from "../state/use-editor.ts";
+import { useWords } from "../words/use-words.ts";
 
 interface MergeTagMenuProps {
   readonly onInsert: (value: string) => void;
@@ -7,17 +8,18 @@ interface MergeTagMenuProps {
 
 /** The host's merge tags, groups included; absent when the host has given none. */
 export function MergeTagMenu({ onInsert }: MergeTagMenuProps) {
+  const say = useWords();
   const tags = useEditor((state) => state.mergeTags);
   if (tags.length === 0) return null;
   return (
     <select
       className="merge-tags"
-      aria-label="Insert merge tag"
+      aria-label={say("Insert merge tag")}
       value=""
       onChange={(event) => onInsert(event.target.value)}
     >
       <option value="" disabled>
-        {"{{ }}"} Merge tag
+        {"{{ }}"} {say("Merge tag")}
       </option>
       {tags.map((tag) => (
         <MergeTagOption key={tag.name} tag={tag} />

@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from "react";
 import { LazyCodeView } from "../code/lazy-code-view.tsx";
 import { readHtml } from "./read-html.ts";
 import { TextEditor } from "./text-editor.tsx";
+import { useWords } from "../words/use-words.ts";
 
 interface RichTextProps {
   readonly label: string;
@@ -14,6 +15,7 @@ interface RichTextProps {
 
 /** Words as rich text, or as source when rich text could not hold all that is in them. */
 export function RichText({ label, type, html, look, onChange, onClose }: RichTextProps) {
+  const say = useWords();
   const [read] = useState(() => readHtml(html, type));
   if (read.ok) {
     return (
@@ -22,10 +24,10 @@ export function RichText({ label, type, html, look, onChange, onClose }: RichTex
   }
   return (
     <div className="text-source">
-      <p>This text holds markup that can only be edited as its source.</p>
-      <LazyCodeView label={`${label}, source`} value={html} onChange={onChange} />
+      <p>{say("This text holds markup that can only be edited as its source.")}</p>
+      <LazyCodeView label={say("{item}, source", { item: label })} value={html} onChange={onChange} />
       <button type="button" className="primary" onClick={onClose}>
-        Done
+        {say("Done")}
       </button>
     </div>
   );

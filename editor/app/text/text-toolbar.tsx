@@ -5,6 +5,8 @@ import type { TextShape } from "./mail-schema.ts";
 import { LinkForm } from "./link-form.tsx";
 import { MergeTagMenu } from "./merge-tag-menu.tsx";
 import { alignmentOf, clearFormatting, colourOf, setAlignment, setColour, type Alignment } from "./text-commands.ts";
+import type { English } from "../words/say.ts";
+import { useWords } from "../words/use-words.ts";
 
 interface TextToolbarProps {
   readonly editor: Editor;
@@ -18,7 +20,7 @@ const marks = [
   { name: "strike", label: "Strikethrough" },
 ] as const;
 
-const alignments: readonly { name: Alignment; label: string }[] = [
+const alignments: readonly { name: Alignment; label: English }[] = [
   { name: "left", label: "Align left" },
   { name: "center", label: "Align centre" },
   { name: "right", label: "Align right" },
@@ -26,6 +28,7 @@ const alignments: readonly { name: Alignment; label: string }[] = [
 ];
 
 export function TextToolbar({ editor, shape }: TextToolbarProps) {
+  const say = useWords();
   const [linking, setLinking] = useState(false);
   const active = useEditorState({
     editor,
@@ -40,28 +43,28 @@ export function TextToolbar({ editor, shape }: TextToolbarProps) {
   });
 
   return (
-    <div className="text-toolbar" role="toolbar" aria-label="Text formatting">
+    <div className="text-toolbar" role="toolbar" aria-label={say("Text formatting")}>
       {marks.map(({ name, label }, i) => (
         <IconButton
           key={name}
           icon={name}
-          label={label}
+          label={say(label)}
           pressed={active.marks[i] === true}
           onPress={() => editor.chain().focus().toggleMark(name).run()}
         />
       ))}
-      <label className="icon-button colour-button" title="Text colour">
+      <label className="icon-button colour-button" title={say("Text colour")}>
         <span aria-hidden="true" style={{ borderColor: active.colour ?? "currentColor" }}>
           A
         </span>
         <input
           type="color"
-          aria-label="Text colour"
+          aria-label={say("Text colour")}
           value={asHex(active.colour)}
           onChange={(event) => setColour(editor, event.target.value)}
         />
       </label>
-      <IconButton icon="link" label="Link" pressed={active.link} onPress={() => setLinking(!linking)} />
+      <IconButton icon="link" label={say("Link")} pressed={active.link} onPress={() => setLinking(!linking)} />
       {shape === "blocks" && (
         <>
           <span className="divider" />
@@ -69,27 +72,27 @@ export function TextToolbar({ editor, shape }: TextToolbarProps) {
             <IconButton
               key={name}
               icon={name}
-              label={label}
+              label={say(label)}
               pressed={active.alignment === name}
               onPress={() => setAlignment(editor, name)}
             />
           ))}
           <IconButton
             icon="bullets"
-            label="Bulleted list"
+            label={say("Bulleted list")}
             pressed={active.bullets}
             onPress={() => editor.chain().focus().toggleBulletList().run()}
           />
           <IconButton
             icon="numbers"
-            label="Numbered list"
+            label={say("Numbered list")}
             pressed={active.numbers}
             onPress={() => editor.chain().focus().toggleOrderedList().run()}
           />
         </>
       )}
       <span className="divider" />
-      <IconButton icon="clear" label="Clear formatting" onPress={() => clearFormatting(editor)} />
+      <IconButton icon="clear" label={say("Clear formatting")} onPress={() => clearFormatting(editor)} />
       <MergeTagMenu onInsert={(value) => editor.chain().focus().insertContent({ type: "text", text: value }).run()} />
       {linking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
     </div>

@@ -7,6 +7,7 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   LimitExceededException,
+  ListUsersCommand,
   TooManyRequestsException,
   UnsupportedUserStateException,
   UsernameExistsException,
@@ -18,6 +19,9 @@ import type { SignInMethod } from "#shared/models/member.ts";
 import type { DirectoryEntry, MemberDirectory } from "../ports/member-directory.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
+
+/** Nothing but this goes into a filter. */
+const Sub = z.uuid();
 
 /** Cognito's `identities` attribute: the providers that are linked to a user. */
 const Identities = z.array(z.object({ providerName: z.string() }));
@@ -72,12 +76,19 @@ async function unlessMissing<T>(call: () => Promise<T>): Promise<T | undefined> 
 export function openMemberDirectory(environment: unknown = process.env): MemberDirectory {
   const { USER_POOL_ID: UserPoolId } = Settings.parse(environment);
   const client = new CognitoIdentityProviderClient();
-  const find = async (Username: string) => {
-    const found = await unlessMissing(() => client.send(new AdminGetUserCommand({ UserPoolId, Username })));
-    return found && entryOf(found);
+  const get = (Username: string) => unlessMissing(() => client.send(new AdminGetUserCommand({ UserPoolId, Username })));
+  // A sub names the pool's own users alone; who came from a provider is found by user name (AWS: AdminGetUser).
+  const getExternal = async (sub: string) => {
+    if (!Sub.safeParse(sub).success) return undefined;
+    const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter: `sub = "${sub}"`, Limit: 1 }));
+    return Users[0]?.Username === undefined ? undefined : get(Users[0].Username);
   };
+  const getAny = async (emailOrSub: string) => (await get(emailOrSub)) ?? (await getExternal(emailOrSub));
   return {
-    find,
+    find: async (emailOrSub) => {
+      const found = await getAny(emailOrSub);
+      return found && entryOf(found);
+    },
     create: async (email) => {
       const made = await attempt(() =>
         client.send(
@@ -110,7 +121,9 @@ export function openMemberDirectory(environment: unknown = process.env): MemberD
         ),
       );
     },
-    remove: async (Username) => {
+    remove: async (emailOrSub) => {
+      const Username = (await getAny(emailOrSub))?.Username;
+      if (Username === undefined) return;
       await unlessMissing(() => client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })));
       await unlessMissing(() => client.send(new AdminDeleteUserCommand({ UserPoolId, Username })));
     },

@@ -5,6 +5,7 @@ import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { accessIn, type AccessState, loadAccessState, type StoredAccess } from "./access-state.ts";
+import { changedIds } from "./changed-ids.ts";
 import { refuseEscalation } from "./refuse-escalation.ts";
 import { stateWrites } from "./state-writes.ts";
 
@@ -54,7 +55,8 @@ export async function changeAccess<Result>(
     const changes = stateWrites(before, after);
     if (changes.length > MAX_WRITES) throw new AppError("TOO_MANY_MEMBERS_AT_ONCE");
     const at = now().toISOString();
-    const entry = auditEntry({ id: newId(), companyId, at, actorId: userId, action, subjectIds });
+    const what = { action, subjectIds, ...changedIds(before, after, subjectIds) };
+    const entry = auditEntry({ id: newId(), companyId, at, actorId: userId, ...what });
     await table.write(...changes, ...writes, entry);
     return result;
   });

@@ -19,15 +19,17 @@ export interface StepOutcome {
   readonly results: readonly ItemResult[];
   readonly total?: { readonly count: number; readonly isEstimate: boolean };
   /** Where the next step begins; absent at the end. */
-  readonly next?: string;
+  readonly next?: string | undefined;
+  /** How often it asked Amazon SES, of the calls that SES counts by the second. */
+  readonly calls: number;
   /** Written together with what is noted of the step, or not at all: at most 90. */
   readonly writes?: readonly Write[];
 }
 
 /** How the jobs of a kind are worked on. */
 export interface JobWork {
-  /** Steps in a second at most: what SES allows for the call that a step makes. */
-  readonly stepsPerSecond: number;
+  /** How often Amazon SES may be asked in a second. */
+  readonly callsPerSecond: number;
   /**
    * Does a bounded piece of work, of seconds. It may be run again if its process died or its end could not be noted:
    * what it does besides `writes` must do no harm a second time. What it throws is tried again if it may pass.

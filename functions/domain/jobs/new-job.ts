@@ -1,5 +1,6 @@
 import type { AccountRecord } from "#functions/storage/account-store.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { StepOutcome } from "./job-work.ts";
 import type { JobKind } from "#shared/models/job.ts";
 
 /** A person looks into what was done for so long. */
@@ -15,6 +16,8 @@ export interface JobOrder {
   readonly isOnlyOne?: boolean;
   readonly total?: { readonly count: number; readonly isEstimate: boolean };
   readonly retryOf?: string;
+  /** The first step, where the request has done it already. */
+  readonly begun?: StepOutcome;
 }
 
 /** Sorts by time and cannot be guessed. */
@@ -23,7 +26,7 @@ const jobId = (at: Date, random: string) => `${at.toISOString().replace(/[-:.]/g
 /** A job that nobody has worked on yet. */
 export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId: () => string }): JobRecord {
   const at = now();
-  const { account, total } = order;
+  const { account, total = order.begun?.total } = order;
   return {
     id: jobId(at, newId()),
     companyId: account.companyId,
@@ -33,11 +36,12 @@ export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId
     urgency: order.urgency ?? 5,
     isOnlyOne: order.isOnlyOne ?? false,
     state: "queued",
-    done: 0,
-    failed: 0,
+    done: order.begun?.done ?? 0,
+    failed: order.begun?.failed ?? 0,
     ...(total !== undefined && { total: total.count }),
     totalIsEstimate: total?.isEstimate ?? false,
-    step: 0,
+    step: order.begun === undefined ? 0 : 1,
+    ...(order.begun?.next !== undefined && { continuation: order.begun.next }),
     attempts: 0,
     leaseId: "",
     leaseUntil: "",

@@ -1,6 +1,6 @@
 import type { Write } from "#functions/adapters/ports/table.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
-import { putWork } from "#functions/storage/job-parts-store.ts";
+import { putResults, putWork } from "#functions/storage/job-parts-store.ts";
 import type { JobRecord, WorkItem } from "#functions/storage/job-records.ts";
 import { findRunningJob, putNewJob } from "#functions/storage/job-store.ts";
 import { AppError } from "#shared/errors.ts";
@@ -26,6 +26,7 @@ export async function startJob(order: Started, context: JobContext): Promise<Job
     await table.write(
       ...putNewJob(job),
       ...putWork(job, order.work ?? []),
+      ...putResults({ ...job, step: 0 }, order.begun?.results ?? []),
       ...(order.wanted?.(job.id) ?? []),
       auditEntry({
         id: newId(),

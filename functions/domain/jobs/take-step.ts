@@ -1,7 +1,6 @@
 import { putResults } from "#functions/storage/job-parts-store.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";
 import { changeClaimed, claimStep, closeJob } from "#functions/storage/job-store.ts";
-import { AppError } from "#shared/errors.ts";
 import type { JobState } from "#shared/models/job.ts";
 import { failJob } from "./fail-job.ts";
 import type { JobContext, JobWork, StepOutcome } from "./job-work.ts";
@@ -43,11 +42,14 @@ const noteTrouble = (job: JobRecord, error: unknown, { table, now }: JobContext)
     changeClaimed(job, { reason: reasonOf(error), leaseId: "", leaseUntil: "", updatedAt: now().toISOString() }),
   );
 
+/** Of a step that ended its job early. */
+const nothing: StepOutcome = { done: 0, failed: 0, results: [], calls: 0 };
+
 /**
- * Claims the next step of a job, does it and notes it; gives whether there is another.
+ * Claims the next step of a job, does it and notes it; gives what it did.
  * @throws AppError CONFLICT_TRY_AGAIN when another worker has it; what the step failed with, if that may pass
  */
-export async function takeStep(job: JobRecord, work: JobWork, context: JobContext): Promise<boolean> {
+export async function takeStep(job: JobRecord, work: JobWork, context: JobContext): Promise<StepOutcome> {
   const at = context.now();
   const until = new Date(at.getTime() + LEASE_MS).toISOString();
   const claimed = await claimStep(context.table, job, { id: context.newId(), at: at.toISOString(), until });
@@ -57,15 +59,11 @@ export async function takeStep(job: JobRecord, work: JobWork, context: JobContex
   } catch (error) {
     if (!mayPass(error)) {
       await failJob(claimed, reasonOf(error), context);
-      return false;
+      return nothing;
     }
     await noteTrouble(claimed, error, context);
     throw error;
   }
   await noteStep(claimed, outcome, context);
-  return outcome.next !== undefined;
+  return outcome;
 }
-
-/** Somebody else has the step, or had it first. */
-export const isOvertaken = (error: unknown): boolean =>
-  error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";

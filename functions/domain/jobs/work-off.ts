@@ -36,8 +36,8 @@ export async function workOff(companyId: string, jobId: string, worker: Worker):
       return;
     }
     const work = worker.workOf(job);
-    const goesOn = await takeStep(job, work, worker);
-    if (!goesOn) return;
-    await worker.wait(1000 / work.stepsPerSecond);
+    const { next, calls } = await takeStep(job, work, worker);
+    if (next === undefined) return;
+    await worker.wait((1000 * calls) / work.callsPerSecond);
   }
 }

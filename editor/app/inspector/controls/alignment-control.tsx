@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { Icon, type IconName } from "../../icons.tsx";
 import type { Property } from "../property.ts";
+import type { English } from "../../words/say.ts";
+import { useWords } from "../../words/use-words.ts";
 
 interface AlignmentControlProps {
   readonly label: string;
@@ -8,7 +10,7 @@ interface AlignmentControlProps {
   readonly justify: boolean;
 }
 
-const alignments: readonly { value: "left" | "center" | "right" | "justify"; label: string; icon: IconName }[] = [
+const alignments: readonly { value: "left" | "center" | "right" | "justify"; label: English; icon: IconName }[] = [
   { value: "left", label: "Left", icon: "left" },
   { value: "center", label: "Centre", icon: "center" },
   { value: "right", label: "Right", icon: "right" },
@@ -16,6 +18,7 @@ const alignments: readonly { value: "left" | "center" | "right" | "justify"; lab
 ];
 
 export function AlignmentControl({ label, property, justify }: AlignmentControlProps) {
+  const say = useWords();
   const name = useId();
   const offered = justify ? alignments : alignments.slice(0, 3);
   return (
@@ -23,11 +26,11 @@ export function AlignmentControl({ label, property, justify }: AlignmentControlP
       <legend className="field-label">{label}</legend>
       <span>
         {offered.map((each) => (
-          <label key={each.value} title={each.label}>
+          <label key={each.value} title={say(each.label)}>
             <input
               type="radio"
               name={name}
-              aria-label={each.label}
+              aria-label={say(each.label)}
               checked={property.value === each.value}
               onChange={() => property.decide(each.value)}
             />

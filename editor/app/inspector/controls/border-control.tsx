@@ -5,6 +5,7 @@ import type { Property } from "../property.ts";
 import { ChoiceControl } from "./choice-control.tsx";
 import { ColourControl } from "./colour-control.tsx";
 import { NumberControl } from "./number-control.tsx";
+import { useWords } from "../../words/use-words.ts";
 
 interface BorderControlProps {
   readonly label: string;
@@ -14,10 +15,11 @@ interface BorderControlProps {
 const sides = ["Top", "Right", "Bottom", "Left"] as const;
 type Side = (typeof sides)[number];
 
-const styles = ["solid", "dashed", "dotted"].map((value) => ({ value, label: value }));
+const styles = ["solid", "dashed", "dotted"] as const;
 
 /** A border of all sides alike, or of one side. All sides show what the top has. */
 export function BorderControl({ label, property }: BorderControlProps) {
+  const say = useWords();
   const [side, setSide] = useState<Side | "All">("All");
   const border: Values = isObject(property.value) ? property.value : {};
   const shown = side === "All" ? "Top" : side;
@@ -36,19 +38,23 @@ export function BorderControl({ label, property }: BorderControlProps) {
     <fieldset className="field group">
       <legend className="field-label">{label}</legend>
       <label className="field inline">
-        <span className="field-label">Side</span>
+        <span className="field-label">{say("Side")}</span>
         <select value={side} onChange={(event) => setSide(sides.find((each) => each === event.target.value) ?? "All")}>
-          <option value="All">All sides</option>
+          <option value="All">{say("All sides")}</option>
           {sides.map((each) => (
             <option key={each} value={each}>
-              {each}
+              {say(each)}
             </option>
           ))}
         </select>
       </label>
-      <NumberControl key={side} label="Border width" property={part("Width")} min={0} max={20} unit="px" />
-      <ChoiceControl label="Border style" property={part("Style")} options={styles} />
-      <ColourControl label="Border colour" property={part("Color")} optional={false} />
+      <NumberControl key={side} label={say("Border width")} property={part("Width")} min={0} max={20} unit="px" />
+      <ChoiceControl
+        label={say("Border style")}
+        property={part("Style")}
+        options={styles.map((value) => ({ value, label: say(value) }))}
+      />
+      <ColourControl label={say("Border colour")} property={part("Color")} optional={false} />
     </fieldset>
   );
 }

@@ -1,10 +1,14 @@
-import type { Option } from "../field.ts";
 import type { Property } from "../property.ts";
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 interface ChoiceControlProps {
   readonly label: string;
   readonly property: Property;
-  readonly options: readonly Option[];
+  readonly options: readonly Choice[];
 }
 
 /** One of several values; the empty one takes the value away. A value that is not among them is shown, and kept. */

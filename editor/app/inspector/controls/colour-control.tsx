@@ -1,5 +1,6 @@
 import { IconButton } from "../../chrome/icon-button.tsx";
 import type { Property } from "../property.ts";
+import { useWords } from "../../words/use-words.ts";
 
 interface ColourControlProps {
   readonly label: string;
@@ -9,6 +10,7 @@ interface ColourControlProps {
 
 /** A colour by picker or as CSS writes it. An optional one can be taken away, which leaves what lies behind it. */
 export function ColourControl({ label, property, optional }: ColourControlProps) {
+  const say = useWords();
   const value = typeof property.value === "string" ? property.value : "";
   return (
     <div className="field inline">
@@ -20,7 +22,7 @@ export function ColourControl({ label, property, optional }: ColourControlProps)
           <span style={{ background: value }} />
           <input
             type="color"
-            aria-label={`${label}: pick`}
+            aria-label={say("{label}: pick", { label })}
             value={pickerValue(value)}
             onChange={(event) => property.set(event.target.value)}
           />
@@ -31,11 +33,11 @@ export function ColourControl({ label, property, optional }: ColourControlProps)
           className="colour-text"
           spellCheck={false}
           value={value}
-          placeholder={optional ? "None" : ""}
+          placeholder={optional ? say("None") : ""}
           onChange={(event) => property.set(event.target.value)}
         />
         {optional && value !== "" && (
-          <IconButton icon="close" label={`Remove ${label.toLowerCase()}`} onPress={() => property.decide("")} />
+          <IconButton icon="close" label={say("Remove {label}", { label })} onPress={() => property.decide("")} />
         )}
       </span>
     </div>

@@ -1,6 +1,7 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
 import { useEditor } from "../../state/use-editor.ts";
 import type { Property } from "../property.ts";
+import { useWords } from "../../words/use-words.ts";
 
 interface ConditionControlProps {
   readonly label: string;
@@ -9,6 +10,7 @@ interface ConditionControlProps {
 
 /** One of the host's display conditions. One that the host no longer offers is shown, and kept. */
 export function ConditionControl({ label, property }: ConditionControlProps) {
+  const say = useWords();
   const conditions = useEditor((state) => state.displayConditions);
   const current = isObject(property.value) ? property.value : undefined;
   const chosen = current ? textAt(current, "label", textAt(current, "before")) : "";
@@ -21,7 +23,7 @@ export function ConditionControl({ label, property }: ConditionControlProps) {
         value={chosen}
         onChange={(event) => property.decide(conditions.find(({ label: name }) => name === event.target.value) ?? null)}
       >
-        <option value="">Always shown</option>
+        <option value="">{say("Always shown")}</option>
         {!known && <option value={chosen}>{chosen}</option>}
         {conditions.map((condition) => (
           <option key={condition.label} value={condition.label} title={condition.description}>

@@ -1,5 +1,6 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
 import type { Property } from "../property.ts";
+import { useWords } from "../../words/use-words.ts";
 
 interface FontControlProps {
   readonly label: string;
@@ -23,6 +24,7 @@ const fonts = [
 ];
 
 export function FontControl({ label, property, optional }: FontControlProps) {
+  const say = useWords();
   const current = isObject(property.value) ? property.value : {};
   const value = textAt(current, "value");
   const known = value === "" || fonts.some((font) => font.value === value);
@@ -37,7 +39,7 @@ export function FontControl({ label, property, optional }: FontControlProps) {
     <label className="field inline">
       <span className="field-label">{label}</span>
       <select value={value} onChange={(event) => choose(event.target.value)}>
-        {(optional || value === "") && <option value="">As the mail</option>}
+        {(optional || value === "") && <option value="">{say("As the mail")}</option>}
         {!known && <option value={value}>{textAt(current, "label", value)}</option>}
         {fonts.map((font) => (
           <option key={font.label} value={font.value}>

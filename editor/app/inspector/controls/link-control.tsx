@@ -3,6 +3,7 @@ import { objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import type { Property } from "../property.ts";
 import { ToggleControl } from "./toggle-control.tsx";
+import { useWords } from "../../words/use-words.ts";
 
 interface LinkControlProps {
   readonly label: string;
@@ -18,6 +19,7 @@ type Kind = (typeof kinds)[number];
 
 /** Where an image or a button leads. Links of a kind not offered here are shown by where they lead, and kept. */
 export function LinkControl({ label, property }: LinkControlProps) {
+  const say = useWords();
   const link = linkValue(property.value);
   const values = objectAt(link, "values");
   const kind = kinds.find(({ name }) => name === textAt(link, "name", "web"));
@@ -40,24 +42,24 @@ export function LinkControl({ label, property }: LinkControlProps) {
         >
           {kinds.map((each) => (
             <option key={each.name} value={each.name}>
-              {each.label}
+              {say(each.label)}
             </option>
           ))}
         </select>
       </label>
       <label className="field">
-        <span className="field-label">{kind.field}</span>
+        <span className="field-label">{say(kind.field)}</span>
         <input
           type="text"
           inputMode={kind.name === "web" ? "url" : kind.name === "email" ? "email" : "tel"}
-          placeholder={kind.placeholder}
+          placeholder={kind.name === "web" ? say("https://… or {{link}}") : kind.placeholder}
           value={addressOf(kind, values)}
           onChange={(event) => property.set(withAddress(link, kind, event.target.value, target))}
         />
       </label>
       {kind.name === "web" && (
         <ToggleControl
-          label="Open in a new tab"
+          label={say("Open in a new tab")}
           on={target !== "_self"}
           onChange={(on) => property.decide(withAddress(link, kind, addressOf(kind, values), on ? "_blank" : "_self"))}
         />

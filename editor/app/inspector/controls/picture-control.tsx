@@ -4,6 +4,7 @@ import { pictureAt, selectImage, uploadImage, type Picture } from "../../host/up
 import { Icon } from "../../icons.tsx";
 import { useEditor, useSession } from "../../state/use-editor.ts";
 import type { Property } from "../property.ts";
+import { useWords } from "../../words/use-words.ts";
 
 interface PictureControlProps {
   readonly label: string;
@@ -14,6 +15,7 @@ interface PictureControlProps {
 export function PictureControl({ label, property }: PictureControlProps) {
   const { askHost, emit, store } = useSession();
   const callbacks = useEditor((state) => state.callbacks);
+  const say = useWords();
   const [progress, setProgress] = useState<number>();
   const input = useRef<HTMLInputElement>(null);
   const src = isObject(property.value) ? property.value : {};
@@ -33,7 +35,7 @@ export function PictureControl({ label, property }: PictureControlProps) {
     },
     onFailure: () => {
       setProgress(undefined);
-      store.set({ notice: "Upload failed!" });
+      store.set({ notice: say("Upload failed!") });
     },
   };
 
@@ -55,26 +57,26 @@ export function PictureControl({ label, property }: PictureControlProps) {
       <div className="buttons">
         {callbacks.includes("image") && (
           <button type="button" disabled={progress !== undefined} onClick={() => input.current?.click()}>
-            <Icon name="upload" size={16} /> {progress === undefined ? "Upload…" : `${Math.round(progress)} %`}
+            <Icon name="upload" size={16} /> {progress === undefined ? say("Upload…") : `${Math.round(progress)} %`}
           </button>
         )}
         {callbacks.includes("selectImage") && (
           <button type="button" onClick={() => selectImage(askHost, handlers)}>
-            Choose…
+            {say("Choose…")}
           </button>
         )}
         <input
           ref={input}
           type="file"
           hidden
-          aria-label="Image file"
+          aria-label={say("Image file")}
           accept="image/png,image/jpeg,image/gif,image/webp"
           onChange={(event) => upload(event.target.files?.[0])}
         />
       </div>
-      {progress !== undefined && <progress aria-label="Upload" max={100} value={progress} />}
+      {progress !== undefined && <progress aria-label={say("Upload")} max={100} value={progress} />}
       <label className="field">
-        <span className="field-label">{label} address</span>
+        <span className="field-label">{say("{label} address", { label })}</span>
         <input
           type="text"
           inputMode="url"

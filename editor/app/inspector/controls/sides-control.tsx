@@ -1,32 +1,39 @@
 import type { Property } from "../property.ts";
+import { useWords } from "../../words/use-words.ts";
 
 interface SidesControlProps {
   readonly label: string;
   readonly property: Property;
 }
 
-const sides = ["Top", "Right", "Bottom", "Left"] as const;
+const sides = [
+  { name: "Top", full: "{label} top" },
+  { name: "Right", full: "{label} right" },
+  { name: "Bottom", full: "{label} bottom" },
+  { name: "Left", full: "{label} left" },
+] as const;
 
 /** CSS padding by side, in pixels. Written as short as CSS allows: "10px", "10px 20px", "10px 10px 0px". */
 export function SidesControl({ label, property }: SidesControlProps) {
+  const say = useWords();
   const values = readSides(typeof property.value === "string" ? property.value : "");
   return (
     <fieldset className="field sides">
       <legend className="field-label">{label}</legend>
       <span>
-        {sides.map((side, i) => (
-          <label key={side}>
+        {sides.map(({ name, full }, i) => (
+          <label key={name}>
             <input
               type="number"
               min={0}
               max={200}
-              aria-label={`${label} ${side.toLowerCase()}`}
+              aria-label={say(full, { label })}
               value={values[i]}
               onChange={(event) =>
                 property.set(writeSides(values.with(i, Math.max(0, event.target.valueAsNumber || 0))))
               }
             />
-            <span aria-hidden="true">{side}</span>
+            <span aria-hidden="true">{say(name)}</span>
           </label>
         ))}
       </span>

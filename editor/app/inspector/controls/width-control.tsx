@@ -3,6 +3,7 @@ import type { Values } from "#shared/email/design/types.ts";
 import type { Property } from "../property.ts";
 import { NumberControl } from "./number-control.tsx";
 import { ToggleControl } from "./toggle-control.tsx";
+import { useWords } from "../../words/use-words.ts";
 
 interface WidthControlProps {
   readonly label: string;
@@ -13,6 +14,7 @@ interface WidthControlProps {
 
 /** As wide as it is by itself, or a share of its column. */
 export function WidthControl({ label, property, widthKey }: WidthControlProps) {
+  const say = useWords();
   const size: Values = isObject(property.value) ? property.value : {};
   const auto = size["autoWidth"] !== false;
   const share = textAt(size, widthKey, "100%");
@@ -20,7 +22,7 @@ export function WidthControl({ label, property, widthKey }: WidthControlProps) {
   return (
     <>
       <ToggleControl
-        label={`${label}: automatic`}
+        label={say("{label}: automatic", { label })}
         on={auto}
         onChange={(on) => property.decide({ ...size, autoWidth: on, [widthKey]: share })}
       />

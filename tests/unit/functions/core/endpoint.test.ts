@@ -13,6 +13,7 @@ const route = {
   path: "/thing/{id}",
   access: "public",
   needs: [],
+  audits: { nothing: "It changes nothing." },
   summary: "For this test alone.",
   params: z.strictObject({ id: z.string().min(3, "too short") }),
   query: z.strictObject({ limit: z.string().optional() }),

@@ -4,6 +4,7 @@ import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { actionNames } from "./action-names.ts";
 import { actorName } from "./actors.ts";
+import { subjectLines } from "./subject-lines.ts";
 
 export const auditColumns: readonly TableProps.ColumnDefinition<AuditEntry>[] = [
   { id: "at", header: "When", width: 220, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
@@ -13,11 +14,11 @@ export const auditColumns: readonly TableProps.ColumnDefinition<AuditEntry>[] = 
     id: "subject",
     header: "To what",
     minWidth: 320,
-    cell: ({ subjectIds }) => (
+    cell: (entry) => (
       <Box fontSize="body-s" color="text-body-secondary">
-        {Object.entries(subjectIds).map(([name, id]) => (
+        {subjectLines(entry).map(({ name, ids }) => (
           <div key={name}>
-            {name} <code>{id}</code>
+            {name} <code>{ids}</code>
           </div>
         ))}
       </Box>

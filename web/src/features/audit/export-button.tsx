@@ -6,6 +6,7 @@ import { actorName } from "./actors.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 import { csvOf } from "./csv.ts";
 import { loadAll } from "./queries.ts";
+import { subjectLines } from "./subject-lines.ts";
 
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
@@ -26,8 +27,8 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
         entry.at,
         actorName(entry),
         actionNames[entry.action],
-        Object.entries(entry.subjectIds)
-          .map(([name, id]) => `${name} ${String(id)}`)
+        subjectLines(entry)
+          .map(({ name, ids }) => `${name} ${ids}`)
           .join("; "),
       ]);
       save("sestina-audit-log.csv", csvOf([["When", "Who", "What", "To what"], ...rows]));

@@ -1,0 +1,26 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { itemsOf } from "#shared/email/design/find.ts";
+import { altTextFindings } from "./alt-texts.ts";
+import { contrastFindings } from "./contrast.ts";
+import type { AuditInput, Finding } from "./finding.ts";
+import { linkFindings } from "./links.ts";
+import { placeholderFindings } from "./placeholders.ts";
+import { preheaderFindings } from "./preheader.ts";
+import { sizeFindings } from "./size.ts";
+
+/** What is worth mending in a mail: of the mail as a whole first, then item by item in reading order. */
+export function auditDesign(input: AuditInput): readonly Finding[] {
+  const ofPlaceholders = placeholderFindings(input);
+  const ofItems = [...itemsOf(input.design)].flatMap((found) => {
+    if (found.kind !== "content") return [];
+    return [...altTextFindings(input, found), ...linkFindings(input, found), ...contrastFindings(input, found)];
+  });
+  const all = [...sizeFindings(input), ...preheaderFindings(input), ...ofPlaceholders, ...ofItems];
+  return inReadingOrder(input, all);
+}
+
+function inReadingOrder({ design }: AuditInput, findings: readonly Finding[]): readonly Finding[] {
+  const places = new Map<string | null, number>([[null, -1]]);
+  for (const { item } of itemsOf(design)) places.set(idOf(item), places.size);
+  return findings.toSorted((one, other) => (places.get(one.item) ?? 0) - (places.get(other.item) ?? 0));
+}

@@ -1,0 +1,33 @@
+/** What the checks of a mail find. */
+export const audit = {
+  "Image missing": "Bild fehlt",
+  "No image has been chosen yet, so this place stays empty in the mail.":
+    "Es ist noch kein Bild ausgewählt, deshalb bleibt diese Stelle in der E-Mail leer.",
+  "Alternative text missing": "Alternativtext fehlt",
+  "Screen readers read it, and many inboxes show it in place of the image.":
+    "Bildschirmleser lesen ihn vor, und viele Postfächer zeigen ihn anstelle des Bildes.",
+  "Preheader missing": "Vorschautext fehlt",
+  "Without one, inboxes show the first words of the mail after its subject.":
+    "Ohne ihn zeigen Postfächer nach dem Betreff die ersten Wörter der E-Mail.",
+  "Large mail": "Große E-Mail",
+  "The mail has {size} KB. Gmail cuts off what comes after {limit} KB.":
+    "Die E-Mail hat {size} KB. Gmail schneidet ab, was nach {limit} KB kommt.",
+  "Mail too large": "E-Mail zu groß",
+  "The mail has {size} KB, and Gmail cuts it off after {limit} KB. Use fewer items or shorter texts.":
+    "Die E-Mail hat {size} KB, und Gmail schneidet sie nach {limit} KB ab. Weniger Elemente oder kürzere Texte helfen.",
+  "Link missing": "Link fehlt",
+  "This button leads nowhere.": "Diese Schaltfläche führt nirgendwohin.",
+  "The entry “{name}” leads nowhere.": "Der Eintrag „{name}“ führt nirgendwohin.",
+  "A link in this text leads nowhere.": "Ein Link in diesem Text führt nirgendwohin.",
+  "Hard to read": "Schwer zu lesen",
+  "“{words}” has a contrast of {ratio} to 1 with its background; at least {least} to 1 is good.":
+    "„{words}“ hat einen Kontrast von {ratio} zu 1 zum Hintergrund; gut ist mindestens {least} zu 1.",
+  "Make it black": "Schwarz machen",
+  "Make it white": "Weiß machen",
+  "Broken placeholder": "Fehlerhafter Platzhalter",
+  "Broken display condition": "Fehlerhafte Anzeigebedingung",
+  "Unknown placeholder": "Unbekannter Platzhalter",
+  "{tag} is not among the merge tags. Did you mean {meant}?":
+    "{tag} gehört nicht zu den Platzhaltern. Ist {meant} gemeint?",
+  "Use {meant}": "{meant} verwenden",
+} as const;

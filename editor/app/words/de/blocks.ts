@@ -1,0 +1,5 @@
+/** The panel of reusable blocks, and rows that show one. */
+export const blocks = {
+  "A block has exactly one row.": "Ein Baustein hat genau eine Zeile.",
+  "There is room for {n} rows only.": "Es ist nur Platz für {n} Zeilen.",
+} as const;

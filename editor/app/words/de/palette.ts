@@ -1,0 +1,14 @@
+/** What can be added. */
+export const palette = {
+  "Add to the mail": "Zur E-Mail hinzufügen",
+  Content: "Inhalt",
+  Rows: "Zeilen",
+  "Add {item}": "{item} hinzufügen",
+  "Row with {columns}": "Zeile mit {columns}",
+  "1 column": "1 Spalte",
+  "2 columns": "2 Spalten",
+  "3 columns": "3 Spalten",
+  "2 columns, 1 to 2": "2 Spalten, 1 zu 2",
+  "2 columns, 2 to 1": "2 Spalten, 2 zu 1",
+  "4 columns": "4 Spalten",
+} as const;

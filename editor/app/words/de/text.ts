@@ -1,0 +1,25 @@
+/** Rich text and its tools. */
+export const text = {
+  "Text formatting": "Textformatierung",
+  Bold: "Fett",
+  Italic: "Kursiv",
+  Underline: "Unterstrichen",
+  Strikethrough: "Durchgestrichen",
+  "Align left": "Linksbündig",
+  "Align centre": "Zentriert",
+  "Align right": "Rechtsbündig",
+  "Bulleted list": "Aufzählung",
+  "Numbered list": "Nummerierte Liste",
+  "Clear formatting": "Formatierung entfernen",
+  "Insert merge tag": "Platzhalter einfügen",
+  "Merge tag": "Platzhalter",
+  "Link address": "Link-Adresse",
+  "https://… or {{link}}": "https://… oder {{link}}",
+  "New tab": "Neuer Tab",
+  Apply: "Übernehmen",
+  "This text holds markup that can only be edited as its source.":
+    "Dieser Text enthält Auszeichnungen, die nur im Quelltext bearbeitet werden können.",
+  "{item}, source": "{item}, Quelltext",
+  "Loading the code view…": "Die Code-Ansicht wird geladen …",
+  Done: "Fertig",
+} as const;

@@ -1,0 +1,43 @@
+import type { AuditRecord } from "#functions/storage/audit-store.ts";
+import type { AccessState } from "./access-state.ts";
+
+type Ids = Readonly<Record<string, readonly string[]>>;
+type SubjectIds = Readonly<Record<string, string>>;
+
+/** What the policy, the group or the member of these ids holds in a state; nothing for one that is not in it. */
+function heldIn({ policies, groups, members }: AccessState, subjectIds: SubjectIds): Ids {
+  const policy = policies.find(({ id }) => id === subjectIds["policy"]);
+  const group = groups.find(({ id }) => id === subjectIds["group"]);
+  const member = members.find(({ userId }) => userId === subjectIds["member"]);
+  const users = group && members.filter(({ groupIds }) => groupIds.includes(group.id)).map(({ userId }) => userId);
+  return {
+    permissions: policy?.permissions ?? [],
+    policies: group?.policyIds ?? [],
+    accounts: group?.accountIds ?? [],
+    users: users ?? [],
+    groups: member?.groupIds ?? [],
+  };
+}
+
+/** What of the first the second lacks, without the kinds it lacks nothing of. */
+function missing(from: Ids, inOther: Ids): Record<string, string[]> {
+  const kinds = Object.entries(from).map(([kind, ids]) => {
+    const other = inOther[kind] ?? [];
+    return [kind, ids.filter((id) => !other.includes(id))] as const;
+  });
+  return Object.fromEntries(kinds.filter(([, ids]) => ids.length > 0));
+}
+
+/**
+ * What the subject of a change held before and holds since: permissions, policies, AWS accounts, users, groups. Only
+ * what differs: a group may have thousands of users.
+ */
+export function changedIds(
+  before: AccessState,
+  after: AccessState,
+  subjectIds: SubjectIds,
+): Pick<AuditRecord, "before" | "after"> {
+  const held = heldIn(before, subjectIds);
+  const holds = heldIn(after, subjectIds);
+  return { before: missing(held, holds), after: missing(holds, held) };
+}

@@ -1,0 +1,31 @@
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { getCompany, nameCompany } from "#functions/storage/company-store.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { AppError } from "#shared/errors.ts";
+
+interface Context {
+  readonly table: TableReader;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/**
+ * Part of a transaction: gives a company its first name. Nothing for one that somebody has named already.
+ * @throws AppError PERMISSION_DENIED for one who does not manage the team; CONFLICT_TRY_AGAIN, when written, where
+ *   somebody else was quicker
+ */
+export async function firstNaming(
+  { companyId, userId, permissions }: AccessDocument,
+  name: string,
+  { table, now, newId }: Context,
+): Promise<readonly Write[]> {
+  if (!permissions.includes("iam")) throw new AppError("PERMISSION_DENIED");
+  const company = await getCompany(table, companyId);
+  if (company.name !== "") return [];
+  const what = { action: "company.renamed", subjectIds: { company: companyId } } as const;
+  return [
+    nameCompany(companyId, name),
+    auditEntry({ id: newId(), companyId, at: now().toISOString(), actorId: userId, ...what }),
+  ];
+}

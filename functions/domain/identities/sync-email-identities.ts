@@ -1,0 +1,88 @@
+import type { IdentityReader, ListedIdentity } from "#functions/adapters/ports/customer-identities.ts";
+import { inParallel } from "#functions/domain/in-parallel.ts";
+import {
+  changeEmailIdentity,
+  type EmailIdentityRecord,
+  listEmailIdentitiesAfter,
+  putNewEmailIdentity,
+  removeEmailIdentity,
+} from "#functions/storage/email-identity-store.ts";
+import { EmailAddress } from "#shared/models/scalars.ts";
+import { newEmailIdentity } from "./new-email-identity.ts";
+import {
+  callsToList,
+  type Difference,
+  stretchOf,
+  type SyncContext,
+  type SyncPlace,
+  type SyncStep,
+  writeUnlessDone,
+} from "./sync-step.ts";
+
+/** How many addresses one step takes over, unless said, and how many writes of them are under way at once. */
+const stepLength = 500;
+const width = 10;
+
+type InSes = ReadonlyMap<string, Pick<ListedIdentity, "name" | "verified">>;
+
+/** Addresses as we keep them; of two spellings in Amazon SES the verified one counts. */
+function addressesOf(listed: readonly ListedIdentity[]): InSes {
+  const found = new Map<string, ListedIdentity>();
+  for (const identity of listed) {
+    const { data: address } = EmailAddress.safeParse(identity.type === "address" ? identity.name : "");
+    if (address !== undefined && found.get(address)?.verified !== true) found.set(address, identity);
+  }
+  return found;
+}
+
+/** What has to be written so that we hold what Amazon SES holds; nothing for what agrees already. */
+function differences(
+  known: readonly EmailIdentityRecord[],
+  inSes: InSes,
+  addresses: readonly string[],
+  place: SyncPlace,
+  { now, newId }: SyncContext,
+): Difference[] {
+  const knownAddresses = new Set(known.map(({ identity }) => identity));
+  const at = now().toISOString();
+  return [
+    ...known.flatMap((record): Difference[] => {
+      const found = inSes.get(record.identity);
+      const name = record.identity;
+      if (found === undefined) return [{ name, outcome: "removed", write: removeEmailIdentity(record) }];
+      const { verified } = found;
+      if (verified === record.verified) return [];
+      const write = changeEmailIdentity(record, { verified }, at);
+      return [{ name, outcome: verified ? "verified" : "unverified", write }];
+    }),
+    ...addresses.flatMap((address): Difference[] => {
+      const found = inSes.get(address);
+      if (found === undefined || knownAddresses.has(address)) return [];
+      const write = putNewEmailIdentity(newEmailIdentity({ ...place, ...found, uid: newId(), at }, address));
+      return [{ name: address, outcome: "added", write }];
+    }),
+  ];
+}
+
+/**
+ * One step of making our sender addresses of an account the same as Amazon SES's: the next ones after the address
+ * `after`, in alphabetical order. Ours are read first, so that one which is added meanwhile is not taken for one that
+ * has vanished. A step that is done twice does nothing the second time.
+ */
+export async function syncEmailIdentities(
+  customer: IdentityReader,
+  place: SyncPlace,
+  context: SyncContext,
+  after = "",
+  atMost = stepLength,
+): Promise<SyncStep> {
+  const known = await listEmailIdentitiesAfter(context.table, place, after);
+  const listed = await customer.listIdentities();
+  const inSes = addressesOf(listed);
+  const { names, next, holds } = stretchOf(inSes.keys(), after, atMost);
+  const ours = known.filter(({ identity }) => holds(identity));
+  const found = differences(ours, inSes, names, place, context);
+  await inParallel(found, width, ({ write }) => writeUnlessDone(context.table, write));
+  const changes = found.map(({ name, outcome }) => ({ name, outcome }));
+  return { count: inSes.size, passed: names.length, changes, calls: callsToList(listed.length), next };
+}

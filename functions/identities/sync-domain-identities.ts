@@ -1,0 +1,12 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { syncDomainIdentities } from "#functions/domain/identities/sync-domain-identities.ts";
+import { syncOrStartJob } from "#functions/domain/jobs/sync-identities.ts";
+import { selectedAccount } from "#functions/domain/selected-account.ts";
+import { identityRoutes } from "#shared/api/identities.ts";
+
+const sync = { sync: syncDomainIdentities, kind: "sync-domain-identities" } as const;
+
+export const handler = endpoint(identityRoutes.syncDomainIdentities, async ({ actor }, services) => {
+  const account = await selectedAccount(services.table, actor);
+  return syncOrStartJob({ ...sync, account, userId: actor.userId }, services);
+});

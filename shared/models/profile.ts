@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { CompanyName } from "./company.ts";
+
+/** One line of text: names stand in lists, titles and mails. */
+const name = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(100, "At most 100 characters are allowed.")
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "A name has one line.");
+
+const required = "This field is required";
+
+/** What people say about themselves; the address is the one they sign in with and stays. */
+export const Profile = z.strictObject({
+  displayName: name(required),
+  firstName: name(required),
+  lastName: name(required),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** What the welcome asks for when it is missing. */
+export const RegisterDetails = z.strictObject({
+  /** Only of those who manage the team, and only while the company has no name. */
+  companyName: CompanyName.optional(),
+  firstName: name("Required field"),
+  lastName: name("Required"),
+});
+export type RegisterDetails = z.infer<typeof RegisterDetails>;
+
+/** What is shown to each person once. */
+export const Tutorial = z.enum(["welcome"]);
+export type Tutorial = z.infer<typeof Tutorial>;

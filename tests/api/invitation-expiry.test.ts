@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { iamRoutes } from "#shared/api/iam.ts";
+import type { Member } from "#shared/models/member.ts";
+import { putOnPlan } from "#tests/support/customer.ts";
+import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
+import { type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
+import { teamOf } from "#tests/support/team.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+
+let product: Product;
+let founder: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  founder = await product.join();
+  await putOnPlan(founder, "Business");
+});
+afterAll(() => product.close());
+
+/** Moves the time of the whole product, whose tokens end by it. */
+async function wait(ms: number): Promise<void> {
+  const answer = await fetch(`${product.url}/_local/api/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ forwardMs: ms }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  const token = await signIn(founder.email);
+  founder = { ...founder, token, call: (route, options = {}) => product.call(route, { token, ...options }) };
+}
+
+async function invite(email: string): Promise<Member> {
+  const { id } = await teamOf(founder).groupNamed("Administrators");
+  return (await founder.call(iamRoutes.inviteMember, { body: { email, user_group_ids: [id] } })).body;
+}
+
+const isVerified = async (email: string): Promise<boolean> =>
+  (await founder.call(iamRoutes.listMembers, { query: { search: email } })).body.entities[0].verified;
+
+it("an invitation lets in for seven days and no longer, and for seven more once it is mailed again", async () => {
+  await invite("early@example.com");
+  const late = await invite("late@example.com");
+  await wait(WEEK_MS - HOUR_MS);
+  await acceptInvitation(invitationTo(product, "early@example.com"));
+  await wait(2 * HOUR_MS);
+  await expect(acceptInvitation(invitationTo(product, "late@example.com"))).rejects.toThrow("expired");
+  expect([await isVerified("early@example.com"), await isVerified("late@example.com")]).toEqual([true, false]);
+
+  expect((await founder.call(iamRoutes.reinviteMember, { params: { id: late.uid } })).status).toBe(204);
+  await wait(WEEK_MS - HOUR_MS);
+  await acceptInvitation(invitationTo(product, "late@example.com"));
+  expect(await isVerified("late@example.com")).toBe(true);
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { changeUser } from "#functions/storage/user-store.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { iamRoutes } from "#shared/api/iam.ts";
+import { userRoutes } from "#shared/api/users.ts";
+import { addMember, claimsOf, removeMember } from "#tests/support/members.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const user = async (person: Person) => (await person.call(userRoutes.getUser)).body;
+const companyName = async (person: Person) => (await person.call(companyRoutes.getCompany)).body.name;
+const names = { displayName: "Ada L.", firstName: "Ada", lastName: "Lovelace" };
+const update = (person: Person, body: object) => person.call(userRoutes.updateUser, { body });
+const saveDetails = (person: Person, body: object) => person.call(userRoutes.saveRegisterDetails, { body });
+
+describe("one's own names", () => {
+  it("are changed, and stand in the team's list", async () => {
+    const person = await product.join();
+    expect(await update(person, { ...names, firstName: "  Ada " })).toEqual({ status: 204, body: undefined });
+    expect(await user(person)).toMatchObject({ ...names, email: person.email });
+    expect((await person.call(iamRoutes.listMembers)).body.entities[0]).toMatchObject({ displayName: "Ada L." });
+  });
+
+  it.each([
+    ["displayName", "", "This field is required"],
+    ["firstName", " ", "This field is required"],
+    ["lastName", undefined, "This field is required"],
+    ["firstName", "A\nBcc: all@example.com", "A name has one line."],
+    ["lastName", "x".repeat(101), "At most 100 characters are allowed."],
+    ["email", "other@example.com", "is not a known field"],
+  ])("refuse %s %j", async (field, value, rule) => {
+    const person = await product.join();
+    const answer = await update(person, { ...names, [field]: value });
+    expect(answer).toMatchObject({ status: 400, body: { detail: "INVALID_INPUT", fields: [{ field, rule }] } });
+    expect(await user(person)).toMatchObject({ firstName: "", displayName: person.email });
+  });
+
+  it("are nobody's who was removed", async () => {
+    const founder = await product.join();
+    const member = await addMember(product, founder);
+    await removeMember(member);
+    expect(await update(member, names)).toEqual({ status: 403, body: { detail: "COMPANY_ACCESS_DENIED" } });
+  });
+});
+
+describe("what the welcome asks for", () => {
+  it("is one's names and, once, how the company is called", async () => {
+    const founder = await product.join();
+    const details = { companyName: "Shop GmbH", firstName: "Ada", lastName: "Lovelace" };
+    expect((await saveDetails(founder, details)).status).toBe(204);
+    expect(await user(founder)).toMatchObject({ firstName: "Ada", displayName: "Ada Lovelace" });
+    expect(await companyName(founder)).toBe("Shop GmbH");
+    await update(founder, names);
+    await saveDetails(founder, { ...details, companyName: "Other" });
+    expect([await companyName(founder), (await user(founder)).displayName]).toEqual(["Shop GmbH", "Ada L."]);
+  });
+
+  it("names the company once, however many say it at the same moment", async () => {
+    const founder = await product.join();
+    const people = [founder, await addMember(product, founder), await addMember(product, founder)];
+    const answers = await Promise.all(
+      people.map((person, turn) =>
+        saveDetails(person, { companyName: `Name ${turn}`, firstName: `First ${turn}`, lastName: "Last" }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await Promise.all(people.map(async (person) => (await user(person)).firstName))).toEqual([
+      "First 0",
+      "First 1",
+      "First 2",
+    ]);
+    const { body } = await founder.call(companyRoutes.listAuditEntries, { query: { action: "company.renamed" } });
+    expect(body.entities).toHaveLength(1);
+  });
+
+  it("lets only those name the company who manage the team", async () => {
+    const founder = await product.join();
+    const member = await addMember(product, founder, { permissions: ["read_templates"] });
+    const details = { firstName: "Eve", lastName: "Test" };
+    expect(await saveDetails(member, { ...details, companyName: "Mine" })).toEqual({
+      status: 403,
+      body: { detail: "PERMISSION_DENIED" },
+    });
+    expect([await companyName(founder), (await user(member)).firstName]).toEqual(["", ""]);
+    expect((await saveDetails(member, details)).status).toBe(204);
+  });
+
+  it("refuses what is missing, each by its own words", async () => {
+    const answer = await saveDetails(await product.join(), { companyName: " " });
+    expect(answer.body.fields).toEqual([
+      { field: "companyName", rule: "Required field" },
+      { field: "firstName", rule: "Required field" },
+      { field: "lastName", rule: "Required" },
+    ]);
+  });
+});
+
+describe("what is shown once", () => {
+  it("is the welcome, until it was seen", async () => {
+    const person = await product.join();
+    expect((await user(person)).welcomeSeen).toBe(false);
+    expect((await person.call(userRoutes.noteTutorialSeen, { params: { id: "welcome" } })).status).toBe(204);
+    expect((await user(person)).welcomeSeen).toBe(true);
+    const unknown = await person.call(userRoutes.noteTutorialSeen, { params: { id: "termsAccepted" } });
+    expect(unknown).toMatchObject({ status: 400, body: { fields: [{ field: "id" }] } });
+  });
+
+  it("are new terms, until they were accepted", async () => {
+    const person = await product.join();
+    const { company, sub } = claimsOf(person);
+    await openTable().write(changeUser(company, sub, { termsAccepted: false }));
+    expect((await user(person)).termsAccepted).toBe(false);
+    expect((await person.call(userRoutes.acceptTerms)).status).toBe(204);
+    expect((await user(person)).termsAccepted).toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Area } from "#shared/api/entries.ts";
+import { accountCalls } from "./accounts.ts";
+import { companyCalls } from "./company.ts";
+import { iamCalls } from "./iam.ts";
+import { identityCalls } from "./identities.ts";
+import { jobCalls } from "./jobs.ts";
+import type { SampleCall } from "./sample-calls.ts";
+import { templateCalls } from "./templates.ts";
+import { userCalls } from "./users.ts";
+
+/** By area and route; an area whose routes leave no entry has none. */
+export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
+  accounts: accountCalls,
+  company: companyCalls,
+  iam: iamCalls,
+  identities: identityCalls,
+  images: {},
+  jobs: jobCalls,
+  templates: templateCalls,
+  users: userCalls,
+};

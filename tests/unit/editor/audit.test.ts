@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { auditDesign } from "#editor/app/audit/audit-design.ts";
+import type { Finding } from "#editor/app/audit/finding.ts";
+import { sayFrom } from "#editor/app/words/say.ts";
+import type { MergeTag } from "#editor/protocol/options.ts";
+import { findContent } from "#shared/email/design/find.ts";
+import { readDesign } from "#shared/email/design/read-design.ts";
+import type { Design } from "#shared/email/design/types.ts";
+
+type Item = { type: string; values: object };
+
+/** A mail of one column with these contents (`i1`, `i2`, …). */
+function mail(contents: readonly Item[], { body = {}, row = {} } = {}): Design {
+  const read = readDesign({
+    counters: {},
+    schemaVersion: 24,
+    body: {
+      id: "b",
+      rows: [
+        {
+          id: "r",
+          cells: [1],
+          columns: [{ id: "c", contents: contents.map((item, i) => ({ id: `i${i + 1}`, ...item })), values: {} }],
+          values: row,
+        },
+      ],
+      headers: [],
+      footers: [],
+      values: { preheaderText: "In short", backgroundColor: "#ffffff", ...body },
+    },
+  });
+  if (!read.ok) throw new Error(read.problem);
+  return read.design;
+}
+
+beforeAll(() => {
+  vi.stubGlobal("location", new URL("https://editor.example/"));
+});
+
+const audit = (design: Design, mergeTags: readonly MergeTag[] = []): readonly Finding[] =>
+  auditDesign({ design, mergeTags, say: sayFrom({}) });
+const found = (design: Design, mergeTags: readonly MergeTag[] = []) =>
+  audit(design, mergeTags).map(({ rule, item }) => [rule, item]);
+
+const text = (html: string, values: object = {}): Item => ({ type: "text", values: { text: html, ...values } });
+const web = (href: string) => ({ name: "web", values: { href, target: "_blank" } });
+
+describe("the checks of a mail", () => {
+  it("find nothing in a mail without faults", () => {
+    const image = { type: "image", values: { src: { url: "https://a.example/cat.png" }, altText: "A cat" } };
+    const button = { type: "button", values: { text: "Go", href: web("{{link}}") } };
+    expect(found(mail([text("<p>Dear {{name}}</p>"), image, button]))).toEqual([]);
+  });
+
+  it("find images without alternative text, and images that nobody chose", () => {
+    const image = (values: object) => ({ type: "image", values });
+    const html = { type: "html", values: { html: '<img src="a.png"><img src="b.png" alt="">' } };
+    expect(
+      found(mail([image({ src: { url: "https://a.example/a.png" } }), image({ src: { url: "" } }), html])),
+    ).toEqual([
+      ["alt-text-missing", "i1"],
+      ["image-missing", "i2"],
+      ["alt-text-missing", "i3"],
+    ]);
+  });
+
+  it("find buttons, menu entries, icons and words that lead nowhere", () => {
+    const items = [
+      { type: "button", values: { text: "Go", href: web("") } },
+      { type: "button", values: { text: "Go", href: web("https://") } },
+      { type: "menu", values: { menu: { items: [{ text: "Home", link: web("") }] } } },
+      { type: "social", values: { icons: { icons: [{ name: "Facebook", url: "" }] } } },
+      text('<p><a href="#">here</a></p>'),
+      text('<p><a name="top"></a><a href="{{link}}">there</a></p>'),
+    ];
+    expect(found(mail(items))).toEqual(["i1", "i2", "i3", "i4", "i5"].map((item) => ["link-missing", item]));
+  });
+
+  it.each([
+    ["grey on white", text("<p>Words</p>", { color: "#aaaaaa" }), {}],
+    ["white on the body's white", text('<p><span style="color: rgb(255, 255, 255)">W</span></p>'), {}],
+    ["dark on a dark row", text("<p>Words</p>", { color: "#222" }), { row: { backgroundColor: "#000" } }],
+    [
+      "a pale button",
+      {
+        type: "button",
+        values: { text: "Go", href: web("x"), buttonColors: { color: "#fff", backgroundColor: "#9cf" } },
+      },
+      {},
+    ],
+    ["pale links", text('<p><a href="x">Go</a></p>'), { body: { linkStyle: { linkColor: "#ffff00" } } }],
+  ])("find words that are hard to read: %s", (_, item, around) => {
+    expect(found(mail([item], around))).toEqual([["low-contrast", "i1"]]);
+  });
+
+  it.each([
+    ["large letters at 3 to 1", text("<p>Words</p>", { color: "#949494", fontSize: "24px" }), {}],
+    ["light on a dark column of words", text('<p><span style="background-color: #000; color: #fff">W</span></p>'), {}],
+    [
+      "anything on a picture",
+      text("<p>W</p>", { color: "#fff" }),
+      { row: { backgroundImage: { url: "https://a/b.png" } } },
+    ],
+    ["colours nobody can work out", text("<p>W</p>", { color: "{{colour}}" }), {}],
+  ])("leave alone: %s", (_, item, around) => {
+    expect(found(mail([item], around))).toEqual([]);
+  });
+
+  it("give words of the item's own colour a readable one", () => {
+    const design = mail([text("<p>Words</p>", { color: "#cccccc" })]);
+    const [finding] = audit(design);
+    const mended = finding!.fix!.command.edit(design).design;
+    expect(findContent(mended, "i1")?.values?.["color"]).toBe("#000000");
+    expect(found(mended)).toEqual([]);
+  });
+
+  it("find placeholders that Amazon SES cannot read, in the item that holds them", () => {
+    const condition = { displayCondition: { label: "VIP", before: "{{#if vip}}", after: "" } };
+    const design = mail([text("<p>Fine {{name}}</p>"), text("<p>{{#if vip}}Dear</p>"), text("<p>Hi</p>", condition)]);
+    expect(audit(design).map(({ rule, item, description }) => [rule, item, description])).toEqual([
+      ["placeholder-broken", "i2", "{{#if}} is never closed: {{/if}} is missing."],
+      ["condition-broken", "i3", "{{#if}} is never closed: {{/if}} is missing."],
+    ]);
+  });
+
+  it("let a block be opened in one item and closed in another", () => {
+    expect(found(mail([text("<p>{{#if vip}}</p>"), text("<p>{{/if}}</p>")]))).toEqual([]);
+  });
+
+  it("find a placeholder that is almost one of the host's, and put the right one", () => {
+    const tags = [{ name: "First name", value: "{{first_name}}" }];
+    const design = mail([text("<p>{{frist_name}}, {{first_name}}, {{city}}</p>")]);
+    expect(found(design, tags)).toEqual([["placeholder-unknown", "i1"]]);
+    const mended = audit(design, tags)[0]!.fix!.command.edit(design).design;
+    expect(findContent(mended, "i1")?.values?.["text"]).toBe("<p>{{first_name}}, {{first_name}}, {{city}}</p>");
+  });
+
+  it("find what is wrong with the mail as a whole", () => {
+    expect(found(mail([text("<p>Hi</p>")], { body: { preheaderText: " " } }))).toEqual([["preheader-missing", null]]);
+    expect(found(mail([text(`<p>${"long ".repeat(25_000)}</p>`)]))).toEqual([["mail-too-large", null]]);
+  });
+});
