@@ -40,12 +40,20 @@ export const eventTimeoutSeconds = 30;
 /** Waits before the second and each further try to hand an event to its Lambda; AWS goes on for a day. */
 export const eventRetryDelaysSeconds = [1, 5, 30, 120] as const;
 
+interface Addresses {
+  readonly appUrl: string;
+  readonly awsUrl: string;
+  /** The name server that has the small cloud's DNS. */
+  readonly dnsServer: string;
+}
+
 /** The environment of every Lambda and of the AWS SDK in it: the one place where local mode differs from AWS. */
-export function environmentFor(
-  appUrl: string,
-  awsUrl: string,
-  { templateCallsPerSecond = 1 }: Partial<SesLimits> = {},
-): Readonly<Record<string, string>> {
+export function environmentFor({
+  appUrl,
+  awsUrl,
+  dnsServer,
+  templateCallsPerSecond = 1,
+}: Addresses & Partial<SesLimits>): Readonly<Record<string, string>> {
   const aws = `${awsUrl}/_aws`;
   return {
     AWS_REGION: operator.region,
@@ -69,6 +77,7 @@ export function environmentFor(
     // A worker paces itself by what this SES allows.
     SES_CALLS_PER_SECOND: String(Math.min(1000, templateCallsPerSecond)),
     APP_URL: appUrl,
+    DNS_SERVER: dnsServer,
   };
 }
 

@@ -14,7 +14,7 @@ export function answerOf(route: Route, reply: unknown): HttpResult {
   return { statusCode: goesOn ? 202 : (route.status ?? 200), headers, body: JSON.stringify(parsed) };
 }
 
-/** The error as the wire has it: code and fields, never a text of ours. What is not an AppError is a bug: 500. */
+/** The error as the wire has it: code, fields and missing permissions, never a text of ours. What is not an AppError is a bug: 500. */
 export function answerOfError(error: unknown, requestId: string): HttpResult {
   const known = error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
   const { status } = errors[known.code];
@@ -23,6 +23,11 @@ export function answerOfError(error: unknown, requestId: string): HttpResult {
     ...(known.cause !== undefined && { error: known.cause }),
   });
   const fields = known.fields.length > 0 ? { fields: known.fields } : {};
+  const missing = known.missing === undefined ? {} : { missing: known.missing };
   const request = status >= 500 ? { requestId } : {};
-  return { statusCode: status, headers, body: JSON.stringify({ detail: known.code, ...fields, ...request }) };
+  return {
+    statusCode: status,
+    headers,
+    body: JSON.stringify({ detail: known.code, ...fields, ...missing, ...request }),
+  };
 }

@@ -14,7 +14,6 @@ export interface TextFieldProps {
   readonly placeholder?: string;
   readonly type?: InputProps.Type;
   readonly inputMode?: InputProps.InputMode;
-  readonly autoFocus?: boolean;
   readonly disabled?: boolean;
 }
 
