@@ -91,5 +91,7 @@ export const webConfig = {
   userPoolEndpoint: "/_aws/cognito-idp/",
   editorScriptUrl: "/editor/embed.js",
   operatorAccountId: operator.accountId,
+  /** Where a customer makes the role by one click. */
+  cloudFormation: { consoleUrl: "/_cloudformation", templateUrl: "/_cloudformation/sestina-access.template.json" },
   maintenance: false,
 } as const;
