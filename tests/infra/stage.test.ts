@@ -153,6 +153,7 @@ describe("the work that goes on after requests", () => {
     expect(onQueue.sort()).toEqual([
       "GiveUpDeadLetters",
       "RetryJob",
+      "SyncDomainIdentities",
       "SyncEmailIdentities",
       "WakeStalledJobs",
       "WorkOffQueue",
