@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { smallDesign, storedDesign } from "./designs.ts";
+import { violations } from "./accessible.ts";
 import { openEditor, startHarness, type Harness } from "./harness.ts";
-import { violations } from "./violations.ts";
 
 let harness: Harness;
 beforeAll(async () => {

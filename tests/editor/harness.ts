@@ -94,7 +94,6 @@ interface StoredContent {
 export async function openEditor({ browser, url }: Harness, options: object = {}): Promise<OpenEditor> {
   const context = await browser.newContext({ viewport: { width: 1360, height: 860 } });
   onTestFinished(() => context.close());
-  context.setDefaultTimeout(6000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
@@ -102,7 +101,7 @@ export async function openEditor({ browser, url }: Harness, options: object = {}
     if (message.type() === "error") problems.push(message.text());
   });
   await page.goto(`${url}/?options=${encodeURIComponent(JSON.stringify(options))}`);
-  const app = page.frameLocator('iframe[title="E-mail editor"]');
+  const app = page.frameLocator("#editor > iframe");
   const designText = () => page.evaluate("ask('saveDesign').then((design) => JSON.stringify(design))");
   await app.getByRole("listbox", { name: /^(E-)?Mail$/ }).waitFor();
   return {
@@ -111,8 +110,15 @@ export async function openEditor({ browser, url }: Harness, options: object = {}
     mail: app.frameLocator('iframe[title="The mail"]'),
     problems,
     load: async (design) => {
-      await page.evaluate(`heard.length = 0; editor.loadDesign(${JSON.stringify(design)})`);
-      await page.waitForFunction("heard.some(({ name }) => name === 'design:loaded')");
+      // Waiting from here would compile the condition at every look, which the page's policy refuses.
+      await page.evaluate(
+        `heard.length = 0;
+         editor.loadDesign(${JSON.stringify(design)});
+         new Promise((resolve) => {
+           const look = () => heard.some(({ name }) => name === "design:loaded") ? resolve() : setTimeout(look, 5);
+           look();
+         })`,
+      );
     },
     design: async () => JSON.parse(String(await designText())) as StoredDesign,
     designText: async () => String(await designText()),

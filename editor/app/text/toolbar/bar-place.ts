@@ -38,7 +38,7 @@ export function placeBeside(
   bar: BarSituation["bar"],
   window: { readonly width: number; readonly height: number },
 ): { left: number; top: number } {
-  const away = 40;
+  const away = 56;
   const isRight = box.left > window.width / 2;
   const left = isRight ? Math.max(gap, box.left - bar.width - away) : box.right + away;
   return { left, top: Math.max(gap, Math.min(box.top, window.height - bar.height - gap)) };
