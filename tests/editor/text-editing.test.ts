@@ -165,6 +165,8 @@ describe("words", () => {
     const words = await openWords(editor, "paragraph", { textJson });
     await words.press("ControlOrMeta+a");
     await words.press("ArrowLeft");
+    // Browsers tell of a moved cursor with the next frame.
+    await words.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
     await words.pressSequentially("New: ");
     await words.press("Escape");
     expect(await values(editor)).toEqual({ textJson: textJson.replace('"Delivery within ', '"New: Delivery within ') });
