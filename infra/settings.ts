@@ -25,6 +25,8 @@ export const StageSettings = z.strictObject({
   keepData: z.boolean(),
   /** Set: the editor is Unlayer's hosted one, with this project. */
   unlayerProjectId: z.int().positive().optional(),
+  /** Where people chat with us; absent: nobody is offered to. */
+  liveChatUrl: z.url({ protocol: /^https$/ }).optional(),
 });
 export type StageSettings = z.infer<typeof StageSettings>;
 

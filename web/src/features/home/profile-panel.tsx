@@ -13,9 +13,11 @@ export function ProfilePanel() {
     <aside className="home-card home-profile" aria-label="Profile">
       <h2>{displayName || email}</h2>
       <Badge color="blue">{subscription.name}</Badge>
+      <Link to="/user">View Profile</Link>
+      <Link to="/user/security">Change password</Link>
       <Button onClick={() => chooseTheme(otherTheme)}>{otherTheme === "dark" ? "Dark mode" : "Light mode"}</Button>
-      <Link to="/privacy-statement">Data privacy</Link>
-      <Link to="/terms-of-use">Terms of use</Link>
+      <Link to="/user/privacy">Data privacy</Link>
+      <Link to="/user/terms-of-use">Terms of use</Link>
       <Button onClick={() => void signOutAndForget()}>Logout</Button>
     </aside>
   );

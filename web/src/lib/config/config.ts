@@ -15,6 +15,8 @@ const Config = z.object({
   unlayerProjectId: z.optional(z.number()),
   /** The AWS account our API assumes customers' roles from; named in their trust policies. */
   operatorAccountId: z.optional(z.string()),
+  /** Where people chat with us; absent: nobody is offered to. */
+  liveChatUrl: z.optional(z.string()),
   maintenance: z.boolean(),
 });
 export type Config = z.infer<typeof Config>;
