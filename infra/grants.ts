@@ -74,6 +74,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     const finding = `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${imageBucketName}/images/*]`;
     acknowledge(ownScope(to), finding, "each image has a name of its own below images/");
   },
+  // Name servers are asked over the network, not by AWS's API.
+  dns: () => undefined,
 };
 
 /** Everything a route needs: its capabilities, and the table to look up who calls. */

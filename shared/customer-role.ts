@@ -12,6 +12,7 @@ export const customerRoleActions = [
   "ses:CreateEmailIdentity",
   "ses:DeleteEmailIdentity",
   "ses:PutEmailIdentityMailFromAttributes",
+  "ses:PutEmailIdentityDkimAttributes",
   "ses:ListConfigurationSets",
   "ses:ListEmailTemplates",
   "ses:GetEmailTemplate",

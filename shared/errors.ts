@@ -49,6 +49,9 @@ export const errors = {
 
   IDENTITY_EXISTS: { status: 409, message: "This identity exists already." },
   IDENTITY_NOT_FOUND: { status: 404, message: "Identity not found." },
+  IDENTITY_GONE: { status: 410, message: "This identity does not exist in Amazon SES any more." },
+  IDENTITY_NOT_VERIFIED: { status: 409, message: "This address is not verified yet, so no mail can come from it." },
+  IDENTITY_IS_DEFAULT: { status: 409, message: "This address is the default sender already." },
 
   TEMPLATE_NOT_FOUND: { status: 404, message: "Template not found for selected account" },
   TEMPLATE_EXISTS: { status: 409, message: "A template with this name exists already." },
@@ -74,7 +77,7 @@ export const errors = {
   },
   SES_BUSY: {
     status: 503,
-    message: "Amazon SES accepts one template change per second and is busy. Please try again.",
+    message: "Amazon SES accepts only so many calls per second and is busy. Please try again.",
   },
 
   IMAGE_NOT_ACCEPTED: {

@@ -9,7 +9,14 @@ export interface LambdaEntry {
 }
 
 export type Adapter =
-  "dynamo" | "customer-ses" | "customer-ses-writing" | "identity" | "member-directory" | "images" | "provider-links";
+  | "dynamo"
+  | "customer-ses"
+  | "customer-ses-writing"
+  | "identity"
+  | "member-directory"
+  | "images"
+  | "provider-links"
+  | "dns";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
@@ -20,6 +27,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "identity:admin": "member-directory",
   "identity:link": "provider-links",
   "images:write": "images",
+  dns: "dns",
 };
 
 /** Whoever must be known is looked up in the table. */

@@ -1,9 +1,12 @@
 import { useEffect } from "react";
+import { useClipboardKeys } from "./actions/use-clipboard-keys.ts";
 import { Canvas } from "./canvas/canvas.tsx";
+import { Announcer } from "./chrome/announcer.tsx";
 import { Notice } from "./chrome/notice.tsx";
 import { TopBar } from "./chrome/top-bar.tsx";
 import { useHistoryKeys } from "./chrome/use-history-keys.ts";
 import { Inspector } from "./inspector/inspector.tsx";
+import { ItemMenu } from "./menu/item-menu.tsx";
 import { Palette } from "./palette/palette.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { useEditor } from "./state/use-editor.ts";
@@ -17,6 +20,7 @@ export function App() {
   const lang = useEditor((state) => spokenLanguage(state.locale, state.translations));
   const preview = useEditor((state) => state.preview);
   useHistoryKeys();
+  useClipboardKeys();
 
   useEffect(() => {
     document.documentElement.dataset["theme"] = theme;
@@ -41,6 +45,8 @@ export function App() {
         <Inspector />
       </div>
       {preview !== null && <Preview device={preview} />}
+      <ItemMenu />
+      <Announcer />
       <Notice />
     </>
   );

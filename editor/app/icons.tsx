@@ -69,6 +69,62 @@ const drawings = {
   ),
   up: <path d="M10 16V4.5M5.5 9 10 4.5 14.5 9" />,
   down: <path d="M10 4v11.5M5.5 11l4.5 4.5 4.5-4.5" />,
+  toLeft: <path d="M16 10H4.5M9 5.5 4.5 10 9 14.5" />,
+  toRight: <path d="M4 10h11.5M11 5.5l4.5 4.5-4.5 4.5" />,
+  copy: (
+    <>
+      <rect x="5" y="3.5" width="10" height="13" rx="1.5" />
+      <path d="M8 7.5h4M8 10.5h4M8 13.5h2.5" />
+    </>
+  ),
+  cut: (
+    <>
+      <circle cx="6" cy="14.5" r="2" />
+      <circle cx="14" cy="14.5" r="2" />
+      <path d="m7.2 12.8 6-9.3M12.8 12.8l-6-9.3" />
+    </>
+  ),
+  paste: (
+    <>
+      <path d="M7.5 4H6a1.5 1.5 0 0 0-1.5 1.5v10A1.5 1.5 0 0 0 6 17h8a1.5 1.5 0 0 0 1.5-1.5v-10A1.5 1.5 0 0 0 14 4h-1.5" />
+      <rect x="7.5" y="2.5" width="5" height="3" rx="1" />
+    </>
+  ),
+  column: (
+    <>
+      <rect x="6.5" y="3" width="7" height="14" rx="1.5" />
+      <path d="M3 5v10M17 5v10" />
+    </>
+  ),
+  more: <path d="M5 10v.01M10 10v.01M15 10v.01" strokeWidth="2.6" />,
+  plus: <path d="M10 4v12M4 10h12" />,
+  structure: <path d="M4 4.5h5M7 10h6M10 15.5h6M5 4.5V10h2M8 10v5.5h2" />,
+  search: (
+    <>
+      <circle cx="8.8" cy="8.8" r="4.8" />
+      <path d="m12.5 12.5 4 4" />
+    </>
+  ),
+  checks: (
+    <>
+      <path d="m3 5.5 1.5 1.5L7 4M3 11l1.5 1.5L7 9.5M10 6h7M10 11.5h7M10 16h7M4.5 16v.01" />
+    </>
+  ),
+  keys: (
+    <>
+      <rect x="2" y="5" width="16" height="10" rx="1.5" />
+      <path d="M5 8v.01M8.3 8v.01M11.6 8v.01M15 8v.01M6.5 12h7" />
+    </>
+  ),
+  hidden: (
+    <>
+      <path d="M4.5 6.2C2.9 7.7 2 10 2 10s3 5 8 5c1.4 0 2.6-.4 3.7-1M7.8 5.3C8.5 5.1 9.200 5 10 5c5 0 8 5 8 5s-.6 1.100-1.700 2.300" />
+      <path d="m3.500 3.500 13 13" />
+    </>
+  ),
+  chevron: <path d="m7.500 5 5 5-5 5" />,
+  moon: <path d="M16 11.500A6.500 6.500 0 0 1 8.500 4a6.500 6.500 0 1 0 7.500 7.500Z" />,
+  warning: <path d="M10 3.500 2.500 16.500h15zM10 8.500v3.500M10 14.300v.01" />,
   duplicate: (
     <>
       <rect x="7" y="7" width="9.5" height="9.5" rx="1.5" />

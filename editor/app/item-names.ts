@@ -49,8 +49,13 @@ const rowIn = {
 /** The label of the item with this id, with its place for those who do not see it. */
 export function describeItem(say: Say, design: Design, id: string): string {
   const found = findItem(design, id);
-  if (!found) return "";
+  return found ? describeFound(say, found) : "";
+}
+
+export function describeFound(say: Say, found: Found): string {
   const { area, row, column = 0 } = found.path;
   if (found.kind === "row") return say(rowIn[area].row, { n: row + 1 });
-  return say(rowIn[area].item, { item: labelOf(say, found), row: row + 1, column: column + 1 });
+  const isEmpty = found.kind === "column" && found.item.contents.length === 0;
+  const item = isEmpty ? say("Empty column") : labelOf(say, found);
+  return say(rowIn[area].item, { item, row: row + 1, column: column + 1 });
 }

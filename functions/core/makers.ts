@@ -30,6 +30,7 @@ export const makers: Makers = {
     providerLinks: (await import("#functions/adapters/provider-links/cognito.ts")).openProviderLinks(),
   })),
   "images:write": once(async () => ({ images: (await import("#functions/adapters/images/s3.ts")).openImages() })),
+  dns: once(async () => ({ dns: (await import("#functions/adapters/dns/resolver.ts")).openDns() })),
 };
 
 const Settings = z.object({ APP_URL: z.url() });

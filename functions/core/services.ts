@@ -1,4 +1,5 @@
 import type { CustomerReading, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
+import type { Dns } from "#functions/adapters/ports/dns.ts";
 import type { Identity } from "#functions/adapters/ports/identity.ts";
 import type { Images } from "#functions/adapters/ports/images.ts";
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
@@ -16,6 +17,7 @@ interface Granted {
   readonly "identity:admin": { readonly directory: MemberDirectory };
   readonly "identity:link": { readonly providerLinks: ProviderLinks };
   readonly "images:write": { readonly images: Images };
+  readonly dns: { readonly dns: Dns };
 }
 
 /** The clock, the id maker and the app's own address, which every handler has. */

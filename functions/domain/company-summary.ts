@@ -1,7 +1,9 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { listDomainIdentities } from "#functions/storage/domain-identity-store.ts";
 import { listEmailIdentities } from "#functions/storage/email-identity-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import type { SubscriptionRecord } from "#functions/storage/records.ts";
+import { maySend } from "#shared/models/domain-identity.ts";
 import type { Company } from "#shared/models/company.ts";
 
 /** How far the four steps of the set-up have come, as the home page shows them. */
@@ -10,10 +12,16 @@ export async function companySummary(
   { companyId, defaultAccountId }: AccessDocument,
   subscription: SubscriptionRecord,
 ): Promise<Company["summary"]> {
-  const senders = defaultAccountId === undefined ? [] : await listEmailIdentities(table, companyId, defaultAccountId);
+  const [domains, senders] =
+    defaultAccountId === undefined
+      ? [[], []]
+      : await Promise.all([
+          listDomainIdentities(table, companyId, defaultAccountId),
+          listEmailIdentities(table, companyId, defaultAccountId),
+        ]);
   const done = {
     awsConnected: subscription.awsAccountCount > 0,
-    domainIdentitiesExisting: false,
+    domainIdentitiesExisting: domains.some(({ sendingStatus }) => maySend(sendingStatus)),
     emailIdentitiesExisting: senders.some(({ verified }) => verified),
     templatesExisting: subscription.templateCount > 0,
   };

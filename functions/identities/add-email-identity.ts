@@ -1,43 +1,41 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { newEmailIdentity } from "#functions/domain/identities/new-email-identity.ts";
+import { askForVerification } from "#functions/domain/identities/ask-for-verification.ts";
+import { senderView } from "#functions/domain/identities/sender-view.ts";
 import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
-import { listEmailIdentities, putNewEmailIdentity } from "#functions/storage/email-identity-store.ts";
+import {
+  changeEmailIdentity,
+  findDefaultSender,
+  findEmailIdentity,
+  putNewEmailIdentity,
+} from "#functions/storage/email-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
-import { AppError } from "#shared/errors.ts";
 
 export const handler = endpoint(
   identityRoutes.addEmailIdentity,
   async ({ body, actor }, { table, customers, now, newId }) => {
+    const { companyId, userId } = actor;
     const account = await selectedAccount(table, actor);
-    const known = await listEmailIdentities(table, actor.companyId, account.id);
-    if (known.some(({ identity }) => identity === body.email)) throw new AppError("IDENTITY_EXISTS");
+    const place = { companyId, accountId: account.id };
+    const known = await findEmailIdentity(table, place, body.email);
+    const customer = customers.open(roleOf(account), "change-senders");
+    const name = known?.nameInSes ?? body.email;
+    const { verified } = await askForVerification(customer, name, known);
 
-    const customer = customers.open(roleOf(account), "add-sender");
-    const { verified } =
-      (await customer.findSenderIdentity(body.email)) ?? (await customer.addSenderIdentity(body.email));
-
-    const record = {
-      uid: newId(),
-      companyId: actor.companyId,
-      accountId: account.id,
-      identity: body.email,
-      isDefault: false,
-      senderName: "",
-      isTestSender: true,
-      verified,
-      updatedAt: now().toISOString(),
-    };
+    const at = now().toISOString();
+    const record = known ?? newEmailIdentity({ ...place, name, verified, uid: newId(), at }, body.email);
     await table.write(
-      putNewEmailIdentity(record),
+      known === undefined ? putNewEmailIdentity(record) : changeEmailIdentity(known, { verified }, at),
       auditEntry({
         id: newId(),
-        companyId: actor.companyId,
-        at: record.updatedAt,
-        actorId: actor.userId,
+        companyId,
+        at,
+        actorId: userId,
         action: "email-identity.added",
         subjectIds: { identity: record.uid, account: account.id },
       }),
     );
-    return record;
+    return senderView({ ...record, verified }, await findDefaultSender(table, companyId, account.id));
   },
 );

@@ -1,11 +1,20 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { EmailIdentity } from "#shared/models/email-identity.ts";
-import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { EmailAddress, Id, Timestamp } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 
-export const EmailIdentityRecord = EmailIdentity.extend({ companyId: Id, accountId: Id, updatedAt: Timestamp });
+/** An address as the table keeps it; which one is an account's default stands in an item of the account. */
+export const EmailIdentityRecord = EmailIdentity.omit({ isDefault: true }).extend({
+  companyId: Id,
+  accountId: Id,
+  updatedAt: Timestamp,
+  /** The address as Amazon SES has it, where that is not in lower case. */
+  nameInSes: z.string().optional(),
+});
 export type EmailIdentityRecord = z.infer<typeof EmailIdentityRecord>;
+
+type Place = Pick<EmailIdentityRecord, "companyId" | "accountId">;
 
 /** All sender addresses of an account, by address. */
 export async function listEmailIdentities(
@@ -14,6 +23,26 @@ export async function listEmailIdentities(
   accountId: string,
 ): Promise<EmailIdentityRecord[]> {
   return z.array(EmailIdentityRecord).parse(await table.query(prefixes.emailIdentities(companyId, accountId)));
+}
+
+/** The sender addresses of an account that come after `after`, by address. */
+export async function listEmailIdentitiesAfter(
+  table: TableReader,
+  { companyId, accountId }: Place,
+  after: string,
+): Promise<EmailIdentityRecord[]> {
+  const { pk, skPrefix } = prefixes.emailIdentities(companyId, accountId);
+  return z.array(EmailIdentityRecord).parse(await table.query({ pk, skPrefix, behind: `${skPrefix}${after}` }));
+}
+
+/** An address by itself, as we keep it: in lower case. */
+export async function findEmailIdentity(
+  table: TableReader,
+  { companyId, accountId }: Place,
+  address: string,
+): Promise<EmailIdentityRecord | undefined> {
+  const item = await table.get(keys.emailIdentity(companyId, accountId, address));
+  return item === undefined ? undefined : EmailIdentityRecord.parse(item);
 }
 
 const keyOf = ({ companyId, accountId, identity }: EmailIdentityRecord) =>
@@ -25,16 +54,52 @@ export const putNewEmailIdentity = (record: EmailIdentityRecord): Write => ({
   otherwise: "IDENTITY_EXISTS",
 });
 
-/** Takes over what Amazon SES says; what people set in Sestina (sender name, default, test sender) stays. */
-export const setVerified = (record: EmailIdentityRecord, verified: boolean, at: string): Write => ({
+type Change = Partial<Pick<EmailIdentityRecord, "verified" | "senderName" | "isTestSender">>;
+
+/** Changes an address that is there still. */
+export const changeEmailIdentity = (record: EmailIdentityRecord, change: Change, at: string): Write => ({
   update: keyOf(record),
-  change: { set: { verified, updatedAt: at } },
-  onlyIf: "present",
+  change: { set: { ...change, updatedAt: at } },
+  onlyIf: [{ attribute: "uid", is: "=", value: record.uid }],
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
 export const removeEmailIdentity = (record: EmailIdentityRecord): Write => ({
   delete: keyOf(record),
-  onlyIf: "present",
+  onlyIf: [{ attribute: "uid", is: "=", value: record.uid }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+const DefaultSender = z.object({ identity: EmailAddress });
+
+/** The address that an account's sends begin with; undefined when nobody has chosen one. */
+export async function findDefaultSender(
+  table: TableReader,
+  companyId: string,
+  accountId: string,
+): Promise<string | undefined> {
+  const item = await table.get(keys.defaultSender(companyId, accountId));
+  return item === undefined ? undefined : DefaultSender.parse(item).identity;
+}
+
+const still = (address: string) => [{ attribute: "identity", is: "=", value: address }] as const;
+
+/** Of two that are made the default at once, the second finds the `former` one changed. The address must be verified. */
+export const setDefaultSender = (record: EmailIdentityRecord, former: string | undefined, at: string): Write[] => [
+  {
+    put: { ...keys.defaultSender(record.companyId, record.accountId), identity: record.identity, updatedAt: at },
+    onlyIf: former === undefined ? "absent" : still(former),
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+  {
+    check: keyOf(record),
+    onlyIf: [{ attribute: "verified", is: "=", value: true }],
+    otherwise: "IDENTITY_NOT_VERIFIED",
+  },
+];
+
+export const forgetDefaultSender = ({ companyId, accountId, identity }: EmailIdentityRecord): Write => ({
+  delete: keys.defaultSender(companyId, accountId),
+  onlyIf: still(identity),
   otherwise: "CONFLICT_TRY_AGAIN",
 });

@@ -9,6 +9,8 @@
  * | members, policies, groups of a company              | company#<c> / user#…, policy#…, group#…                          |
  * | accounts of a company                               | company#<c> / account#<account>                                  |
  * | senders of an account                               | company#<c> / email-identity#<account>#<address>                 |
+ * | the default sender of an account                    | company#<c> / default-sender#<account>                           |
+ * | sending domains of an account                       | company#<c> / domain-identity#<account>#<domain>                 |
  * | templates of an account, with their status there    | company#<c> / template#<account>#<template>                      |
  * | one name once per account, one AWS account once …   | company#<c> / unique#<what>#<value>                              |
  * | one role in one company only                        | role#<arn> / role                                                |
@@ -47,6 +49,9 @@ export const keys = {
   account: (companyId: string, accountId: string) => ofCompany(companyId, `account#${accountId}`),
   emailIdentity: (companyId: string, accountId: string, address: string) =>
     ofCompany(companyId, `email-identity#${accountId}#${address}`),
+  defaultSender: (companyId: string, accountId: string) => ofCompany(companyId, `default-sender#${accountId}`),
+  domainIdentity: (companyId: string, accountId: string, domain: string) =>
+    ofCompany(companyId, `domain-identity#${accountId}#${domain}`),
   templateEntry: (companyId: string, accountId: string, templateId: string) =>
     ofCompany(companyId, `template#${accountId}#${templateId}`),
   templateHead: (companyId: string, templateId: string): Key => ({ pk: templatePk(companyId, templateId), sk: "head" }),
@@ -83,6 +88,10 @@ export const prefixes = {
   emailIdentities: (companyId: string, accountId: string) => ({
     pk: companyPk(companyId),
     skPrefix: `email-identity#${accountId}#`,
+  }),
+  domainIdentities: (companyId: string, accountId: string) => ({
+    pk: companyPk(companyId),
+    skPrefix: `domain-identity#${accountId}#`,
   }),
   templateEntries: (companyId: string, accountId: string) => ({
     pk: companyPk(companyId),

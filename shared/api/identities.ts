@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { EmailIdentity, NewEmailIdentity } from "../models/email-identity.ts";
-import { pageOf, paging } from "../models/scalars.ts";
+import { DnsCheck, DomainIdentity, NewDomainIdentity } from "../models/domain-identity.ts";
+import { EmailIdentity, NewEmailIdentity, SenderNaming } from "../models/email-identity.ts";
+import { Flag, Id, pageOf, paging } from "../models/scalars.ts";
 import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -12,17 +13,25 @@ const troubleWithAws = [
   "SES_BUSY",
 ] as const;
 
-export const identityRoutes = defineRoutes({
+const inSelectedAccount = ["AWS_ACCOUNT_MISSING", "IDENTITY_NOT_FOUND"] as const;
+
+const params = z.strictObject({ id: Id });
+const visibility = z.strictObject({ visible: Flag });
+
+/** How many there are in Amazon SES; and where another call goes on, when one could not take over all of them. */
+const Synced = z.object({ count: z.int(), next: z.string().nullable() });
+const syncing = z.strictObject({ after: z.string().max(320).default("") });
+const takesOver = { nothing: "It takes over what was done in Amazon SES." } as const;
+
+const readsEmails = anyOf("read_email_identities", "write_email_identities");
+const writesEmails = anyOf("write_email_identities");
+const readsDomains = anyOf("read_domain_identities", "write_domain_identities");
+
+const emailRoutes = defineRoutes({
   listEmailIdentities: {
     method: "GET",
     path: "/identities/emails",
-    access: anyOf(
-      "read_email_identities",
-      "write_email_identities",
-      "edit_templates",
-      "publish_templates",
-      "read_templates",
-    ),
+    access: anyOf(...readsEmails.anyOf, "edit_templates", "publish_templates", "read_templates"),
     needs: ["table:read"],
     summary: "The sender addresses of the selected account, as last seen in Amazon SES.",
     query: z.strictObject({
@@ -30,6 +39,7 @@ export const identityRoutes = defineRoutes({
       search: z.string().max(320).default(""),
       order: z.enum(["asc", "desc"]).default("asc"),
       order_by: z.enum(["identity", "verified"]).default("identity"),
+      is_test_sender: Flag.optional(),
     }),
     reply: pageOf(EmailIdentity),
     fails: ["AWS_ACCOUNT_MISSING"],
@@ -37,10 +47,11 @@ export const identityRoutes = defineRoutes({
   addEmailIdentity: {
     method: "POST",
     path: "/identities/emails",
-    access: anyOf("write_email_identities"),
+    access: writesEmails,
     needs: ["table:write", "customer-account:write"],
     audits: "email-identity.added",
-    summary: "Add a sender address to the selected account; Amazon SES mails it a link to verify it.",
+    summary:
+      "Add a sender address to the selected account; Amazon SES mails it a link to verify it, and another one when it is added again before that.",
     body: NewEmailIdentity,
     reply: EmailIdentity,
     status: 201,
@@ -50,12 +61,137 @@ export const identityRoutes = defineRoutes({
   syncEmailIdentities: {
     method: "POST",
     path: "/identities/emails/sync",
-    access: anyOf("read_email_identities", "write_email_identities"),
+    access: readsEmails,
     needs: ["table:write", "customer-account:read"],
-    audits: { nothing: "It takes over what was done in Amazon SES." },
+    audits: takesOver,
     summary: "Take over the sender addresses and their verification from Amazon SES.",
-    reply: z.object({ count: z.int() }),
+    query: syncing,
+    reply: Synced,
     timeoutSeconds: 29,
     fails: troubleWithAws,
+  },
+  setDefaultSender: {
+    method: "PATCH",
+    path: "/identities/{id}/default",
+    access: writesEmails,
+    needs: ["table:write"],
+    audits: "email-identity.made-default",
+    summary: "Make a verified address the one that sends begin with, in place of the one before.",
+    params,
+    reply: EmailIdentity,
+    fails: [...inSelectedAccount, "IDENTITY_NOT_VERIFIED", "IDENTITY_IS_DEFAULT"],
+  },
+  nameSender: {
+    method: "PATCH",
+    path: "/identities/{id}/sender",
+    access: writesEmails,
+    needs: ["table:write"],
+    audits: "email-identity.named",
+    summary: "Set the name that stands beside the address in mails; an empty one takes it away.",
+    params,
+    body: SenderNaming,
+    reply: EmailIdentity,
+    fails: inSelectedAccount,
+  },
+  offerSender: {
+    method: "PATCH",
+    path: "/identities/emails/{id}/visibility",
+    access: writesEmails,
+    needs: ["table:write"],
+    audits: "email-identity.offered",
+    summary: "Offer an address when a template is sent, or do not.",
+    params,
+    query: visibility,
+    reply: EmailIdentity,
+    fails: inSelectedAccount,
+  },
+  offerAllSenders: {
+    method: "PUT",
+    path: "/identities/emails/visibility",
+    access: writesEmails,
+    needs: ["table:write"],
+    audits: "email-identity.all-offered",
+    summary: "Offer all addresses of the selected account when a template is sent, or none; says how many.",
+    query: visibility,
+    reply: z.object({ count: z.int() }),
+    timeoutSeconds: 29,
+    fails: ["AWS_ACCOUNT_MISSING"],
+  },
+});
+
+const domainRoutes = defineRoutes({
+  listDomainIdentities: {
+    method: "GET",
+    path: "/identities/domains",
+    access: readsDomains,
+    needs: ["table:read"],
+    summary: "The sending domains of the selected account by name, as last seen in Amazon SES.",
+    query: z.strictObject(paging(25)),
+    reply: pageOf(DomainIdentity),
+    fails: ["AWS_ACCOUNT_MISSING"],
+  },
+  addDomainIdentity: {
+    method: "POST",
+    path: "/identities/domains",
+    access: anyOf("write_domain_identities"),
+    needs: ["table:write", "customer-account:write"],
+    audits: "domain-identity.added",
+    summary: "Add a domain to the selected account; the answer has the records that its owner must publish.",
+    body: NewDomainIdentity,
+    reply: DomainIdentity,
+    status: 201,
+    timeoutSeconds: 29,
+    fails: [...troubleWithAws, "IDENTITY_EXISTS", "IDENTITY_NOT_FOUND"],
+  },
+  syncDomainIdentities: {
+    method: "POST",
+    path: "/identities/domains/sync",
+    access: readsDomains,
+    needs: ["table:write", "customer-account:read"],
+    audits: takesOver,
+    summary: "Take over the sending domains and their states from Amazon SES.",
+    query: syncing,
+    reply: Synced,
+    timeoutSeconds: 29,
+    fails: troubleWithAws,
+  },
+  getDomainIdentity: {
+    method: "GET",
+    path: "/identities/domains/{id}",
+    access: readsDomains,
+    needs: ["table:write", "customer-account:read"],
+    summary: "A sending domain as it is in Amazon SES now, with the records to publish.",
+    params,
+    reply: DomainIdentity,
+    timeoutSeconds: 29,
+    fails: [...troubleWithAws, "IDENTITY_NOT_FOUND", "IDENTITY_GONE"],
+  },
+  checkDomainDns: {
+    method: "GET",
+    path: "/identities/domains/{id}/dns",
+    access: readsDomains,
+    needs: ["table:read", "dns"],
+    summary: "What the public DNS answers now for the records of a domain, and for its DMARC policy.",
+    params,
+    reply: DnsCheck,
+    timeoutSeconds: 29,
+    fails: inSelectedAccount,
+  },
+});
+
+export const identityRoutes = defineRoutes({
+  ...emailRoutes,
+  ...domainRoutes,
+  removeIdentity: {
+    method: "DELETE",
+    path: "/identities/{id}",
+    access: anyOf("write_email_identities", "write_domain_identities"),
+    needs: ["table:write", "customer-account:write"],
+    audits: "identity.removed",
+    summary:
+      "Remove an address or a domain from Amazon SES and from here; each asks for the permission to write its kind.",
+    params,
+    timeoutSeconds: 29,
+    fails: [...troubleWithAws, "IDENTITY_NOT_FOUND"],
   },
 });

@@ -23,7 +23,8 @@ export type Capability =
   | "identity"
   | "identity:admin"
   | "identity:link"
-  | "images:write";
+  | "images:write"
+  | "dns";
 
 /** How the request body arrives. Only `json` is parsed before the handler; the others reach it as bytes. */
 export type BodyKind = "json" | "form" | "multipart" | "raw";

@@ -1,15 +1,28 @@
 import * as z from "zod";
 import { EmailAddress, Id } from "./scalars.ts";
 
+const tooLong = "At most 100 characters are allowed.";
+
+/** Who a mail says that it comes from, beside the address; "" for nobody. It has one line, since it stands in a header. */
+export const SenderName = z
+  .string()
+  .trim()
+  .max(100, tooLong)
+  .regex(/^\P{C}*$/u, "A name has one line, without control characters.");
+
 /** A sender address in the selected AWS account. */
 export const EmailIdentity = z.object({
   uid: Id,
   identity: EmailAddress,
+  /** At most one of an account: the one that a send begins with. */
   isDefault: z.boolean(),
   senderName: z.string(),
+  /** Whether it is offered when a template is sent. */
   isTestSender: z.boolean(),
   verified: z.boolean(),
 });
 export type EmailIdentity = z.infer<typeof EmailIdentity>;
 
 export const NewEmailIdentity = z.strictObject({ email: EmailAddress });
+
+export const SenderNaming = z.strictObject({ senderName: SenderName });

@@ -32,6 +32,9 @@ export const Subject = z
   .max(limits.subjectLength, `At most ${limits.subjectLength} characters are allowed.`)
   .regex(/^[^\r\n]*$/, "A subject has one line.");
 
+/** A yes or no in a query string. */
+export const Flag = z.enum(["true", "false"]).transform((flag) => flag === "true");
+
 /** A page of a list and how many there are in all. */
 export const pageOf = <Entity extends z.ZodType>(entity: Entity) =>
   z.object({ entities: z.array(entity), count: z.int().nonnegative() });

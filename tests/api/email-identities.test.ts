@@ -52,7 +52,7 @@ describe("adding a sender address", () => {
     expect(await list(person)).toEqual({ entities: [added.body], count: 1 });
     expect(mailsTo(product, address)).toHaveLength(1);
     await openLinkTo(product, address);
-    expect(await sync(person)).toEqual({ status: 200, body: { count: 1 } });
+    expect(await sync(person)).toEqual({ status: 200, body: { count: 1, next: null } });
     expect(await list(person)).toEqual({ entities: [{ ...added.body, verified: true }], count: 1 });
   });
 
@@ -63,12 +63,27 @@ describe("adding a sender address", () => {
     expect(mailsTo(product, address)).toHaveLength(1);
   });
 
-  it("refuses one that is there, also when it is added twice at once", async () => {
+  it("refuses one that is verified, and keeps one when it is added twice at once", async () => {
     const { person, address } = await sender();
     const answers = await Promise.all([add(person, address), add(person, address)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(await add(person, address)).toEqual({ status: 409, body: { detail: "IDENTITY_EXISTS" } });
     expect(await addresses(person)).toEqual([address]);
+    await openLinkTo(product, address);
+    await sync(person);
+    expect(await add(person, address)).toEqual({ status: 409, body: { detail: "IDENTITY_EXISTS" } });
+  });
+
+  it("has the link mailed again while the address is not verified, and keeps what was set of it", async () => {
+    const { person, address } = await sender();
+    const { body: added } = await add(person, address);
+    await person.call(identityRoutes.nameSender, { params: { id: added.uid }, body: { senderName: "The shop" } });
+    const again = await add(person, address);
+    expect(again).toEqual({ status: 201, body: { ...added, senderName: "The shop" } });
+    expect(mailsTo(product, address)).toHaveLength(2);
+    await openLinkTo(product, address);
+    // Asked once more, it is found to be verified, and no third mail goes out.
+    expect(await add(person, address)).toMatchObject({ status: 201, body: { uid: added.uid, verified: true } });
+    expect(mailsTo(product, address)).toHaveLength(2);
   });
 
   it.each(["", "shop.example", "a@b", "two words@shop.example", "a@shop.example, b@shop.example", "<a@shop.example>"])(
@@ -180,22 +195,19 @@ describe("a sync", () => {
     await add(person, `old-${address}`);
     await customer.verify(address);
     await customer.removeAddress(`old-${address}`);
-    expect((await sync(person)).body).toEqual({ count: 1 });
+    expect((await sync(person)).body).toEqual({ count: 1, next: null });
     expect((await list(person)).entities).toMatchObject([{ identity: address, verified: true, isDefault: false }]);
   });
 
   it("keeps what people set in Sestina", async () => {
-    const { person, customer, address } = await sender();
+    const { person, address } = await sender();
     const { body: added } = await add(person, address);
-    await openTable().write({
-      update: keys.emailIdentity(await companyOf(person), customer.accountId, address),
-      change: { set: { senderName: "The shop", isDefault: true, isTestSender: false } },
-      onlyIf: "present",
-      otherwise: "NOT_FOUND",
-    });
+    const params = { id: added.uid };
+    await person.call(identityRoutes.nameSender, { params, body: { senderName: "The shop" } });
+    await person.call(identityRoutes.offerSender, { params, query: { visible: "false" } });
     await openLinkTo(product, address);
     await sync(person);
-    const kept = { uid: added.uid, senderName: "The shop", isDefault: true, isTestSender: false, verified: true };
+    const kept = { uid: added.uid, senderName: "The shop", isTestSender: false, verified: true };
     expect((await list(person)).entities).toMatchObject([kept]);
   });
 
@@ -215,7 +227,7 @@ describe("a sync", () => {
     await customer.removeAddress(`old-${address}`);
     for (const name of ["a", "b", "c"]) await customer.verify(`${name}-${address}`);
     const answers = await Promise.all([sync(person), sync(person), sync(person)]);
-    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ status: 200, body: { count: 3 } })));
+    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ status: 200, body: { count: 3, next: null } })));
     expect(await addresses(person)).toEqual([`a-${address}`, `b-${address}`, `c-${address}`]);
   });
 

@@ -19,9 +19,15 @@ export function sesWithFaults(faults: Faults = {}) {
   };
   const customer: CustomerWriter = {
     sendingAccount: unused,
-    listSenderIdentities: unused,
+    listIdentities: unused,
     findSenderIdentity: unused,
+    findDomain: unused,
     addSenderIdentity: unused,
+    mailSenderAgain: unused,
+    addDomain: unused,
+    setMailFrom: unused,
+    stopDkimSigning: unused,
+    removeIdentity: unused,
     sendTemplated: unused,
     sendRendered: unused,
     listTemplates: () => Promise.resolve([...held.values()].map(({ name }) => ({ name }))),

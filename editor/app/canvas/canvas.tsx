@@ -1,13 +1,13 @@
-import { useCallback, useMemo, useRef, type MouseEvent } from "react";
+import { useCallback, useMemo, useRef, useState, type MouseEvent } from "react";
+import type { Design } from "#shared/email/design/types.ts";
 import { bodyValues } from "#shared/email/design/values.ts";
 import { contentWidthOf } from "#shared/email/render/dimensions.ts";
-import { renderForEditing } from "../rendering.ts";
+import { renderForCanvas } from "../rendering.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
-import { DropMark } from "./drop-mark.tsx";
+import { DropLayer } from "./drop-layer.tsx";
 import type { Point } from "./layout.ts";
 import { blankPage } from "./mail-page.ts";
 import { Overlay } from "./overlay.tsx";
-import { useDrops } from "./use-drops.ts";
 import { useMailPage } from "./use-mail-page.ts";
 import { useStage } from "./use-stage.ts";
 import { useWords } from "../words/use-words.ts";
@@ -16,13 +16,15 @@ import { useWords } from "../words/use-words.ts";
 export function Canvas() {
   const { store } = useSession();
   const say = useWords();
-  const design = useEditor((state) => state.design);
+  const kept = useEditor((state) => state.design);
+  const [draft, setDraft] = useState<Design>();
+  const design = draft ?? kept;
   const editing = useEditor((state) => state.editing);
   const device = useEditor((state) => state.device);
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const html = useMemo(() => renderForEditing(design), [design]);
-  const shown = useMemo(() => ({ html, design, editing }), [html, design, editing]);
+  const mail = useMemo(() => renderForCanvas(design), [design]);
+  const shown = useMemo(() => ({ mail, design, editing }), [mail, design, editing]);
   const stage = useStage(pane, device, contentWidthOf(bodyValues(design)).pixels);
   const { frame, onLoad, page, layout } = useMailPage(shown, stage.width);
   const { scale } = stage;
@@ -34,9 +36,8 @@ export function Canvas() {
     },
     [scale],
   );
-  const mark = useDrops({ element: pane, layout, toPage });
 
-  const height = Math.max(layout.height, 320);
+  const height = Math.max(layout.height, 480);
   const size = { width: stage.width, height, transform: `scale(${scale})`, "--scale": scale };
 
   /** Beside the mail there is nothing but the mail as a whole. */
@@ -57,8 +58,8 @@ export function Canvas() {
             srcDoc={blankPage}
             onLoad={onLoad}
           />
-          {page && <Overlay page={page} layout={layout} toPage={toPage} />}
-          {mark && <DropMark box={mark} />}
+          {page && <Overlay page={page} layout={layout} toPage={toPage} onDraft={setDraft} />}
+          <DropLayer element={pane} layout={layout} toPage={toPage} />
         </div>
       </div>
     </div>

@@ -16,7 +16,7 @@ export function rowDropPlace(layout: Layout, point: Point): DropPlace<RowPlace> 
   const next = layout.rows.find(({ box }) => point.y < box.top + box.height / 2);
   if (next) return { to: { area: next.area, at: next.at }, mark: lineAt(next.box, next.box.top) };
   const last = layout.rows.at(-1);
-  if (!last) return { to: { area: "rows", at: 0 }, mark: { left: 0, top: 0, width: 0, height: 0 } };
+  if (!last) return { to: { area: "rows", at: 0 }, mark: { left: 0, top: 0, width: layout.width, height: 240 } };
   return { to: { area: last.area, at: last.at + 1 }, mark: lineAt(last.box, bottomOf(last.box)) };
 }
 

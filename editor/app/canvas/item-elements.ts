@@ -6,6 +6,8 @@ import type { Box, ColumnBox, RowBox } from "./layout.ts";
 const idMark = "data-sestina-id";
 const kindMark = "data-sestina-kind";
 const wordsMark = "data-sestina-words";
+/** The element that the rows stand in. */
+export const rowsMark = "data-sestina-rows";
 
 /** The id of the item that an element of the page belongs to. A column is not picked; its row is. */
 export function itemOfElement(element: Element): string | undefined {

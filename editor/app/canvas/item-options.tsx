@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { idOf } from "#shared/email/design/address.ts";
-import { itemsOf } from "#shared/email/design/find.ts";
 import type { Design } from "#shared/email/design/types.ts";
-import { describeItem } from "../item-names.ts";
+import { describeFound } from "../item-names.ts";
+import { stops } from "../state/neighbours.ts";
 import { useWords } from "../words/use-words.ts";
 
 interface ItemOptionsProps {
@@ -10,15 +10,27 @@ interface ItemOptionsProps {
   readonly selected: string | null;
 }
 
-/** The mail's rows and contents for a screen reader, as options of the canvas. */
+/** The mail's rows, contents and empty columns for a screen reader, as options of the canvas. */
 export const ItemOptions = memo(function ItemOptions({ design, selected }: ItemOptionsProps) {
   const say = useWords();
-  const items = [...itemsOf(design)].filter(({ kind }) => kind !== "column").map(({ item }) => idOf(item));
-  return items.map((id) => (
-    <span key={id} id={optionId(id)} role="option" aria-selected={id === selected} className="for-screen-readers">
-      {describeItem(say, design, id)}
+  return stops(design).map((found) => {
+    const id = idOf(found.item);
+    return <ItemOption key={id} id={id} label={describeFound(say, found)} selected={id === selected} />;
+  });
+});
+
+interface ItemOptionProps {
+  readonly id: string;
+  readonly label: string;
+  readonly selected: boolean;
+}
+
+const ItemOption = memo(function ItemOption({ id, label, selected }: ItemOptionProps) {
+  return (
+    <span id={optionId(id)} role="option" aria-selected={selected} className="for-screen-readers">
+      {label}
     </span>
-  ));
+  );
 });
 
 export function optionId(id: string): string {

@@ -37,6 +37,7 @@ export interface Words {
 
 export interface Layout {
   readonly rows: readonly RowBox[];
+  readonly width: number;
   readonly height: number;
   readonly words: Words | undefined;
 }

@@ -1,9 +1,12 @@
 import type { Design } from "#shared/email/design/types.ts";
+import type { MailParts } from "#shared/email/render/render-design.ts";
 import { canvasCss } from "./canvas-css.ts";
-import { boxOfElement, itemOfElement, rowBoxes, wordsElementOf } from "./item-elements.ts";
+import { boxOfElement, itemOfElement, rowBoxes, rowsMark, wordsElementOf } from "./item-elements.ts";
 import type { Layout, Point, Words } from "./layout.ts";
 import { lookOf } from "./look.ts";
 import { morph } from "./morph.ts";
+import { purifiedDocument } from "./purify.ts";
+import { createRowPlaces, type RowPlaces } from "./row-places.ts";
 
 /**
  * What the inner frame starts with. Its sandbox allows no scripts; the policy says the same once more. The doctype is
@@ -14,7 +17,7 @@ export const blankPage = `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitio
 <html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`;
 
 export interface Shown {
-  readonly html: string;
+  readonly mail: MailParts;
   readonly design: Design;
   /** The content whose words are being edited. */
   readonly editing: string | null;
@@ -30,12 +33,13 @@ export interface MailPage {
   readonly itemAt: (point: Point) => string | undefined;
 }
 
-const nothing: Layout = { rows: [], height: 0, words: undefined };
+const nothing: Layout = { rows: [], width: 0, height: 0, words: undefined };
 
 export function createMailPage(page: Document): MailPage {
   const listeners = new Set<() => void>();
   let layout = nothing;
   let shown: Shown | undefined;
+  const paint = createPainter(page);
 
   function take(): void {
     if (!shown) return;
@@ -52,7 +56,7 @@ export function createMailPage(page: Document): MailPage {
   return {
     show: (next) => {
       shown = next;
-      replace(page, next);
+      paint(next);
       take();
     },
     layout: () => layout,
@@ -67,16 +71,37 @@ export function createMailPage(page: Document): MailPage {
   };
 }
 
-function replace(page: Document, { html, editing }: Shown): void {
-  const wanted = new DOMParser().parseFromString(html, "text/html");
-  const meta = wanted.createElement("meta");
-  meta.httpEquiv = "Content-Security-Policy";
-  meta.content = policy;
-  wanted.head.prepend(meta);
-  const style = wanted.createElement("style");
-  style.textContent = canvasCss(editing);
-  wanted.head.append(style);
-  morph(page.documentElement, wanted.documentElement);
+/** Keeps a page showing a mail, touching only what differs from what it showed before. */
+function createPainter(page: Document): (shown: Shown) => void {
+  let frame: string | undefined;
+  let css: string | undefined;
+  let around: Element | null = null;
+  let rows: RowPlaces | undefined;
+
+  function frameChanged(next: string, style: string): void {
+    const wanted = purifiedDocument(next);
+    const head = wanted.querySelector("head");
+    const meta = wanted.ownerDocument.createElement("meta");
+    meta.httpEquiv = "Content-Security-Policy";
+    meta.content = policy;
+    const own = wanted.ownerDocument.createElement("style");
+    own.textContent = style;
+    head?.prepend(meta);
+    head?.append(own);
+    morph(page.documentElement, wanted);
+    // The element of the rows is a new one when what stands around it became more or less.
+    const found = page.querySelector(`[${rowsMark}]`);
+    if (found && found !== around) rows = createRowPlaces(found);
+    around = found;
+  }
+
+  return ({ mail, editing }) => {
+    const style = canvasCss(editing);
+    if (mail.frame !== frame || style !== css) frameChanged(mail.frame, style);
+    frame = mail.frame;
+    css = style;
+    rows?.show(mail.rows);
+  };
 }
 
 function measure(page: Document, { design, editing }: Shown): Layout {
@@ -84,6 +109,7 @@ function measure(page: Document, { design, editing }: Shown): Layout {
   const words = editing === null ? null : wordsElementOf(page, editing);
   return {
     rows: rowBoxes(page, design),
+    width: page.documentElement.clientWidth,
     height: Math.ceil(Math.max(0, ...bottoms)),
     words: words === null ? undefined : wordsOn(words),
   };

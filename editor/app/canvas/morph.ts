@@ -1,8 +1,11 @@
+import { rowsMark } from "./item-elements.ts";
+
 /**
  * Makes one element like another by changing only what differs, so that an edit of one item moves nothing else: images
- * stay loaded, the page does not scroll or flash.
+ * stay loaded, the page does not scroll or flash. The element of the rows is left alone: it is filled row by row.
  */
 export function morph(current: Element, wanted: Element): void {
+  if (current.hasAttribute(rowsMark) && wanted.hasAttribute(rowsMark)) return;
   morphAttributes(current, wanted);
   morphChildren(current, wanted);
 }
@@ -15,7 +18,7 @@ function morphAttributes(current: Element, wanted: Element): void {
 }
 
 /** Children that are the same at both ends stay; those between are matched by place, or exchanged. */
-function morphChildren(current: Element, wanted: Element): void {
+export function morphChildren(current: Element, wanted: Element | DocumentFragment): void {
   const old = Array.from(current.childNodes);
   const fresh = Array.from(wanted.childNodes);
   let start = 0;
@@ -34,8 +37,8 @@ function morphChildren(current: Element, wanted: Element): void {
       match.nodeName === node.nodeName
     ) {
       morph(match, node);
-    } else if (match) match.replaceWith(current.ownerDocument.importNode(node, true));
-    else current.insertBefore(current.ownerDocument.importNode(node, true), after);
+    } else if (match) match.replaceWith(current.ownerDocument.adoptNode(node));
+    else current.insertBefore(current.ownerDocument.adoptNode(node), after);
   }
   for (const node of oldMiddle.slice(freshMiddle.length)) node.remove();
 }

@@ -1,7 +1,13 @@
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { memo, useEffect, useRef, useState, type MouseEvent } from "react";
+import { idOf } from "#shared/email/design/address.ts";
+import { findItem } from "#shared/email/design/find.ts";
+import type { Design } from "#shared/email/design/types.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { describeItem } from "../item-names.ts";
+import { useWords } from "../words/use-words.ts";
+import { ColumnHandles } from "./column-handles.tsx";
 import { EmptyColumns } from "./empty-columns.tsx";
+import { HiddenMarks } from "./hidden-marks.tsx";
 import { InPlaceText } from "./in-place-text.tsx";
 import { boxOf, type Layout, type Point } from "./layout.ts";
 import { mayEditInPlace } from "./in-place.ts";
@@ -11,21 +17,23 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useItemDrag } from "./use-item-drag.ts";
 import { ItemOptions, optionId } from "./item-options.tsx";
-import { useWords } from "../words/use-words.ts";
 
 interface OverlayProps {
   readonly page: MailPage;
   readonly layout: Layout;
   readonly toPage: (point: { clientX: number; clientY: number }) => Point;
+  /** Shows a design that is not kept yet. */
+  readonly onDraft: (design: Design | undefined) => void;
 }
 
 /** Lies over the mail and takes every pointer and key: the frame below runs no scripts. */
-export function Overlay({ page, layout, toPage }: OverlayProps) {
+export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: OverlayProps) {
   const { store } = useSession();
   const say = useWords();
   const design = useEditor((state) => state.design);
   const selected = useEditor((state) => state.selected);
   const editing = useEditor((state) => state.editing);
+  const device = useEditor((state) => state.device);
   const [hovered, setHovered] = useState<string>();
   const surface = useRef<HTMLDivElement>(null);
   const onKeyDown = useCanvasKeys();
@@ -33,6 +41,9 @@ export function Overlay({ page, layout, toPage }: OverlayProps) {
 
   const selectedBox = selected === null ? undefined : boxOf(layout, selected);
   const hoveredBox = hovered === undefined || hovered === selected ? undefined : boxOf(layout, hovered);
+  const found = selected === null ? undefined : findItem(design, selected);
+  const row = found?.kind === "row" ? found.item : found?.row;
+  const rowBox = row && layout.rows.find(({ id }) => id === idOf(row));
 
   useEffect(() => {
     if (selected !== null) document.getElementById("selected-outline")?.scrollIntoView({ block: "nearest" });
@@ -45,6 +56,12 @@ export function Overlay({ page, layout, toPage }: OverlayProps) {
     store.settle();
   }
 
+  function openMenu(event: MouseEvent): void {
+    event.preventDefault();
+    const item = page.itemAt(toPage(event)) ?? null;
+    store.set({ selected: item, editing: null, menu: { item, x: event.clientX, y: event.clientY } });
+  }
+
   return (
     <div className="overlay">
       <div
@@ -54,24 +71,30 @@ export function Overlay({ page, layout, toPage }: OverlayProps) {
         aria-label={say("Mail")}
         aria-activedescendant={selected === null ? undefined : optionId(selected)}
         tabIndex={0}
+        data-items=""
         onKeyDown={onKeyDown}
         onPointerMove={(event) => setHovered(page.itemAt(toPage(event)))}
         onPointerLeave={() => setHovered(undefined)}
         onClick={pick}
+        onContextMenu={openMenu}
       >
         <ItemOptions design={design} selected={selected} />
       </div>
       <EmptyColumns layout={layout} />
+      <HiddenMarks design={design} layout={layout} device={device} />
       {hovered !== undefined && hoveredBox && (
         <Outline kind="hover" box={hoveredBox} label={describeItem(say, design, hovered)} />
       )}
       {selected !== null && selectedBox && (
         <>
-          <Outline kind="selected" box={selectedBox} />
+          <Outline kind="selected" box={selectedBox} label={describeItem(say, design, selected)} />
           {editing === null && <SelectionBar id={selected} box={selectedBox} />}
         </>
+      )}
+      {row && rowBox && device === "desktop" && editing === null && (
+        <ColumnHandles key={rowBox.id} row={row} box={rowBox} toPage={toPage} onDraft={onDraft} />
       )}
       {editing !== null && layout.words && <InPlaceText key={editing} id={editing} words={layout.words} />}
     </div>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useState, type RefObject } from "react";
-import { insertContent, insertRow, mayAddRow, putContent, putRow } from "../state/item-actions.ts";
+import { insertContent, insertRow, mayAddRow, mayTakeContents, putContent, putRow } from "../state/item-actions.ts";
 import { useSession, type Session } from "../state/use-editor.ts";
 import { Dragged } from "./dragged.ts";
 import { contentDropPlace, rowDropPlace } from "./drop-place.ts";
-import type { Box, Layout, Point } from "./layout.ts";
+import { boxOf, type Box, type Layout, type Point } from "./layout.ts";
+import { useAutoScroll } from "./use-auto-scroll.ts";
 
 export interface DropSurface {
   readonly element: RefObject<HTMLElement | null>;
@@ -18,27 +19,36 @@ interface Drop {
   readonly perform: () => void;
 }
 
-/** Takes drops on the canvas. Gives the mark to draw while something is dragged over it. */
-export function useDrops({ element, layout, toPage }: DropSurface): Box | undefined {
+/** What is drawn while something is dragged: where it would go, and where it is taken from. */
+export interface Marks {
+  readonly to: Box | undefined;
+  readonly from: Box | undefined;
+}
+
+/** Takes drops on the canvas. Gives the marks to draw while something is dragged over it. */
+export function useDrops({ element, layout, toPage }: DropSurface): Marks | undefined {
   const session = useSession();
-  const [mark, setMark] = useState<Box>();
+  const [marks, setMarks] = useState<Marks>();
+  useAutoScroll(element);
 
   useEffect(() => {
     if (!element.current) return undefined;
     return dropTargetForElements({
       element: element.current,
       onDrag: ({ source, location }) => {
-        setMark(dropAt(session, layout, source.data, toPage(location.current.input))?.mark);
+        const to = dropAt(session, layout, source.data, toPage(location.current.input))?.mark;
+        const from = boxOfDragged(layout, source.data);
+        setMarks((before) => (before && isSame(before.to, to) && isSame(before.from, from) ? before : { to, from }));
       },
-      onDragLeave: () => setMark(undefined),
+      onDragLeave: () => setMarks(undefined),
       onDrop: ({ source, location }) => {
-        setMark(undefined);
+        setMarks(undefined);
         dropAt(session, layout, source.data, toPage(location.current.input))?.perform();
       },
     });
   }, [session, element, layout, toPage]);
 
-  return mark;
+  return marks;
 }
 
 function dropAt(session: Session, layout: Layout, data: unknown, point: Point): Drop | undefined {
@@ -51,8 +61,18 @@ function dropAt(session: Session, layout: Layout, data: unknown, point: Point): 
     return { mark, perform: () => insertRow(session, dragged.cells, to) };
   }
   const place = contentDropPlace(layout, point, mayAddRow(session));
-  if (!place) return undefined;
+  if (!place || (place.to.into === "column" && !mayTakeContents(session, place.to.column))) return undefined;
   const { to, mark } = place;
   if (dragged.kind === "content") return { mark, perform: () => putContent(session, dragged.id, to) };
   return { mark, perform: () => insertContent(session, dragged.type, to) };
+}
+
+function boxOfDragged(layout: Layout, data: unknown): Box | undefined {
+  const dragged = Dragged.safeParse(data).data;
+  return dragged?.kind === "content" || dragged?.kind === "row" ? boxOf(layout, dragged.id) : undefined;
+}
+
+function isSame(one: Box | undefined, other: Box | undefined): boolean {
+  if (!one || !other) return one === other;
+  return one.left === other.left && one.top === other.top && one.width === other.width && one.height === other.height;
 }

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, t
 import type { Layout } from "./layout.ts";
 import { createMailPage, type MailPage, type Shown } from "./mail-page.ts";
 
-const nothing: Layout = { rows: [], height: 0, words: undefined };
+const nothing: Layout = { rows: [], width: 0, height: 0, words: undefined };
 const never = () => () => undefined;
 
 export interface MailFrame {

@@ -1,4 +1,6 @@
 import { Icon, type IconName } from "../icons.tsx";
+import { useWords } from "../words/use-words.ts";
+import { keysOf } from "./keys.ts";
 
 interface IconButtonProps {
   readonly icon: IconName;
@@ -11,12 +13,13 @@ interface IconButtonProps {
 
 /** A button that shows a picture. The pointer does not take the focus, so a text selection stays where it is. */
 export function IconButton({ icon, label, shortcut, pressed, disabled = false, onPress }: IconButtonProps) {
+  const say = useWords();
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={label}
-      title={shortcut === undefined ? label : `${label} (${shortcut})`}
+      title={shortcut === undefined ? label : `${label} (${keysOf(say, shortcut)})`}
       aria-pressed={pressed}
       disabled={disabled}
       onMouseDown={(event) => event.preventDefault()}

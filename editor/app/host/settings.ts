@@ -27,6 +27,10 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     callbacks: [],
     excludedTools: options.excludeTools ?? [],
     maxRows: options.editor?.maxRows ?? Infinity,
+    panel: null,
+    menu: null,
+    showsKeys: false,
+    said: "",
     notice: null,
     ...(options.appearance && appearanceSettings(options.appearance)),
   };

@@ -7,7 +7,7 @@ import { insertContent, insertRow, type ContentPlace, type RowPlace } from "#sha
 import { moveContent, moveRow } from "#shared/email/design/move.ts";
 import { newContent, newRow } from "#shared/email/design/new-items.ts";
 import type { Edited } from "#shared/email/design/steps.ts";
-import type { Design, Values } from "#shared/email/design/types.ts";
+import type { Content, Design, Row, Values } from "#shared/email/design/types.ts";
 import { setBodyValue, setValue, updateBodyValues, updateValues } from "#shared/email/design/update-values.ts";
 import type { Command } from "./command.ts";
 
@@ -17,10 +17,14 @@ type NewId = () => string;
 export type Destination = ({ readonly into: "column" } & ContentPlace) | ({ readonly into: "newRow" } & RowPlace);
 
 export function addContent(type: string, to: Destination, newId: NewId): Command {
+  return addCopyOfContent(newContent(type), to, newId);
+}
+
+/** Puts in a content with ids of its own; its JSON may come from anywhere. */
+export function addCopyOfContent(content: Content, to: Destination, newId: NewId): Command {
   return {
     change: { type: "content:added" },
     edit: (design) => {
-      const content = newContent(type);
       if (to.into === "column") return insertContent(design, content, to, newId);
       const inserted = insertRow(design, newRow([1], [content]), to, newId);
       return { ...inserted, id: firstContentOf(inserted.design, inserted.id) ?? inserted.id };
@@ -29,7 +33,12 @@ export function addContent(type: string, to: Destination, newId: NewId): Command
 }
 
 export function addRow(cells: readonly number[], place: RowPlace, newId: NewId): Command {
-  return { change: { type: "row:added" }, edit: (design) => insertRow(design, newRow(cells), place, newId) };
+  return addCopyOfRow(newRow(cells), place, newId);
+}
+
+/** Puts in a row with ids of its own throughout; its JSON may come from anywhere. */
+export function addCopyOfRow(row: Row, place: RowPlace, newId: NewId): Command {
+  return { change: { type: "row:added" }, edit: (design) => insertRow(design, row, place, newId) };
 }
 
 export function moveContentTo(id: string, to: Destination, newId: NewId): Command {
@@ -72,6 +81,11 @@ export function changeColumns(id: string, cells: readonly number[], newId: NewId
     change: { type: "row:modified", item: id, changes: { cells } },
     edit: (design) => changeCells(design, id, cells, newId),
   };
+}
+
+/** As `changeColumns` with as many columns as there are; a run of it is undone together. */
+export function resizeColumns(id: string, cells: readonly number[], newId: NewId): Command {
+  return { ...changeColumns(id, cells, newId), join: `${id} cells` };
 }
 
 /** Sets one value of an item, or of the body when `id` is null. A run of changes of one value is undone together. */

@@ -7,6 +7,16 @@ import type { History } from "./history.ts";
 export type Device = "desktop" | "mobile";
 export type Theme = "light" | "dark";
 
+/** What stands beside the mail in place of the palette. */
+export type SidePanel = "structure" | "checks";
+
+/** An open menu of actions: for which item (null: the mail), and where in the window. */
+export interface OpenMenu {
+  readonly item: string | null;
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface EditorState {
   readonly design: Design;
   readonly history: History;
@@ -36,6 +46,12 @@ export interface EditorState {
   readonly callbacks: readonly string[];
   readonly excludedTools: readonly string[];
   readonly maxRows: number;
+  readonly panel: SidePanel | null;
+  readonly menu: OpenMenu | null;
+  /** Whether the list of keys is shown. */
+  readonly showsKeys: boolean;
+  /** What screen readers are told last. */
+  readonly said: string;
   /** Something to tell the person, such as why a design could not be read. */
   readonly notice: string | null;
 }

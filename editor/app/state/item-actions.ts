@@ -1,9 +1,22 @@
 import { findItem } from "#shared/email/design/find.ts";
 import type { RowPlace } from "#shared/email/design/insert.ts";
-import { addContent, addRow, duplicate, moveContentTo, moveRowTo, remove, type Destination } from "./commands.ts";
+import {
+  addContent,
+  addCopyOfContent,
+  addCopyOfRow,
+  addRow,
+  duplicate,
+  moveContentTo,
+  moveRowTo,
+  remove,
+  type Destination,
+} from "./commands.ts";
 import { freedomsOf } from "./freedoms.ts";
 import { contentDestination, placeAfter, rowDestination, rowPlaceAfter, type Direction } from "./neighbours.ts";
+import type { Clip } from "../actions/clip.ts";
+import { describeItem } from "../item-names.ts";
 import { sayFrom } from "../words/say.ts";
+import { announce } from "./announce.ts";
 import type { Session } from "./use-editor.ts";
 
 /*
@@ -14,6 +27,12 @@ import type { Session } from "./use-editor.ts";
 export function mayAddRow({ store }: Session): boolean {
   const { design, maxRows } = store.state();
   return design.body.rows.length < maxRows;
+}
+
+/** Whether something can be put into a column: not into a locked one, nor into one of a locked row. */
+export function mayTakeContents({ store }: Session, column: string): boolean {
+  const found = findItem(store.state().design, column);
+  return found?.kind === "column" && freedomsOf(found).edit;
 }
 
 export function insertContent(session: Session, type: string, to?: Destination): void {
@@ -27,6 +46,20 @@ export function insertRow(session: Session, cells: readonly number[], place?: Ro
   const { design, selected } = session.store.state();
   if (mayAddRow(session)) session.store.run(addRow(cells, place ?? rowPlaceAfter(design, selected), session.newId));
   else refuseRow(session);
+}
+
+/** Puts a copy after the selected item: a row after its row, a content after it in its column. */
+export function insertCopy(session: Session, clip: Clip): void {
+  const { design, selected } = session.store.state();
+  const to = placeAfter(design, selected);
+  const needsRow = clip.kind === "row" || to.into === "newRow";
+  if (needsRow && !mayAddRow(session)) refuseRow(session);
+  else if (clip.kind === "row")
+    session.store.run(addCopyOfRow(clip.row, rowPlaceAfter(design, selected), session.newId));
+  else if (to.into === "newRow" || mayTakeContents(session, to.column))
+    session.store.run(addCopyOfContent(clip.content, to, session.newId));
+  else return;
+  tellOfSelected(session, "Pasted: {item}");
 }
 
 export function putContent(session: Session, id: string, to: Destination): void {
@@ -44,17 +77,49 @@ export function moveBy(session: Session, id: string, direction: Direction): void
   const place = rowDestination(design, id, direction);
   if (to) putContent(session, id, to);
   else if (place) putRow(session, id, place);
+  else return;
+  tellPlace(session, id);
 }
 
 export function duplicateItem(session: Session, id: string): void {
   const { design } = session.store.state();
   const isRow = findItem(design, id)?.kind === "row";
   if (isRow && !mayAddRow(session)) refuseRow(session);
-  else if (allows(session, id, "duplicate")) session.store.run(duplicate(design, id, session.newId));
+  else if (allows(session, id, "duplicate")) {
+    session.store.run(duplicate(design, id, session.newId));
+    tellOfSelected(session, "Duplicated: {item}");
+  }
 }
 
-export function removeItem(session: Session, id: string): void {
-  if (allows(session, id, "remove")) session.store.run(remove(session.store.state().design, id));
+/** False when the item may not be deleted. */
+export function removeItem(session: Session, id: string): boolean {
+  const { design, words } = session.store.state();
+  if (!allows(session, id, "remove")) return false;
+  const say = sayFrom(words);
+  const item = describeItem(say, design, id);
+  session.store.run(remove(design, id));
+  announce(session, say("Deleted: {item}", { item }));
+  return true;
+}
+
+function tellOfSelected(session: Session, text: "Pasted: {item}" | "Duplicated: {item}"): void {
+  const { design, selected, words } = session.store.state();
+  const say = sayFrom(words);
+  if (selected !== null) announce(session, say(text, { item: describeItem(say, design, selected) }));
+}
+
+/** Where an item has come to stand, for those who do not see it. */
+function tellPlace(session: Session, id: string): void {
+  const { design, words } = session.store.state();
+  const say = sayFrom(words);
+  const found = findItem(design, id);
+  if (!found || found.kind === "column") return;
+  const [at, count] =
+    found.kind === "row"
+      ? [found.path.row, (design.body[found.path.area] ?? []).length]
+      : [found.path.content ?? 0, found.column.contents.length];
+  const item = describeItem(say, design, id);
+  announce(session, say("Moved: {item}, place {n} of {count}", { item, n: at + 1, count }));
 }
 
 function allows({ store }: Session, id: string, freedom: "drag" | "duplicate" | "remove"): boolean {

@@ -45,9 +45,14 @@ export function rowDestination(design: Design, id: string, direction: Direction)
   return undefined;
 }
 
-/** The row or content before or after the selected one in reading order; the first or last one when nothing is selected. */
+/** What arrow keys come by, in reading order: rows and contents, and columns in which nothing stands. */
+export function stops(design: Design): readonly Found[] {
+  return [...itemsOf(design)].filter((found) => found.kind !== "column" || found.item.contents.length === 0);
+}
+
+/** The stop before or after the selected item; the first or last one when nothing is selected. */
 export function neighbourInOrder(design: Design, id: string | null, step: 1 | -1): string | undefined {
-  const ids = [...itemsOf(design)].filter(({ kind }) => kind !== "column").map(({ item }) => idOf(item));
+  const ids = stops(design).map(({ item }) => idOf(item));
   if (id === null) return step === 1 ? ids[0] : ids.at(-1);
   return ids[ids.indexOf(selectable(design, id)) + step];
 }
@@ -78,7 +83,7 @@ function lonelyColumn(design: Design): Column | undefined {
 
 function selectable(design: Design, id: string): string {
   const found = findItem(design, id);
-  return found?.kind === "column" ? idOf(found.row) : id;
+  return found?.kind === "column" && found.item.contents.length > 0 ? idOf(found.row) : id;
 }
 
 function columnsOf(design: Design): readonly Column[] {

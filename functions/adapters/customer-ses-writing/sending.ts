@@ -1,6 +1,6 @@
 import { SendBulkEmailCommand, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { RenderedMail, SendOutcome, TemplatedMail } from "../ports/customer-account.ts";
-import type { Connect } from "../customer-ses/reader.ts";
+import type { Connect } from "../customer-ses/clients.ts";
 import { isAnswered, isThrottled, readAwsError, translated } from "../customer-ses/trouble.ts";
 
 const charset = { Charset: "UTF-8" } as const;

@@ -1,7 +1,6 @@
 import {
   AlreadyExistsException,
   BadRequestException,
-  CreateEmailIdentityCommand,
   CreateEmailTemplateCommand,
   DeleteEmailTemplateCommand,
   NotFoundException,
@@ -10,9 +9,11 @@ import {
 } from "@aws-sdk/client-sesv2";
 import { AppError } from "#shared/errors.ts";
 import type { CustomerWriter, SesTemplate } from "../ports/customer-account.ts";
-import { type Connect, readCustomer } from "../customer-ses/reader.ts";
-import { sendRendered, sendTemplated } from "./sending.ts";
+import type { Connect } from "../customer-ses/clients.ts";
+import { readCustomer } from "../customer-ses/reader.ts";
 import { persistently } from "../customer-ses/trouble.ts";
+import { sendRendered, sendTemplated } from "./sending.ts";
+import { writeIdentities } from "./write-identities.ts";
 
 const contentOf = ({ subject, html, text }: SesTemplate) => ({
   Subject: subject,
@@ -39,20 +40,7 @@ async function writingTemplate(write: () => Promise<unknown>): Promise<void> {
 export function writeCustomer(connect: Connect): CustomerWriter {
   return {
     ...readCustomer(connect),
-    addSenderIdentity: (address) =>
-      persistently(async () => {
-        try {
-          const made = await (await connect()).send(new CreateEmailIdentityCommand({ EmailIdentity: address }));
-          return { address, verified: made.VerifiedForSendingStatus ?? false };
-        } catch (error) {
-          if (error instanceof AlreadyExistsException) throw new AppError("IDENTITY_EXISTS", { cause: error });
-          if (error instanceof BadRequestException) {
-            const fields = [{ field: "email", rule: "is not an address that Amazon SES takes" }];
-            throw new AppError("INVALID_INPUT", { cause: error, fields });
-          }
-          throw error;
-        }
-      }),
+    ...writeIdentities(connect),
     createTemplate: (template) =>
       persistently(async () => {
         const TemplateContent = contentOf(template);

@@ -2,9 +2,11 @@ import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { AppError } from "#shared/errors.ts";
 import type { CustomerRole } from "../ports/customer-account.ts";
 import { requestHandler } from "./patience.ts";
-import type { Connect } from "./reader.ts";
 import { type Credentials, keepSessions, type Purpose } from "./session.ts";
 import { isDeadSession, isDenied } from "./trouble.ts";
+
+/** A client for the session of the moment. */
+export type Connect = () => Promise<SESv2Client>;
 
 /**
  * One client per session. The SDK itself never repeats a call: sends are not idempotent, and the rest has retries of

@@ -1,41 +1,13 @@
-import {
-  GetAccountCommand,
-  GetEmailIdentityCommand,
-  GetEmailTemplateCommand,
-  ListEmailIdentitiesCommand,
-  ListEmailTemplatesCommand,
-  NotFoundException,
-  type SESv2Client,
-} from "@aws-sdk/client-sesv2";
+import { GetAccountCommand, GetEmailTemplateCommand, ListEmailTemplatesCommand } from "@aws-sdk/client-sesv2";
 import type { CustomerReader } from "../ports/customer-account.ts";
+import { allPages, orUndefined } from "./answers.ts";
+import type { Connect } from "./clients.ts";
+import { readIdentities } from "./read-identities.ts";
 import { persistently } from "./trouble.ts";
-
-/** A client for the session of the moment. */
-export type Connect = () => Promise<SESv2Client>;
-
-async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof NotFoundException) return undefined;
-    throw error;
-  }
-}
-
-/** All pages of a list, one after the other. */
-async function allPages<T>(page: (token?: string) => Promise<{ items: T[]; next: string | undefined }>): Promise<T[]> {
-  const found: T[] = [];
-  let token: string | undefined;
-  do {
-    const { items, next } = await page(token);
-    found.push(...items);
-    token = next;
-  } while (token !== undefined);
-  return found;
-}
 
 export function readCustomer(connect: Connect): CustomerReader {
   return {
+    ...readIdentities(connect),
     sendingAccount: () =>
       persistently(async () => {
         const account = await (await connect()).send(new GetAccountCommand({}));
@@ -47,25 +19,6 @@ export function readCustomer(connect: Connect): CustomerReader {
           maxSendRate: account.SendQuota?.MaxSendRate ?? 0,
           sentLast24Hours: account.SendQuota?.SentLast24Hours ?? 0,
         };
-      }),
-    listSenderIdentities: () =>
-      allPages((NextToken) =>
-        persistently(async () => {
-          const page = await (await connect()).send(new ListEmailIdentitiesCommand({ PageSize: 100, NextToken }));
-          const items = (page.EmailIdentities ?? []).flatMap(({ IdentityType, IdentityName, VerificationStatus }) =>
-            IdentityType === "EMAIL_ADDRESS" && IdentityName !== undefined
-              ? [{ address: IdentityName, verified: VerificationStatus === "SUCCESS" }]
-              : [],
-          );
-          return { items, next: page.NextToken };
-        }),
-      ),
-    findSenderIdentity: (address) =>
-      persistently(async () => {
-        const found = await orUndefined(
-          (await connect()).send(new GetEmailIdentityCommand({ EmailIdentity: address })),
-        );
-        return found && { address, verified: found.VerifiedForSendingStatus ?? false };
       }),
     listTemplates: () =>
       allPages((NextToken) =>

@@ -19,7 +19,14 @@ export const sessionActions = {
     "ses:GetEmailTemplate",
     "ses:ListEmailTemplates",
   ],
-  "add-sender": ["ses:GetEmailIdentity", "ses:CreateEmailIdentity"],
+  "change-senders": ["ses:GetEmailIdentity", "ses:CreateEmailIdentity", "ses:DeleteEmailIdentity"],
+  "change-domains": [
+    "ses:GetEmailIdentity",
+    "ses:CreateEmailIdentity",
+    "ses:DeleteEmailIdentity",
+    "ses:PutEmailIdentityMailFromAttributes",
+    "ses:PutEmailIdentityDkimAttributes",
+  ],
   publish: [
     "ses:GetEmailTemplate",
     "ses:CreateEmailTemplate",

@@ -1,3 +1,5 @@
+import type { IdentityReader, IdentityWriter } from "./customer-identities.ts";
+
 /** How to get into a customer's account. */
 export interface CustomerRole {
   readonly roleArn: string;
@@ -22,11 +24,6 @@ export interface SesTemplate {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-}
-
-export interface SenderIdentity {
-  readonly address: string;
-  readonly verified: boolean;
 }
 
 /** One mail to one recipient. */
@@ -57,18 +54,14 @@ export type RenderOutcome = { readonly ok: true } | { readonly ok: false; readon
  * A customer's SES in one region, to look at. All functions throw AppError AWS_CREDENTIALS_INVALID (the role cannot be
  * assumed), AWS_CREDENTIALS_INSUFFICIENT (access denied), SES_BUSY (throttled to the end), AWS_UNAVAILABLE.
  */
-export interface CustomerReader {
+export interface CustomerReader extends IdentityReader {
   readonly sendingAccount: () => Promise<SendingAccount>;
-  readonly listSenderIdentities: () => Promise<SenderIdentity[]>;
-  readonly findSenderIdentity: (address: string) => Promise<SenderIdentity | undefined>;
   /** Names and creation times, all pages. */
   readonly listTemplates: () => Promise<{ name: string; createdAt?: Date | undefined }[]>;
   readonly findTemplate: (name: string) => Promise<SesTemplate | undefined>;
 }
 
-export interface CustomerWriter extends CustomerReader {
-  /** @throws AppError IDENTITY_EXISTS */
-  readonly addSenderIdentity: (address: string) => Promise<SenderIdentity>;
+export interface CustomerWriter extends CustomerReader, IdentityWriter {
   /** @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES refuses the content), CONFLICT_TRY_AGAIN (it is there meanwhile) */
   readonly createTemplate: (template: SesTemplate) => Promise<void>;
   /**
@@ -102,7 +95,7 @@ export interface CustomerReading {
 }
 
 /** What somebody wants to change: the session that is opened for it can change nothing else. */
-export type WritingPurpose = "add-sender" | "publish" | "send";
+export type WritingPurpose = "change-senders" | "change-domains" | "publish" | "send";
 
 export interface CustomerWriting extends Omit<CustomerReading, "open"> {
   readonly open: (role: CustomerRole, purpose: WritingPurpose) => CustomerWriter;

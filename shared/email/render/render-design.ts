@@ -1,5 +1,5 @@
 import { objectAt, textAt } from "../design/json.ts";
-import { areas, type Design, type Row } from "../design/types.ts";
+import { areas, type Design } from "../design/types.ts";
 import { bodyValues } from "../design/values.ts";
 import type { Context, RenderMode } from "./context.ts";
 import { contentWidthOf } from "./dimensions.ts";
@@ -50,18 +50,10 @@ export interface Rendered {
 export function renderDesign(design: Design, options: RenderOptions = {}): Rendered {
   const warnings = new Set<string>();
   const context = contextOf(design, options, (warning) => warnings.add(warning));
-  const { body } = context;
-  const rows: readonly Row[] = areas.flatMap((area) => design.body[area] ?? []);
-  const drawn = rows.map((row) => drawRow(context, row)).join("\n");
-  const whole = bodyHtml(context, textAt(body, "preheaderText"), drawn);
-  const css = headCss(context);
-  const title = options.title ?? textAt(body, "accessibilityTitle");
-  const language = options.language ?? (textAt(objectAt(body, "language"), "code") || undefined);
-  const html = documentHtml(context, { css, title, language, imported: importedHead(context) }, whole);
+  const { html, css, inner } = assembled(context, options, drawnRows(context, design).join("\n"));
   const bytes = utf8Bytes(html);
   const size = sizeSentence(bytes);
   if (size !== "") warnings.add(size);
-  const inner = whole.slice(whole.indexOf(">") + 1, whole.lastIndexOf("</body>"));
   return {
     html,
     text: plainText(design),
@@ -77,8 +69,42 @@ export function looksOf(
   options: RenderOptions,
 ): { readonly css: string; readonly sheets: readonly string[] } {
   const context = contextOf(design, options);
-  for (const row of areas.flatMap((area) => design.body[area] ?? [])) drawRow(context, row);
+  drawnRows(context, design);
   return { css: headCss(context), sheets: [...context.fonts.keys()] };
+}
+
+/** A mail in pieces, for an editor that shows anew only the rows that differ. */
+export interface MailParts {
+  /** The document with an empty element (`data-sestina-rows`) where the rows stand. */
+  readonly frame: string;
+  /** The html of each row, in the order of the design. */
+  readonly rows: readonly string[];
+}
+
+/** What `renderDesign` gives in the mode "edit", in pieces. */
+export function renderParts(design: Design, options: RenderOptions = {}): MailParts {
+  const context = contextOf(design, { ...options, mode: "edit" });
+  const rows = drawnRows(context, design);
+  return { frame: assembled(context, options, "<div data-sestina-rows></div>").html, rows };
+}
+
+function drawnRows(context: Context, design: Design): readonly string[] {
+  return areas.flatMap((area) => design.body[area] ?? []).map((row) => drawRow(context, row));
+}
+
+/** The document around rows that are drawn already: its head holds only what they use. */
+function assembled(
+  context: Context,
+  options: RenderOptions,
+  rows: string,
+): { html: string; css: string; inner: string } {
+  const { body } = context;
+  const whole = bodyHtml(context, textAt(body, "preheaderText"), rows);
+  const css = headCss(context);
+  const title = options.title ?? textAt(body, "accessibilityTitle");
+  const language = options.language ?? (textAt(objectAt(body, "language"), "code") || undefined);
+  const html = documentHtml(context, { css, title, language, imported: importedHead(context) }, whole);
+  return { html, css, inner: whole.slice(whole.indexOf(">") + 1, whole.lastIndexOf("</body>")) };
 }
 
 /** What drawing parts of a design alone begins with. */

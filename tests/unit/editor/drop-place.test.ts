@@ -6,6 +6,7 @@ const box = (left: number, top: number, width: number, height: number) => ({ lef
 
 /** A row of one column with two contents above a row with a filled and an empty column. */
 const layout: Layout = {
+  width: 600,
   height: 200,
   words: undefined,
   rows: [
@@ -61,7 +62,7 @@ describe("where a dragged content goes", () => {
   });
 
   test("into a row of its own when the mail has none", () => {
-    expect(contentDropPlace({ rows: [], height: 0, words: undefined }, { x: 1, y: 1 }, true)?.to).toEqual({
+    expect(contentDropPlace({ rows: [], width: 600, height: 0, words: undefined }, { x: 1, y: 1 }, true)?.to).toEqual({
       into: "newRow",
       area: "rows",
       at: 0,

@@ -15,6 +15,7 @@ export const items = {
   Table: "Tabelle",
   Video: "Video",
   Timer: "Countdown",
+  "Empty column": "Leere Spalte",
   "Row {n}": "Zeile {n}",
   "Row {n} of the headers": "Kopfzeile {n}",
   "Row {n} of the footers": "Fußzeile {n}",

@@ -64,7 +64,8 @@ describe("a session", () => {
   it.each<[Purpose, readonly string[]]>([
     ["check", ["look"]],
     ["read", ["look", "list"]],
-    ["add-sender", ["add an address"]],
+    ["change-senders", ["add an address", "remove an address"]],
+    ["change-domains", ["add an address", "remove an address"]],
     ["publish", ["publish"]],
     ["send", ["send"]],
   ])("to %s can %j and nothing else, whatever the role allows", async (purpose, may) => {

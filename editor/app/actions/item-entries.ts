@@ -1,0 +1,100 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { findItem } from "#shared/email/design/find.ts";
+import { mayEditInPlace } from "../canvas/in-place.ts";
+import { keysOf } from "../chrome/keys.ts";
+import type { MenuEntry } from "../menu/menu.tsx";
+import { freedomsOf } from "../state/freedoms.ts";
+import { duplicateItem, moveBy, removeItem } from "../state/item-actions.ts";
+import { contentDestination, rowDestination, type Direction } from "../state/neighbours.ts";
+import type { Session } from "../state/use-editor.ts";
+import type { Say } from "../words/say.ts";
+import { copied, cut, pasteFromClipboard, writeToClipboard } from "./clipboard.ts";
+
+/** All that can be done with an item, for a menu; with the mail as a whole when `id` is null. */
+export function itemEntries(session: Session, say: Say, id: string | null): readonly (readonly MenuEntry[])[] {
+  const { design } = session.store.state();
+  const found = id === null ? undefined : findItem(design, id);
+  const paste: MenuEntry = {
+    label: say("Paste"),
+    icon: "paste",
+    shortcut: keysOf(say, "Ctrl+V"),
+    onChoose: () => void pasteFromClipboard(session),
+  };
+  if (id === null || !found || found.kind === "column") return [[paste]];
+  const { drag, duplicate, remove } = freedomsOf(found);
+
+  const move = (direction: Direction, label: string): MenuEntry => ({
+    label,
+    icon: icons[direction],
+    shortcut: keysOf(say, `Alt+${signs[direction]}`),
+    disabled: !drag || !(contentDestination(design, id, direction) ?? rowDestination(design, id, direction)),
+    onChoose: () => moveBy(session, id, direction),
+  });
+
+  const editing: MenuEntry[] = mayEditInPlace(design, id)
+    ? [
+        {
+          label: say("Edit text"),
+          icon: "pencil",
+          shortcut: "Enter",
+          onChoose: () => session.store.set({ selected: id, editing: id }),
+        },
+      ]
+    : [];
+  const around: MenuEntry[] =
+    found.kind === "content"
+      ? [
+          { label: say("Select row"), icon: "row", shortcut: "Esc", onChoose: () => select(idOf(found.row)) },
+          { label: say("Select column"), icon: "column", onChoose: () => select(idOf(found.column)) },
+        ]
+      : [];
+  function select(item: string): void {
+    session.store.set({ selected: item });
+  }
+
+  return [
+    [...editing, ...around],
+    [
+      {
+        label: say("Copy"),
+        icon: "copy",
+        shortcut: keysOf(say, "Ctrl+C"),
+        onChoose: () => void writeToClipboard(session, copied(session, id)),
+      },
+      {
+        label: say("Cut"),
+        icon: "cut",
+        shortcut: keysOf(say, "Ctrl+X"),
+        disabled: !remove,
+        onChoose: () => void writeToClipboard(session, cut(session, id)),
+      },
+      paste,
+      {
+        label: say("Duplicate"),
+        icon: "duplicate",
+        shortcut: keysOf(say, "Ctrl+D"),
+        disabled: !duplicate,
+        onChoose: () => duplicateItem(session, id),
+      },
+    ],
+    [
+      move("up", say("Move up")),
+      move("down", say("Move down")),
+      ...(found.kind === "content" && found.row.columns.length > 1
+        ? [move("left", say("Move to the left column")), move("right", say("Move to the right column"))]
+        : []),
+    ],
+    [
+      {
+        label: say("Delete"),
+        icon: "trash",
+        shortcut: keysOf(say, "Del"),
+        disabled: !remove,
+        onChoose: () => void removeItem(session, id),
+      },
+    ],
+  ];
+}
+
+const icons = { up: "up", down: "down", left: "toLeft", right: "toRight" } as const;
+const signs: Readonly<Record<Direction, string>> = { up: "↑", down: "↓", left: "←", right: "→" };

@@ -1,0 +1,53 @@
+import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { useEffect, type RefObject } from "react";
+
+/** So near its upper or lower edge a pane scrolls while something is dragged over it, the faster the nearer. */
+const edge = 56;
+const pixelsPerSecond = 1100;
+
+/** How far into the edge a pointer is: -1 at the very top, 1 at the very bottom, 0 between the edges or beside the pane. */
+export function pull(pane: DOMRectReadOnly, { x, y }: { readonly x: number; readonly y: number }): number {
+  if (x < pane.left || x > pane.right || y < pane.top || y > pane.bottom) return 0;
+  if (y < pane.top + edge) return (y - pane.top) / edge - 1;
+  if (y > pane.bottom - edge) return 1 - (pane.bottom - y) / edge;
+  return 0;
+}
+
+/** Scrolls a pane while something is dragged near its edges: what is out of sight can be reached. */
+export function useAutoScroll(pane: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let pointer = { x: -1, y: -1 };
+    let frame = 0;
+    let before = 0;
+
+    function step(now: number): void {
+      const element = pane.current;
+      const seconds = Math.min(now - before, 50) / 1000;
+      before = now;
+      if (element) {
+        const by = pull(element.getBoundingClientRect(), pointer);
+        if (by !== 0) element.scrollTop += by * pixelsPerSecond * seconds;
+      }
+      frame = requestAnimationFrame(step);
+    }
+
+    const stop = monitorForElements({
+      onDragStart: () => {
+        before = performance.now();
+        frame = requestAnimationFrame(step);
+      },
+      onDrag: ({ location }) => {
+        const { clientX, clientY } = location.current.input;
+        pointer = { x: clientX, y: clientY };
+      },
+      onDrop: () => {
+        pointer = { x: -1, y: -1 };
+        cancelAnimationFrame(frame);
+      },
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  }, [pane]);
+}

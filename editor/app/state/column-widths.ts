@@ -1,0 +1,48 @@
+/** Widths move in steps of a sixtieth of the row, which halves, thirds, quarters and fifths all are made of. */
+const steps = 60;
+
+/** No column becomes narrower than a twelfth of its row. */
+const narrowest = 1 / 12;
+
+/** One press of an arrow key: a thirtieth. */
+export const keyStep = 2 / steps;
+
+/** Where the boundary after this column stands, as a share of the row from its left. */
+export function boundaryShare(cells: readonly number[], column: number): number {
+  return sum(cells.slice(0, column + 1)) / sum(cells);
+}
+
+/**
+ * The cells after the boundary between a column and its right neighbour was moved to a share of the row (0 to 1).
+ * All other columns keep their widths. Cells are ratios, as small whole numbers where that is possible.
+ */
+export function withBoundaryAt(cells: readonly number[], column: number, share: number): readonly number[] {
+  const shares = cells.map((cell) => cell / sum(cells));
+  const start = sum(shares.slice(0, column));
+  const end = start + (shares[column] ?? 0) + (shares[column + 1] ?? 0);
+  if (end - start < 2 * narrowest) return cells;
+  const wanted = Math.round(share * steps) / steps;
+  const at = Math.min(Math.max(wanted, start + narrowest), end - narrowest);
+  const moved = shares.map((each, i) => (i === column ? at - start : i === column + 1 ? end - at : each));
+  return smallNumbers(moved) ?? moved.map((each) => Math.round(each * 1e6) / 1e4);
+}
+
+/** Whole percents for people. */
+export function percentOf(cells: readonly number[], column: number): number {
+  return Math.round(((cells[column] ?? 0) / sum(cells)) * 100);
+}
+
+function smallNumbers(shares: readonly number[]): readonly number[] | undefined {
+  const whole = shares.map((each) => Math.round(each * steps));
+  if (shares.some((each, i) => Math.abs(each * steps - (whole[i] ?? 0)) > 1e-6)) return undefined;
+  const divisor = whole.reduce(greatestDivisor, 0);
+  return whole.map((each) => each / divisor);
+}
+
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestDivisor(other, one % other);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

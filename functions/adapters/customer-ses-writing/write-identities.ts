@@ -1,0 +1,76 @@
+import {
+  AlreadyExistsException,
+  BadRequestException,
+  CreateEmailIdentityCommand,
+  DeleteEmailIdentityCommand,
+  NotFoundException,
+  PutEmailIdentityDkimAttributesCommand,
+  PutEmailIdentityMailFromAttributesCommand,
+} from "@aws-sdk/client-sesv2";
+import { AppError } from "#shared/errors.ts";
+import { orUndefined } from "../customer-ses/answers.ts";
+import type { Connect } from "../customer-ses/clients.ts";
+import { persistently } from "../customer-ses/trouble.ts";
+import type { IdentityWriter } from "../ports/customer-identities.ts";
+
+/** A change of an identity; what SES says against it in our words, on the field that the caller filled in. */
+function changing<T>(field: string, rule: string, change: () => Promise<T>): Promise<T> {
+  return persistently(async () => {
+    try {
+      return await change();
+    } catch (error) {
+      if (error instanceof AlreadyExistsException) throw new AppError("IDENTITY_EXISTS", { cause: error });
+      if (error instanceof NotFoundException) throw new AppError("IDENTITY_NOT_FOUND", { cause: error });
+      if (error instanceof BadRequestException) {
+        throw new AppError("INVALID_INPUT", { cause: error, fields: [{ field, rule }] });
+      }
+      throw error;
+    }
+  });
+}
+
+const noAddress = "is not an address that Amazon SES takes";
+const noDomain = "is not a domain that Amazon SES takes";
+const noMailFrom = "does not make a MAIL FROM domain that Amazon SES takes";
+
+export function writeIdentities(connect: Connect): IdentityWriter {
+  const remove = async (EmailIdentity: string) => {
+    await orUndefined((await connect()).send(new DeleteEmailIdentityCommand({ EmailIdentity })));
+  };
+  const create = async (EmailIdentity: string) =>
+    (await connect()).send(new CreateEmailIdentityCommand({ EmailIdentity }));
+
+  return {
+    addSenderIdentity: (address) =>
+      changing("email", noAddress, async () => {
+        const made = await create(address);
+        return { address, verified: made.VerifiedForSendingStatus ?? false };
+      }),
+    // API v2 mails the link when an identity is made, and at no other time.
+    mailSenderAgain: (address) =>
+      changing("email", noAddress, async () => {
+        await remove(address);
+        try {
+          await create(address);
+        } catch (error) {
+          // Somebody asked for it at the same moment.
+          if (!(error instanceof AlreadyExistsException)) throw error;
+        }
+      }),
+    addDomain: (domain) =>
+      changing("domain", noDomain, async () => {
+        await create(domain);
+      }),
+    setMailFrom: (EmailIdentity, MailFromDomain) =>
+      changing("subDomain", noMailFrom, async () => {
+        const command = new PutEmailIdentityMailFromAttributesCommand({ EmailIdentity, MailFromDomain });
+        await (await connect()).send(command);
+      }),
+    stopDkimSigning: (EmailIdentity) =>
+      changing("dkim", noDomain, async () => {
+        const command = new PutEmailIdentityDkimAttributesCommand({ EmailIdentity, SigningEnabled: false });
+        await (await connect()).send(command);
+      }),
+    removeIdentity: (name) => persistently(() => remove(name)),
+  };
+}

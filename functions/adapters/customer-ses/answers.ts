@@ -1,0 +1,25 @@
+import { NotFoundException } from "@aws-sdk/client-sesv2";
+
+/** What was asked for, or undefined where there is none. */
+export async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof NotFoundException) return undefined;
+    throw error;
+  }
+}
+
+/** All pages of a list, one after the other. */
+export async function allPages<T>(
+  page: (token?: string) => Promise<{ items: T[]; next: string | undefined }>,
+): Promise<T[]> {
+  const found: T[] = [];
+  let token: string | undefined;
+  do {
+    const { items, next } = await page(token);
+    found.push(...items);
+    token = next;
+  } while (token !== undefined);
+  return found;
+}

@@ -1,0 +1,41 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { selectedAccount } from "#functions/domain/selected-account.ts";
+import { type AuditAction, auditEntry } from "#functions/storage/audit-store.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { changeEmailIdentity, findDefaultSender } from "#functions/storage/email-identity-store.ts";
+import type { EmailIdentity } from "#shared/models/email-identity.ts";
+import { requireSender } from "./find-identity.ts";
+import { senderView } from "./sender-view.ts";
+
+interface SenderChange {
+  readonly id: string;
+  readonly change: Partial<Pick<EmailIdentity, "senderName" | "isTestSender">>;
+  readonly action: AuditAction;
+}
+
+interface Services {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/**
+ * Changes what people set of an address in their selected account; gives it as it is then.
+ * @throws AppError AWS_ACCOUNT_MISSING, IDENTITY_NOT_FOUND
+ */
+export async function changeSender(
+  actor: AccessDocument,
+  { id, change, action }: SenderChange,
+  { table, now, newId }: Services,
+): Promise<EmailIdentity> {
+  const { companyId, userId: actorId } = actor;
+  const account = await selectedAccount(table, actor);
+  const sender = await requireSender(table, account, id);
+  const at = now().toISOString();
+  const subjectIds = { identity: sender.uid, account: account.id };
+  await table.write(
+    changeEmailIdentity(sender, change, at),
+    auditEntry({ id: newId(), companyId, at, actorId, action, subjectIds }),
+  );
+  return senderView({ ...sender, ...change }, await findDefaultSender(table, companyId, account.id));
+}

@@ -1,0 +1,59 @@
+import type { IdentityReader, SesDomain } from "#functions/adapters/ports/customer-identities.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import { inParallel } from "#functions/domain/in-parallel.ts";
+import {
+  type DomainIdentityRecord,
+  listDomainIdentities,
+  putDomainState,
+  putNewDomainIdentity,
+  removeDomainIdentity,
+  withState,
+} from "#functions/storage/domain-identity-store.ts";
+import { stretchOf, type SyncContext, type SyncPlace, type SyncStep, writeUnlessDone } from "./sync-step.ts";
+
+/** How many domains one step takes over, and how many of them are asked for at once. */
+const stepLength = 40;
+const width = 5;
+
+/** What has to be written so that we hold what Amazon SES says of a domain; undefined: nothing. */
+function difference(
+  known: DomainIdentityRecord | undefined,
+  inSes: SesDomain | undefined,
+  identity: string,
+  { companyId, accountId }: SyncPlace,
+  { now, newId }: SyncContext,
+): Write | undefined {
+  if (inSes === undefined) return known && removeDomainIdentity(known);
+  const at = now().toISOString();
+  if (known === undefined) {
+    const dkimTokens = [...inSes.dkimTokens];
+    return putNewDomainIdentity({ ...inSes, dkimTokens, uid: newId(), companyId, accountId, identity, updatedAt: at });
+  }
+  const changed = withState(known, inSes, at);
+  return changed === known ? undefined : putDomainState(changed);
+}
+
+/**
+ * One step of making our sending domains of an account the same as Amazon SES's: the next 40 after the domain `after`,
+ * in alphabetical order, since each has to be asked for by itself. A step that is done twice does nothing the second time.
+ */
+export async function syncDomainIdentities(
+  customer: IdentityReader,
+  place: SyncPlace,
+  context: SyncContext,
+  after = "",
+): Promise<SyncStep> {
+  const { companyId, accountId } = place;
+  const known = await listDomainIdentities(context.table, companyId, accountId);
+  const listed = await customer.listIdentities();
+  const inSes = new Set(listed.flatMap(({ type, name }) => (type === "domain" ? [name] : [])));
+  const { names, next, holds } = stretchOf(inSes, after, stepLength);
+  const vanished = known.flatMap(({ identity }) => (holds(identity) && !inSes.has(identity) ? [identity] : []));
+  const knownByName = new Map(known.map((record) => [record.identity, record]));
+  await inParallel([...names, ...vanished], width, async (name) => {
+    const state = inSes.has(name) ? await customer.findDomain(name) : undefined;
+    const write = difference(knownByName.get(name), state, name, place, context);
+    if (write !== undefined) await writeUnlessDone(context.table, write);
+  });
+  return { count: inSes.size, next };
+}
