@@ -18,6 +18,6 @@ export function useUpdateUser() {
 }
 
 export const signInMethodsQuery = queryOptions({
-  queryKey: ["user", "sign-in-methods"],
+  queryKey: ["sign-in-methods"],
   queryFn: findSignInMethods,
 });

@@ -1,5 +1,6 @@
 import { fetchAuthSession } from "aws-amplify/auth";
 import * as z from "zod/mini";
+import { refusal } from "../api/read-failure.ts";
 import { configureAuth } from "./configure.ts";
 
 /** The claim `identities` of an id token: accounts at providers (AWS: "Understanding the identity token"). */
@@ -16,11 +17,12 @@ export interface SignInMethods {
   readonly sso: boolean;
 }
 
-/** As Cognito knows them now. @throws what Amplify throws when it cannot be reached */
+/** As Cognito knows them now. @throws {ApiError} UNAUTHENTICATED when the session was ended elsewhere */
 export async function findSignInMethods(): Promise<SignInMethods> {
   await configureAuth();
   const { tokens } = await fetchAuthSession({ forceRefresh: true });
-  return methodsOf(tokens?.idToken?.payload["identities"]);
+  if (tokens?.idToken === undefined) throw refusal(401, "UNAUTHENTICATED");
+  return methodsOf(tokens.idToken.payload["identities"]);
 }
 
 /** The methods that the claim `identities` tells of; who was made by a provider has no password. */
