@@ -1,14 +1,17 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { blankBodies } from "#functions/domain/templates/make-bodies.ts";
+import { firstDesign } from "#functions/domain/templates/first-design.ts";
+import { firstBodies } from "#functions/domain/templates/make-bodies.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import { accountInView } from "#functions/domain/templates/selected-entry.ts";
 import { summaryOf } from "#functions/domain/templates/template-view.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 
-export const handler = endpoint(templateRoutes.createTemplate, async ({ body, actor }, { table, now, newId }) => {
+export const handler = endpoint(templateRoutes.createTemplate, async ({ body, actor }, services) => {
+  const { table, now, newId, appUrl } = services;
   const { companyId, userId } = actor;
+  const design = firstDesign(body.sample_name, services);
   const at = now().toISOString();
   const entry: TemplateEntry = {
     id: newId(),
@@ -21,7 +24,7 @@ export const handler = endpoint(templateRoutes.createTemplate, async ({ body, ac
     updatedAt: at,
   };
   const made = { companyId, userId, action: "template.created", auditId: newId() } as const;
-  const writes = await newTemplateWrites(entry, blankBodies(body.subject, newId), made);
+  const writes = await newTemplateWrites(entry, firstBodies(body.subject, design, appUrl()), made);
   // All that are made at once meet at the plan's counter.
   await retryConflicts(() => table.write(...writes));
   return summaryOf(entry);

@@ -8,7 +8,21 @@ export type TemplateStatus = z.infer<typeof TemplateStatus>;
 export const NewTemplate = z.strictObject({
   template_name: TemplateName,
   subject: Subject,
+  /** The starter it begins with; absent: a blank design. */
+  sample_name: z.string().max(64).optional(),
 });
+
+/** A starter, as the gallery shows it. Its placeholders are still in it. */
+export const TemplateSample = z.object({
+  sample_name: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  subject: Subject,
+  default_name: TemplateName,
+  html_code: z.string(),
+  text_code: z.string(),
+});
+export type TemplateSample = z.infer<typeof TemplateSample>;
 
 /** What the list shows of a template: its entry in the selected account. */
 export const TemplateSummary = z.object({

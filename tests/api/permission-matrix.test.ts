@@ -70,6 +70,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   removeIdentity: ["write_email_identities", "write_domain_identities"],
   listTemplates: ofTemplates,
   getTemplate: ofTemplates,
+  listTemplateSamples: ["create_templates", "edit_templates", "delete_templates", "publish_templates"],
   createTemplate: ["create_templates"],
   saveTemplate: ["edit_templates"],
   publishTemplate: ["publish_templates"],

@@ -39,6 +39,20 @@ describe("creating a template", () => {
     expect(body.html).toMatch(/^<!doctype html/i);
   });
 
+  it("begins with a starter where one is named, and refuses one that does not exist", async () => {
+    const person = await product.join();
+    const { body: samples } = await person.call(templateRoutes.listTemplateSamples, {});
+    const { sample_name, default_name, subject, html_code } = samples[3];
+    const made = (name: string) =>
+      person.call(templateRoutes.createTemplate, { body: { template_name: default_name, subject, sample_name: name } });
+    expect(await made("none")).toMatchObject({ status: 400, body: { fields: [{ field: "sample_name" }] } });
+    const { body: created } = await made(sample_name);
+    const { body } = await get(person, created.uid);
+    expect(body).toMatchObject({ subject, textIsOwn: false });
+    expect(body.html).toBe(html_code);
+    expect(JSON.parse(body.design).body.rows.length).toBeGreaterThan(5);
+  });
+
   it("refuses a name that is taken, also when two are made at once", async () => {
     const person = await product.join();
     const answers = await Promise.all([create(person), create(person)]);

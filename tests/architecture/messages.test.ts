@@ -57,6 +57,9 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
     'write_aws_accounts: "AWS account write"',
     'write_email_identities: "Email identity write"',
     'write_domain_identities: "Domain identity write"',
+    'write_blocks: "Blocks"',
+    'edit_blocks: "Blocks"',
+    'delete_blocks: "Blocks"',
   ],
   "home, until all is set up": [
     ["Welcome back, ${", "}"],
@@ -113,6 +116,11 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
     "Default policy cannot be edited",
     "User group contains a user that has no other user group assigned.",
   ],
+  "team: tables": [
+    ...["Name", "Member since", "User groups", "Verified", "Sign-in methods", "Actions"],
+    ...["Description", "Default policy", "Attached permissions", "Users", "AWS accounts", "Policies"],
+  ].map((header) => `header: "${header}"`),
+  "team: sign-in methods": ["E-mail and password", "Google", "Microsoft", "Enterprise SSO"],
   lists: ["Nothing to show here", "No templates available.", "No matches", "Access Denied"],
   "AWS accounts": [
     "Invalid Role ARN format",

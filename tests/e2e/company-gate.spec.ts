@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 
 // What a browser must do with answers that a healthy product does not give: they are put in the way of the real ones.
@@ -35,26 +36,55 @@ test.beforeEach(async ({ page, product }) => {
   await signInThroughLogin(page, email);
 });
 
-test("a member who was removed is told so and can sign in anew", async ({ page }) => {
-  await answerCompany(page, 403, { detail: "COMPANY_ACCESS_DENIED" });
+test("nobody gets further until person and company are known, and is told why not", async ({ page }) => {
+  const held = Promise.withResolvers<Route>();
+  await page.route("**/api/company", (route) => held.resolve(route));
   await page.goto("/");
-  await expect(page.getByText("You don't have access to this company anymore :(")).toBeVisible();
-  await page.getByText("Try to login again").click();
-  await expect(page).toHaveURL("/login");
-});
+  await expect(page.getByRole("status")).toHaveText("Loading");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await (await held.promise).fulfill({ status: 403, json: { detail: "COMPANY_ACCESS_DENIED" } });
+  const main = page.getByRole("main");
+  await expect(main).toContainText("You don't have access to this company anymore :(");
+  await expect(main.getByRole("listitem")).toHaveText([
+    "An admin removed you from the company.",
+    "Your login cannot be matched to a registered account.",
+  ]);
+  await expectAccessible(page, "no access");
 
-test("who cannot reach the product is told of technical issues", async ({ page }) => {
+  await page.unroute("**/api/company");
   await page.route("**/api/company", (route) => route.abort());
   await page.goto("/");
-  await expect(page.getByText("An unexpected Error occurs")).toBeVisible();
-  await expect(page.getByText("it seems like we are having some technical issues")).toBeVisible();
-});
+  await expect(main).toContainText("An unexpected Error occurs");
+  await expect(main).toContainText(
+    "Unfortunately, it seems like we are having some technical issues. We hope to be back up soon. Sorry for the inconvenience.",
+  );
+  await page.unroute("**/api/company");
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
 
-test("any other failure leads to the login with its text", async ({ page }) => {
   await answerCompany(page, 400, { detail: "The company is being moved." });
   await page.goto("/");
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("alert")).toHaveText("The company is being moved.");
+
+  await answerCompany(page, 403, { detail: "COMPANY_ACCESS_DENIED" });
+  await page.goto("/");
+  await main.getByText("Try to login again").click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/");
+  await expect(page).toHaveURL("/login");
+});
+
+test("a page that breaks says so and can be loaded anew", async ({ page }) => {
+  await page.route("**/assets/audit-page-*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Audit Log" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Sorry, an unexpected error occured. Please try to reload the page.",
+  );
+  await expectAccessible(page, "fatal error");
+  await page.unroute("**/assets/audit-page-*.js");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
 });
 
 test("a session that ended while working leads to the login", async ({ page }) => {

@@ -9,14 +9,24 @@ import { teamOf } from "#tests/support/team.ts";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const drawer = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+/** Where something is as seen from what has the focus. */
+const wayTo = (wanted: Locator): Promise<"here" | "before" | "behind"> =>
+  wanted.evaluate((element) => {
+    const from = document.activeElement ?? document.body;
+    if (from === element) return "here";
+    return (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) === 0 ? "behind" : "before";
+  });
+
+/** Moves the keyboard to something, and presses a key there. */
+async function pressOn(page: Page, wanted: Locator, key = "Enter"): Promise<void> {
   await wanted.waitFor();
-  for (let pressed = 0; pressed < 20; pressed += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 60; presses += 1) {
+    const way = await wayTo(wanted);
+    if (way === "here") break;
+    await page.keyboard.press(way === "behind" ? "Tab" : "Shift+Tab");
   }
   await expect(wanted).toBeFocused();
+  await page.keyboard.press(key);
 }
 
 test("somebody is invited, joins with what their group allows, and is out when removed", async ({
@@ -78,7 +88,7 @@ test("somebody is invited, joins with what their group allows, and is out when r
   await theirs.context().close();
 });
 
-test("policies and user groups are edited in drawers that stand in the address bar", async ({
+test("policies and user groups are edited by keyboard in drawers that stand in the address bar", async ({
   page,
   product,
 }, info) => {
@@ -91,51 +101,78 @@ test("policies and user groups are edited in drawers that stand in the address b
   await expect(section(page, "Policies").getByRole("row", { name: /Administrator/ })).toBeVisible();
   await keep(page, "team");
 
-  await section(page, "Policies").getByRole("button", { name: "Add policy" }).click();
+  await pressOn(page, section(page, "Policies").getByRole("button", { name: "Add policy" }));
   const naming = page.getByRole("dialog", { name: "Add policy" });
-  await naming.getByLabel("Label").fill("Publishers");
-  await naming.getByRole("button", { name: "Create" }).click();
+  await expect(naming.getByLabel("Label")).toBeFocused();
+  await page.keyboard.type("Publishers");
+  await page.keyboard.press("Enter");
   await expect(naming.getByText("Please enter a short description")).toBeVisible();
-  await naming.getByLabel("Description").fill("Publish what others write");
-  await naming.getByRole("button", { name: "Create" }).click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Publish what others write");
+  await page.keyboard.press("Enter");
 
   const policy = drawer(page, "Publishers");
   await expect(page).toHaveURL(/policyId=/);
-  await policy.getByRole("checkbox", { name: "Choose Publish templates" }).check();
-  await expect(policy.getByRole("checkbox", { name: "Choose View templates" })).toBeChecked();
-  await policy.getByRole("checkbox", { name: "Choose View templates" }).uncheck();
-  await expect(policy.getByRole("checkbox", { name: "Choose Publish templates" })).not.toBeChecked();
-  await policy.getByRole("checkbox", { name: "Choose Publish templates" }).check();
+  await expect(policy.getByLabel("Label")).toBeFocused();
+  const view = policy.getByRole("checkbox", { name: "Choose View templates" });
+  const publish = policy.getByRole("checkbox", { name: "Choose Publish templates" });
+  await pressOn(page, publish, "Space");
+  await expect(view).toBeChecked();
+  await view.uncheck();
+  await expect(publish).not.toBeChecked();
+  await pressOn(page, publish, "Space");
   await keep(page, "policy");
-  await policy.getByRole("button", { name: "Save" }).click();
-  await expect(policy).toBeHidden();
-  await expect(section(page, "Policies").getByRole("row", { name: /Publishers/ })).toContainText("2");
 
-  await section(page, "User groups").getByRole("button", { name: "Duplicate Administrators" }).click();
+  const unsaved = drawer(page, "Changes not saved");
+  await page.keyboard.press("Escape");
+  await expect(unsaved).toContainText("Publishers has changes that are not saved yet.");
+  await keep(page, "unsaved", ["dark"]);
+  await page.keyboard.press("Escape");
+  await expect(unsaved).toBeHidden();
+  await expect(publish).toBeChecked();
+  await page.goBack();
+  await pressOn(page, unsaved.getByRole("button", { name: "Save and close" }));
+  await expect(policy).toBeHidden();
+  await expect(page).toHaveURL("/settings");
+  await expect(section(page, "Policies").getByRole("row", { name: /Publishers/ })).toContainText("No2");
+
+  await section(page, "Policies").getByRole("link", { name: "Publishers" }).click();
+  await expect(page.getByText("Successfully updated your information!")).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText("Successfully updated your information!")).toBeHidden();
+  await pressOn(page, policy.getByRole("checkbox", { name: "Choose Publish templates" }), "Space");
+  await page.keyboard.press("Escape");
+  await pressOn(page, unsaved.getByRole("button", { name: "Discard changes" }));
+  await expect(policy).toBeHidden();
+  await expect(section(page, "Policies").getByRole("link", { name: "Publishers" })).toBeFocused();
+
+  await pressOn(page, section(page, "User groups").getByRole("button", { name: "Duplicate Administrators" }));
   const group = drawer(page, "Administrators (copy)");
-  await group.getByLabel("Label").fill("Publishing team");
-  await group.getByRole("checkbox", { name: "Choose Administrator", exact: true }).uncheck();
-  await group.getByRole("checkbox", { name: "Choose Publishers" }).check();
-  await group.getByRole("checkbox", { name: `Choose ${founder.email}` }).check();
+  await expect(group.getByLabel("Label")).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Publishing team");
+  await pressOn(page, group.getByRole("checkbox", { name: `Choose ${founder.email}` }), "Space");
+  await pressOn(page, group.getByRole("checkbox", { name: "Choose Administrator", exact: true }), "Space");
+  await pressOn(page, group.getByRole("checkbox", { name: "Choose Publishers" }), "Space");
   await keep(page, "group");
-  await group.getByRole("button", { name: "Save" }).click();
+  await pressOn(page, group.getByRole("button", { name: "Save" }));
   await expect(group).toBeHidden();
   const row = section(page, "User groups").getByRole("row", { name: /Publishing team/ });
   await expect(row).toContainText("Publishers");
 
-  await section(page, "Policies").getByRole("button", { name: "Remove Publishers" }).click();
-  await page.getByRole("button", { name: "Yes, Remove" }).click();
+  await pressOn(page, section(page, "Policies").getByRole("button", { name: "Remove Publishers" }));
+  const removal = page.getByRole("dialog", { name: "Remove Publishers?" });
+  await pressOn(page, removal.getByRole("button", { name: "Yes, Remove" }));
   await expect(page.getByText("A user group holds this policy. Take it out of all user groups first.")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await pressOn(page, removal.getByRole("button", { name: "Cancel" }));
 
-  await section(page, "Policies").getByRole("link", { name: "Administrator", exact: true }).click();
-  await expect(
-    drawer(page, "Administrator").getByText("Default policy cannot be edited.", { exact: false }),
-  ).toBeVisible();
+  await pressOn(page, section(page, "Policies").getByRole("link", { name: "Administrator", exact: true }));
+  const locked = drawer(page, "Administrator");
+  await expect(locked.getByText("Default policy cannot be edited.", { exact: false })).toBeVisible();
   await page.reload();
-  await expect(drawer(page, "Administrator")).toBeVisible();
+  await expect(locked.getByRole("heading", { name: "Administrator" }).getByText("Administrator")).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(drawer(page, "Administrator")).toBeHidden();
+  await expect(locked).toBeHidden();
 });
 
 test("the company gets a name, and the audit log tells who did what", async ({ page, product }, info) => {
@@ -160,23 +197,51 @@ test("the company gets a name, and the audit log tells who did what", async ({ p
   await expect(page.getByText("No matches")).toBeVisible();
 });
 
-test("the whole of an invitation works by keyboard", async ({ page, product }) => {
+test("somebody is invited, put into another group and removed by keyboard", async ({ page, product }, info) => {
   const founder = await product.join();
   await putOnPlan(founder, "Business");
+  await addMember(product, founder, { permissions: [] });
+  await teamOf(founder).newGroup("Writers");
+  const keep = screenKeeper(info);
   await signInThroughLogin(page, founder.email);
+
   await page.goto("/settings?dialog=invite-member");
   const dialog = page.getByRole("dialog", { name: "Invite member" });
-  await tabTo(page, dialog.getByLabel("Email address"));
+  await expect(dialog.getByLabel("Email address")).toBeFocused();
   await page.keyboard.type("keys@example.com");
-  await tabTo(page, dialog.getByRole("button", { name: /^User groups/ }));
-  await page.keyboard.press("Enter");
+  await pressOn(page, dialog.getByRole("button", { name: /^User groups/ }));
   await page.getByRole("option", { name: "Administrators" }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
-  await tabTo(page, dialog.getByRole("button", { name: "Send invitation" }));
-  await page.keyboard.press("Enter");
+  await pressOn(page, dialog.getByRole("button", { name: "Send invitation" }));
   await expect(page.getByText("An invitation was sent to keys@example.com.")).toBeVisible();
+
+  const row = page.getByRole("row", { name: /keys@example.com/ });
+  const edit = row.getByRole("button", { name: "Edit keys@example.com" });
+  await pressOn(page, edit);
+  const editing = page.getByRole("dialog", { name: "Edit member" });
+  const groups = editing.getByRole("button", { name: /^User groups/ });
+  await expect(groups).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: "Writers" }).waitFor();
+  await page.keyboard.type("Writ");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await keep(page, "edit-member");
+  await pressOn(page, editing.getByRole("button", { name: "Save" }));
+  await expect(row).toContainText("Administrators, Writers");
+  await expect(edit).toBeFocused();
+
+  await expect(page.getByRole("row", { name: founder.email }).getByRole("img")).toHaveAccessibleName(
+    "E-mail and password",
+  );
+  await pressOn(page, row.getByRole("button", { name: "Remove keys@example.com" }));
+  const removal = page.getByRole("dialog", { name: "Remove keys@example.com?" });
+  await pressOn(page, removal.getByRole("button", { name: "Yes, Remove" }));
+  await expect(page.getByText("keys@example.com was removed from the company.")).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test("the help pages and their links are there for everybody", async ({ page, product }, info) => {

@@ -100,7 +100,7 @@ test("leaving with unsaved changes asks, and saves or discards them", async ({ p
 
   await page.getByRole("textbox", { name: "Subject" }).fill("Another");
   await page.getByRole("link", { name: "Template Preview" }).click();
-  await dialog.getByRole("button", { name: "Stay in the editor" }).click();
+  await dialog.getByRole("button", { name: "Go on editing" }).click();
   await expect(page).toHaveURL(/editor$/);
   await page.getByRole("link", { name: "Template Preview" }).click();
   await dialog.getByRole("button", { name: "Save and navigate" }).click();

@@ -1,5 +1,6 @@
 import { templateRoutes } from "#shared/api/templates.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 test("a template is created from the empty list and opens in the editor", async ({ page, product }) => {
@@ -30,6 +31,26 @@ test("a template is created from the empty list and opens in the editor", async 
   await dialog.getByLabel("Subject").fill("Again");
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
   await expect(dialog.getByText("A template with this name exists already.")).toBeVisible();
+});
+
+test("a template begins with a starter, chosen in the gallery after a look at it", async ({ page, product }) => {
+  const person = await product.join();
+  await signInThroughLogin(page, person.email);
+  await page.getByRole("link", { name: "Template Starters" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(12);
+  await expect(page.getByRole("button", { name: "Use this template: Survey" })).toBeEnabled();
+  await expectAccessible(page, "gallery");
+
+  await page.getByRole("button", { name: "Preview: Receipt" }).press("Enter");
+  const preview = page.getByRole("dialog", { name: "Receipt" });
+  await expect(preview.frameLocator("iframe").getByText("Thank you, Anna")).toBeVisible();
+  await preview.getByRole("button", { name: "Use this template" }).click();
+  const dialog = page.getByRole("dialog", { name: "New template: Receipt" });
+  await expect(dialog.getByLabel("Template name")).toHaveValue("receipt");
+  await dialog.getByLabel("Template name").fill("paid");
+  await dialog.getByLabel("Template name").press("Enter");
+  await expect(page).toHaveURL(/\/templates\/[\w-]+\/editor$/);
+  await expect(page.getByLabel("Subject")).toHaveValue("Your receipt for order {{order_number}}");
 });
 
 test("the list is searched, filtered, sorted and paged, and a reload shows the same", async ({ page, product }) => {

@@ -1,6 +1,5 @@
 import type { TemplateBodies } from "#functions/storage/template-records.ts";
 import { limits } from "#shared/constants.ts";
-import { blankDesign } from "#shared/email/design/new-items.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
@@ -12,10 +11,9 @@ import { refuseTooLarge } from "./bytes-for-ses.ts";
 /** Ids inside a design have ten characters. */
 export const designIds = (newId: () => string) => () => newId().replaceAll("-", "").slice(0, 10);
 
-/** The first version of a template that is made from nothing. */
-export function blankBodies(subject: string, newId: () => string): TemplateBodies {
-  const design = blankDesign(designIds(newId));
-  const { html, text } = renderDesign(design, { mode: "mail" });
+/** The first version of a template that is made from nothing, or from a starter's design. */
+export function firstBodies(subject: string, design: Design, iconOrigin: string): TemplateBodies {
+  const { html, text } = renderDesign(design, { mode: "mail", iconOrigin });
   return { subject, html, text, textIsOwn: false, design: JSON.stringify(design) };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Permission } from "#shared/permissions.ts";
 import type { Screen } from "#web/app/screen.ts";
 import { navigationFor } from "#web/app/shell/navigation.ts";
 
@@ -34,6 +35,20 @@ const screens: readonly Screen[] = [
     nav: { text: "Accounts", group: "AWS" },
     page,
   },
+  {
+    path: "/settings",
+    title: "Team & Access",
+    access: { anyOf: ["iam"] },
+    nav: { text: "Team & Access", group: "Settings" },
+    page,
+  },
+  {
+    path: "/settings/subscription",
+    title: "Subscription",
+    access: { anyOf: ["billing"] },
+    nav: { text: "Subscription", group: "Settings" },
+    page,
+  },
 ];
 
 describe("the side navigation", () => {
@@ -58,6 +73,7 @@ describe("the side navigation", () => {
   it("heads a group that is no screen itself, and only while something is in it", () => {
     expect(navigationFor(screens, ["read_aws_accounts"]).at(-1)).toEqual({
       text: "AWS",
+      isHeading: true,
       entries: [{ text: "Accounts", href: "/aws", entries: [] }],
     });
     expect(navigationFor(screens, ["read_templates"]).some(({ text }) => text === "AWS")).toBe(false);
@@ -67,5 +83,12 @@ describe("the side navigation", () => {
     const entry = navigationFor(screens, ["edit_templates"]).find(({ text }) => text === "Templates");
     expect(entry?.href).toBeUndefined();
     expect(entry?.entries).toHaveLength(1);
+  });
+
+  it("leads from Settings to the first of them that somebody may open", () => {
+    const hrefFor = (held: Permission) => navigationFor(screens, [held]).find(({ text }) => text === "Settings")?.href;
+    expect(hrefFor("iam")).toBe("/settings");
+    expect(hrefFor("billing")).toBe("/settings/subscription");
+    expect(hrefFor("read_tags")).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import type { TemplateParts } from "#shared/placeholders/problem.ts";
-import { inertHtml } from "#web/features/template-preview/inert-html.ts";
+import { inertHtml } from "#web/ui/mail/inert-html.ts";
 import {
   begin,
   canFillIn,

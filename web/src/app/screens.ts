@@ -9,6 +9,8 @@ const templatePermissions = [
   "publish_templates",
 ] as const;
 const emailIdentityPermissions = ["read_email_identities", "write_email_identities"] as const;
+const domainIdentityPermissions = ["read_domain_identities", "write_domain_identities"] as const;
+
 /** One page with a tab for each of its paths. */
 const userPage = async () => (await import("#web/features/user/user-page.tsx")).UserPage;
 
@@ -80,6 +82,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/templates/templates-page.tsx")).TemplatesPage,
   },
   {
+    path: "/templates/starters",
+    title: "Template Starters",
+    access: { anyOf: ["create_templates", "edit_templates", "delete_templates", "publish_templates"] },
+    nav: { text: "Template Starters", group: "Templates" },
+    page: async () => (await import("#web/features/templates/starters/starters-page.tsx")).StartersPage,
+  },
+  {
     path: "/templates/import",
     title: "Import from AWS SES",
     access: { anyOf: ["create_templates"] },
@@ -102,7 +111,9 @@ export const screens: readonly Screen[] = [
   {
     path: "/aws",
     title: "AWS accounts",
-    access: { anyOf: ["read_aws_accounts", "write_aws_accounts", ...emailIdentityPermissions] },
+    access: {
+      anyOf: ["read_aws_accounts", "write_aws_accounts", ...emailIdentityPermissions, ...domainIdentityPermissions],
+    },
     nav: { text: "Accounts", group: "AWS" },
     page: async () => (await import("#web/features/accounts/accounts-page.tsx")).AccountsPage,
   },

@@ -1,9 +1,8 @@
 import Alert from "@cloudscape-design/components/alert";
-import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
-import Modal from "@cloudscape-design/components/modal";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { ReactNode } from "react";
+import { Dialog } from "./dialog/dialog.tsx";
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -21,28 +20,24 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirmText, pending, failure = "", onConfirm, onCancel, children } = props;
   return (
-    <Modal
-      visible
-      header={title}
-      closeAriaLabel="Close"
-      onDismiss={onCancel}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button variant="link" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button variant="primary" loading={pending} onClick={onConfirm}>
-              {confirmText}
-            </Button>
-          </SpaceBetween>
-        </Box>
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="link" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="primary" loading={pending} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        </>
       }
     >
       <SpaceBetween size="m">
         {failure !== "" && <Alert type="error">{failure}</Alert>}
         <div>{children}</div>
       </SpaceBetween>
-    </Modal>
+    </Dialog>
   );
 }

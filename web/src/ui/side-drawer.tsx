@@ -1,43 +1,70 @@
 import "./side-drawer.css";
 import Button from "@cloudscape-design/components/button";
 import Header from "@cloudscape-design/components/header";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { focusFirstField } from "./dialog/focus-first-field.ts";
+import { OverlayPlace } from "./dialog/overlay-place.ts";
+import { SnackbarList } from "./snackbars/snackbar-list.tsx";
 
 export interface SideDrawerProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Buttons that stay in sight below what scrolls. */
+  /** What stays in sight below what scrolls. */
   readonly footer?: ReactNode;
+  /** Dialogs that the drawer opens. */
+  readonly dialogs?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A panel on the right over the page; Escape closes it, and the keyboard stays in it. Render it only while it is open. */
-export function SideDrawer({ title, onClose, footer, children }: SideDrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+export function SideDrawer({ title, onClose, footer, dialogs, children }: SideDrawerProps) {
+  const [drawer, setDrawer] = useState<HTMLDialogElement | null>(null);
+  const heading = useRef<HTMLSpanElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  // Closed while it still stands in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    drawer?.showModal();
+    focusFirstField(body.current, heading.current);
+    return () => drawer?.close();
+  }, [drawer]);
   return (
     <dialog
-      ref={dialog}
+      ref={setDrawer}
       className="side-drawer"
       aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // The browser lets a close be prevented only once in a row: it must not come to that.
+        event.preventDefault();
+        if (!isInDialogAbove(event.target)) onClose();
+      }}
       onCancel={(event) => {
         // The address bar says whether it is open.
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="side-drawer-frame">
-        <div className="side-drawer-head">
-          <Header variant="h2">{title}</Header>
-          <Button variant="icon" iconName="close" ariaLabel="Close" onClick={onClose} />
+      <OverlayPlace value={drawer}>
+        <div className="side-drawer-frame">
+          <div className="side-drawer-head">
+            <Header variant="h2">
+              <span ref={heading} className="side-drawer-title" tabIndex={-1}>
+                {title}
+              </span>
+            </Header>
+            <Button variant="icon" iconName="close" ariaLabel="Close" onClick={onClose} />
+          </div>
+          <div ref={body} className="side-drawer-body">
+            {children}
+          </div>
+          {footer !== undefined && <div className="side-drawer-foot">{footer}</div>}
         </div>
-        <div className="side-drawer-body">{children}</div>
-        {footer !== undefined && <div className="side-drawer-foot">{footer}</div>}
-      </div>
+        {dialogs}
+        <SnackbarList />
+      </OverlayPlace>
     </dialog>
   );
 }
+
+const isInDialogAbove = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router-dom";
 import { useMay } from "#web/lib/session/use-session.ts";
-import { SnackbarList } from "#web/ui/snackbars/snackbars-provider.tsx";
+import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
 import { useCurrentScreen } from "../current-screen.tsx";
 import { Denied } from "./denied.tsx";
 import { Footer } from "./footer.tsx";
@@ -26,9 +26,7 @@ export function Layout() {
           <Palette early={palette.early} onClose={palette.hide} />
         </Suspense>
       )}
-      <section className="snackbars" aria-label="Messages">
-        <SnackbarList />
-      </section>
+      <SnackbarList />
     </>
   );
 }

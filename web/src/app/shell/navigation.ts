@@ -3,10 +3,15 @@ import type { Screen } from "../screen.ts";
 
 export interface NavEntry {
   readonly text: string;
-  /** Absent: a heading above its entries. */
+  /** Where it leads; a heading may lead nowhere. */
   readonly href?: string;
+  /** No screen itself, but a name above some. */
+  readonly isHeading?: true;
   readonly entries: readonly NavEntry[];
 }
+
+/** Headings that are links themselves: to the first entry below them. */
+const linkedHeadings: readonly string[] = ["Settings"];
 
 /** The side navigation of someone who holds `held`: what they may not open is not there, nor a heading above nothing. */
 export function navigationFor(screens: readonly Screen[], held: readonly Permission[]): NavEntry[] {
@@ -19,6 +24,7 @@ export function navigationFor(screens: readonly Screen[], held: readonly Permiss
     const entries = allowed
       .filter(({ group }) => group === name)
       .map(({ text, href }) => ({ text, href, entries: [] }));
-    return { text: name, ...(itself && { href: itself.href }), entries };
+    const linked = itself ?? (linkedHeadings.includes(name) ? entries[0] : undefined);
+    return { text: name, ...(linked && { href: linked.href }), ...(!itself && { isHeading: true }), entries };
   });
 }

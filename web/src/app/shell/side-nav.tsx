@@ -1,4 +1,4 @@
-import { NavLink } from "react-router-dom";
+import { Link, NavLink } from "react-router-dom";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { screens } from "../screens.ts";
 import { navigationFor, type NavEntry } from "./navigation.ts";
@@ -38,8 +38,15 @@ function Entries({ entries }: { entries: readonly NavEntry[] }) {
   );
 }
 
-function Entry({ text, href }: NavEntry) {
+function Entry({ text, href, isHeading }: NavEntry) {
   if (href === undefined) return <span className="side-nav-heading">{text}</span>;
+  if (isHeading) {
+    return (
+      <Link to={href} className="side-nav-heading">
+        {text}
+      </Link>
+    );
+  }
   return (
     <NavLink to={href} end className="side-nav-link">
       {text}

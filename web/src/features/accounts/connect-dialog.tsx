@@ -50,7 +50,6 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
         label="Alias"
         description="How your team calls this account."
         placeholder="Production"
-        autoFocus
         value={form.values.alias}
         problem={form.problem("alias")}
         onChange={(alias) => form.set("alias", alias)}

@@ -34,7 +34,6 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
         type="email"
         inputMode="email"
         placeholder="news@example.com"
-        autoFocus
         value={form.values.email}
         problem={form.problem("email")}
         onChange={(email) => form.set("email", email)}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface SignInFormProps {
   readonly submitText: string;
   readonly submitting: boolean;
-  readonly onSubmit: () => Promise<void>;
+  readonly onSubmit: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,8 @@ import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { NamedDialog, type NamedDialogProps } from "./named-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { useOpened } from "./use-opened.ts";
+import { useOpened } from "#web/lib/url/use-opened.ts";
+import type { DrawerParam } from "./drawers.ts";
 
 interface Labelled {
   readonly id: string;
@@ -38,7 +39,7 @@ export interface LabelledSectionProps<Row extends Labelled, Column extends strin
   readonly removalHint: string;
   readonly Drawer: ComponentType<{ readonly id: string; readonly onClose: () => void }>;
   /** What the address bar calls the one that is open, and the dialog that adds one. */
-  readonly inAddress: { readonly drawer: string; readonly dialog: string };
+  readonly inAddress: { readonly drawer: DrawerParam; readonly dialog: string };
 }
 
 /** A list of things with a label: added in a dialog, edited in a drawer, duplicated, removed. */

@@ -26,7 +26,7 @@ export function NamedDialog({ title, schema, create, onClose }: NamedDialogProps
       onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
-      <TextField label="Label" autoFocus {...form.text("label")} />
+      <TextField label="Label" {...form.text("label")} />
       <TextField label="Description" {...form.text("description")} />
     </FormDialog>
   );

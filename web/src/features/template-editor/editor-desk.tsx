@@ -3,6 +3,9 @@ import Icon from "@cloudscape-design/components/icon";
 import { useId, useState } from "react";
 import { Subject } from "#shared/models/scalars.ts";
 import type { Template } from "#shared/models/template.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { UnsavedDialog } from "#web/ui/leaving/unsaved-dialog.tsx";
+import { useLeaveGuard } from "#web/ui/leaving/use-leave-guard.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TemplateFrame } from "#web/ui/template/template-frame.tsx";
 import { DesignCanvas } from "./design-canvas.tsx";
@@ -12,8 +15,6 @@ import { isUnsaved, untouched, type Draft } from "./draft.ts";
 import { SaveButton } from "./save-button.tsx";
 import { SubjectField } from "./subject-field.tsx";
 import { TroubleDialog } from "./trouble-dialog.tsx";
-import { UnsavedDialog } from "./unsaved-dialog.tsx";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useSaving } from "./use-saving.ts";
 
 export interface EditorDeskProps {
@@ -96,11 +97,14 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
       </main>
       {guard.asking && saving.trouble === undefined && (
         <UnsavedDialog
+          needs={anyOf("edit_templates")}
           saving={saving.busy}
           onDiscard={guard.leave}
           onSave={() => void saveAndLeave()}
           onStay={guard.stay}
-        />
+        >
+          This template has changes that are not saved yet.
+        </UnsavedDialog>
       )}
       {saving.trouble !== undefined && (
         <TroubleDialog

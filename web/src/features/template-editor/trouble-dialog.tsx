@@ -1,9 +1,6 @@
-import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
-import Modal from "@cloudscape-design/components/modal";
-import SpaceBetween from "@cloudscape-design/components/space-between";
-import type { ReactNode } from "react";
 import { errors } from "#shared/errors.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { withReadableDates } from "./readable-dates.ts";
 import type { Trouble } from "./trouble.ts";
 
@@ -78,30 +75,3 @@ const partNames: Readonly<Record<string, string>> = {
   text: "Text part",
   preheader: "Preheader",
 };
-
-interface DialogProps {
-  readonly title: string;
-  readonly actions: ReactNode;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function Dialog({ title, actions, onClose, children }: DialogProps) {
-  return (
-    <Modal
-      visible
-      header={title}
-      closeAriaLabel="Close"
-      onDismiss={onClose}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            {actions}
-          </SpaceBetween>
-        </Box>
-      }
-    >
-      {children}
-    </Modal>
-  );
-}

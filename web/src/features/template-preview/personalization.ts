@@ -4,7 +4,7 @@ import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.
 import type { Problem, TemplateParts } from "#shared/placeholders/problem.ts";
 import { submittedData } from "#shared/placeholders/submit-values.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
-import { fillMail } from "./fill-mail.ts";
+import { fillMail } from "#web/ui/mail/fill-mail.ts";
 import { startValues, type Values } from "./kept-values.ts";
 import { parseJsonValues } from "./parse-json-values.ts";
 import { replaceAt } from "./replace-at.ts";

@@ -11,7 +11,7 @@ import { useCompany } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { TemplateFrame } from "#web/ui/template/template-frame.tsx";
 import { mailPartsOf } from "./mail-parts.ts";
-import { MailView } from "./mail-view.tsx";
+import { MailView } from "#web/ui/mail/mail-view.tsx";
 import { PersonalizationPanel } from "./personalization-panel.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { shownMail } from "./shown-mail.ts";

@@ -1,5 +1,5 @@
 import type { TemplateParts } from "#shared/placeholders/problem.ts";
-import { fillMail, type FilledMail } from "./fill-mail.ts";
+import { fillMail, type FilledMail } from "#web/ui/mail/fill-mail.ts";
 import { outlineData } from "./outline-data.ts";
 import type { Mail } from "./personalization.ts";
 

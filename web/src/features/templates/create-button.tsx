@@ -5,6 +5,7 @@ import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
 
 const access = anyOf("create_templates");
+const startersPath = "/templates/starters";
 const importPath = "/templates/import";
 
 /** 'Create new template', and in its menu the other ways to one. */
@@ -23,6 +24,13 @@ export function CreateButton({ onCreate }: { onCreate: () => void }) {
         ...(!may && { disabledReason: permissionTooltip(access) }),
       }}
       items={[
+        {
+          id: startersPath,
+          text: "Create from starters",
+          href: startersPath,
+          disabled: !may,
+          ...(!may && { disabledReason: permissionTooltip(access) }),
+        },
         {
           id: importPath,
           text: "Import from AWS SES",

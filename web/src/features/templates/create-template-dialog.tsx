@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { useNavigate } from "react-router-dom";
-import { NewTemplate } from "#shared/models/template.ts";
+import { NewTemplate, type TemplateSample } from "#shared/models/template.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -8,15 +8,21 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useCreateTemplate } from "./queries.ts";
 
+export interface CreateTemplateDialogProps {
+  /** What it begins with, unless it begins empty. */
+  readonly sample?: TemplateSample;
+  readonly onClose: () => void;
+}
+
 /** Asks for name and subject of a new template and leads to its editor. */
-export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
+export function CreateTemplateDialog({ sample, onClose }: CreateTemplateDialogProps) {
   const navigate = useNavigate();
   const create = useCreateTemplate();
   const { report } = useSnackbars();
 
   const createAndOpen = async (values: z.output<typeof NewTemplate>) => {
     try {
-      const { uid } = await create.mutateAsync(values);
+      const { uid } = await create.mutateAsync({ ...values, ...(sample && { sample_name: sample.sample_name }) });
       await navigate(`/templates/${uid}/editor`);
     } catch (error) {
       if (!isPlanLimit(error)) throw error;
@@ -27,12 +33,12 @@ export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
 
   const form = useForm({
     schema: NewTemplate,
-    initial: { template_name: "", subject: "" },
+    initial: { template_name: sample?.default_name ?? "", subject: sample?.subject ?? "" },
     onSubmit: createAndOpen,
   });
   return (
     <FormDialog
-      title="Create new template"
+      title={sample === undefined ? "Create new template" : `New template: ${sample.title}`}
       submitText="Create"
       submitting={form.submitting}
       failure={form.failure?.message ?? ""}
@@ -46,7 +52,6 @@ export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
         onChange={(name) => form.set("template_name", name)}
         onBlur={() => form.touch("template_name")}
         problem={form.problem("template_name")}
-        autoFocus
       />
       <TextField
         label="Subject"

@@ -14,6 +14,13 @@ export const templatesQuery = (query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** The starters change with a release only. */
+export const samplesQuery = queryOptions({
+  queryKey: templateKeys.samples,
+  queryFn: ({ signal }) => callApi(templateRoutes.listTemplateSamples, {}, { signal }),
+  staleTime: Infinity,
+});
+
 export function useCreateTemplate() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,6 +3,7 @@ import * as core from "zod/v4/core";
 import { ApiError, sentenceOf } from "../api/api-error.ts";
 import { afterPress } from "./after-press.ts";
 import { problemsFromServer, problemsOf, type Problems } from "./problems.ts";
+import { sameValues } from "./same-values.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,7 +37,10 @@ export interface Form<Input> {
   /** Why the last submit failed, when that belongs to no field. */
   readonly failure: ApiError | undefined;
   readonly submitting: boolean;
-  readonly submit: () => Promise<void>;
+  /** False when it did not work, which the form shows. */
+  readonly submit: () => Promise<boolean>;
+  /** Whether the values are other than those it began with. */
+  readonly changed: boolean;
 }
 
 /** A form whose rules are a zod schema: messages per field, the server's own messages on its fields too. */
@@ -46,7 +50,8 @@ export function useForm<Schema extends core.$ZodType<unknown, Values>>({
   onSubmit,
 }: FormOptions<Schema>): Form<core.input<Schema>> {
   type Input = core.input<Schema>;
-  const [values, setValues] = useState<Input>(initial);
+  const [begun] = useState<Input>(initial);
+  const [values, setValues] = useState<Input>(begun);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const [submitting, setSubmitting] = useState(false);
@@ -67,12 +72,14 @@ export function useForm<Schema extends core.$ZodType<unknown, Values>>({
     setSubmitted(true);
     setFailure(undefined);
     const parsed = core.safeParse(schema, values);
-    if (!parsed.success || submitting) return;
+    if (!parsed.success || submitting) return false;
     setSubmitting(true);
     try {
       await onSubmit(parsed.data);
+      return true;
     } catch (error) {
       refused(error);
+      return false;
     } finally {
       setSubmitting(false);
     }
@@ -102,6 +109,7 @@ export function useForm<Schema extends core.$ZodType<unknown, Values>>({
     failure,
     submitting,
     submit,
+    changed: !sameValues(values, begun),
   };
 }
 

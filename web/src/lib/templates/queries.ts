@@ -8,6 +8,7 @@ import { companyQuery } from "../session/queries.ts";
 export const templateKeys = {
   lists: ["templates"],
   importable: ["importable-templates"],
+  samples: ["template-samples"],
   one: (id: string) => ["template", id],
 } as const;
 

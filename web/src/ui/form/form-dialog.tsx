@@ -1,9 +1,9 @@
 import Alert from "@cloudscape-design/components/alert";
-import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
-import Modal, { type ModalProps } from "@cloudscape-design/components/modal";
+import type { ModalProps } from "@cloudscape-design/components/modal";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useId, type ReactNode } from "react";
+import { Dialog } from "../dialog/dialog.tsx";
 
 export interface FormDialogProps {
   readonly title: string;
@@ -22,23 +22,19 @@ export function FormDialog(props: FormDialogProps) {
   const { title, submitText, submitting, failure = "", size = "medium", onSubmit, onCancel, children } = props;
   const formId = useId();
   return (
-    <Modal
-      visible
-      header={title}
+    <Dialog
+      title={title}
       size={size}
-      closeAriaLabel="Close"
-      onDismiss={onCancel}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button variant="link" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button variant="primary" loading={submitting} form={formId} formAction="submit">
-              {submitText}
-            </Button>
-          </SpaceBetween>
-        </Box>
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="link" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="primary" loading={submitting} form={formId} formAction="submit">
+            {submitText}
+          </Button>
+        </>
       }
     >
       <form
@@ -54,6 +50,6 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </SpaceBetween>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -16,7 +16,6 @@ export interface TextFieldProps {
   readonly inputMode?: InputProps.InputMode;
   /** What a browser may fill in, e.g. "new-password". */
   readonly autoComplete?: string;
-  readonly autoFocus?: boolean;
   readonly disabled?: boolean;
 }
 

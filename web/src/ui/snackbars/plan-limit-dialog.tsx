@@ -1,7 +1,6 @@
-import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
-import Modal from "@cloudscape-design/components/modal";
 import { errors, isErrorCode } from "#shared/errors.ts";
+import { Dialog } from "../dialog/dialog.tsx";
 
 export interface PlanLimitDialogProps {
   /** The limit that was reached, e.g. TEMPLATE_LIMIT_EXCEEDED. */
@@ -12,20 +11,16 @@ export interface PlanLimitDialogProps {
 /** Says which limit of the plan was reached (HTTP 426). */
 export function PlanLimitDialog({ code, onClose }: PlanLimitDialogProps) {
   return (
-    <Modal
-      visible
-      header="Plan Limit Exceeded"
-      closeAriaLabel="Close"
-      onDismiss={onClose}
-      footer={
-        <Box float="right">
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        </Box>
+    <Dialog
+      title="Plan Limit Exceeded"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
       }
     >
       {isErrorCode(code) ? errors[code].message : code}. Please upgrade your plan to add more.
-    </Modal>
+    </Dialog>
   );
 }

@@ -15,3 +15,30 @@ export function useSnackbars(): Snackbars {
   if (snackbars === undefined) throw new Error("useSnackbars needs a SnackbarsProvider above it");
   return snackbars;
 }
+
+export interface Message {
+  readonly id: string;
+  readonly type: "success" | "info" | "error";
+  readonly text: string;
+}
+
+/** What is to be shown, for the lists that show it. */
+export interface ShownMessages {
+  readonly messages: readonly Message[];
+  readonly dismiss: (id: string) => void;
+  /** The limit of the plan that was reached. */
+  readonly limitCode: string | undefined;
+  readonly dismissLimit: () => void;
+  /** The list that came last. */
+  readonly topPlace: string | undefined;
+  /** A list has come; what this gives is called when it goes. */
+  readonly enter: (place: string) => () => void;
+}
+
+export const ShownMessagesContext = createContext<ShownMessages | undefined>(undefined);
+
+export function useShownMessages(): ShownMessages {
+  const shown = use(ShownMessagesContext);
+  if (shown === undefined) throw new Error("a list of snackbars needs a SnackbarsProvider above it");
+  return shown;
+}

@@ -1,29 +1,30 @@
-import Flashbar, { type FlashbarProps } from "@cloudscape-design/components/flashbar";
-import { createContext, use, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { snackbarMilliseconds } from "#shared/constants.ts";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
-import { PlanLimitDialog } from "./plan-limit-dialog.tsx";
-import { SnackbarsContext, type Snackbars } from "./snackbars-context.ts";
-
-interface Message {
-  readonly id: string;
-  readonly type: "success" | "info" | "error";
-  readonly text: string;
-}
-
-const MessagesContext = createContext<readonly FlashbarProps.MessageDefinition[]>([]);
+import { type Message, ShownMessagesContext, type Snackbars, SnackbarsContext } from "./snackbars-context.ts";
 
 /** Holds the snackbars of the page; each leaves by itself after 6 seconds. `SnackbarList` shows them. */
 export function SnackbarsProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [limitCode, setLimitCode] = useState<string>();
+  const [places, setPlaces] = useState<readonly string[]>([]);
+
+  const dismiss = useCallback(
+    (id: string) => setMessages((current) => current.filter((message) => message.id !== id)),
+    [],
+  );
+
+  const enter = useCallback((place: string) => {
+    setPlaces((current) => [...current, place]);
+    return () => setPlaces((current) => current.filter((one) => one !== place));
+  }, []);
 
   const snackbars = useMemo<Snackbars>(() => {
     const show = (type: Message["type"], text: string) => {
       const id = crypto.randomUUID();
       // The same sentence again restarts its time instead of standing there twice.
       setMessages((current) => [{ id, type, text }, ...current.filter((message) => message.text !== text)]);
-      setTimeout(() => setMessages((current) => current.filter((message) => message.id !== id)), snackbarMilliseconds);
+      setTimeout(() => dismiss(id), snackbarMilliseconds);
     };
     return {
       success: (text) => show("success", text),
@@ -34,26 +35,14 @@ export function SnackbarsProvider({ children }: { children: ReactNode }) {
         else show("error", sentenceOf(error));
       },
     };
-  }, []);
+  }, [dismiss]);
 
-  const items = messages.map(({ id, type, text }) => ({
-    id,
-    type,
-    content: text,
-    dismissible: true,
-    dismissLabel: "Dismiss",
-    onDismiss: () => setMessages((current) => current.filter((message) => message.id !== id)),
-  }));
-
+  const dismissLimit = () => setLimitCode(undefined);
   return (
     <SnackbarsContext value={snackbars}>
-      <MessagesContext value={items}>{children}</MessagesContext>
-      {limitCode !== undefined && <PlanLimitDialog code={limitCode} onClose={() => setLimitCode(undefined)} />}
+      <ShownMessagesContext value={{ messages, dismiss, limitCode, dismissLimit, topPlace: places.at(-1), enter }}>
+        {children}
+      </ShownMessagesContext>
     </SnackbarsContext>
   );
-}
-
-/** Where the snackbars appear; one per page. */
-export function SnackbarList() {
-  return <Flashbar items={use(MessagesContext)} />;
 }

@@ -13,7 +13,7 @@ export const groupColumns = ({
 }: RowWays<UserGroup>): readonly TableProps.ColumnDefinition<UserGroup>[] => [
   {
     id: "label",
-    header: "Label",
+    header: "Name",
     sortingField: "label",
     isRowHeader: true,
     minWidth: 180,
@@ -28,16 +28,16 @@ export const groupColumns = ({
   },
   { id: "users", header: "Users", width: 90, cell: ({ userCount }) => userCount },
   {
-    id: "policies",
-    header: "Policies",
-    minWidth: 160,
-    cell: ({ policies }) => listed(policies.map(({ label }) => label)),
-  },
-  {
     id: "accounts",
     header: "AWS accounts",
     minWidth: 160,
     cell: ({ awsAccounts }) => listed(awsAccounts.map(({ alias }) => alias)),
+  },
+  {
+    id: "policies",
+    header: "Policies",
+    minWidth: 160,
+    cell: ({ policies }) => listed(policies.map(({ label }) => label)),
   },
   {
     id: "actions",

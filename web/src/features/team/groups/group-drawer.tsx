@@ -34,19 +34,12 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
     onSubmit: async (values) => {
       await change.mutateAsync({ id, ...values });
       snackbars.success("Successfully updated your information!");
-      onClose();
     },
   });
   const { values, set } = form;
   const failure = form.failure?.message ?? (form.problem("aws_account_ids") || form.problem("policy_ids"));
   return (
-    <DrawerForm
-      title={label}
-      failure={failure}
-      submitting={form.submitting}
-      onSubmit={() => void form.submit()}
-      onClose={onClose}
-    >
+    <DrawerForm title={label} form={form} failure={failure} onClose={onClose}>
       <TextField label="Label" {...form.text("label")} />
       <TextField label="Description" {...form.text("description")} />
       <PickTable

@@ -47,7 +47,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         type="email"
         inputMode="email"
         placeholder="colleague@example.com"
-        autoFocus
         {...form.text("email")}
       />
       <GroupChoice

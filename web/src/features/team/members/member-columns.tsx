@@ -1,19 +1,13 @@
 import Box from "@cloudscape-design/components/box";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { TableProps } from "@cloudscape-design/components/table";
-import type { Member, SignInMethod } from "#shared/models/member.ts";
+import type { Member } from "#shared/models/member.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
 import { MemberActions } from "./member-actions.tsx";
+import { SignInMethodIcon } from "./sign-in-method-icon.tsx";
 
 /** What the list can be sorted by, as the API names it. */
 export const sortableColumns = ["display_name", "email", "created_timestamp"] as const;
-
-const methodNames: Readonly<Record<SignInMethod, string>> = {
-  password: "Password",
-  google: "Google",
-  microsoft: "Microsoft",
-  sso: "Single sign-on",
-};
 
 const nameColumn: TableProps.ColumnDefinition<Member> = {
   id: "name",
@@ -33,16 +27,32 @@ const nameColumn: TableProps.ColumnDefinition<Member> = {
   ),
 };
 
+const sinceColumn: TableProps.ColumnDefinition<Member> = {
+  id: "created",
+  header: "Member since",
+  sortingField: "created_timestamp",
+  minWidth: 140,
+  cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
+};
+
 const methodColumn: TableProps.ColumnDefinition<Member> = {
   id: "methods",
   header: "Sign-in methods",
-  minWidth: 140,
-  cell: ({ signInMethods = [] }) => signInMethods.map((method) => methodNames[method]).join(", ") || "–",
+  minWidth: 150,
+  cell: ({ signInMethods = [] }) =>
+    signInMethods.length === 0 ? "–" : signInMethods.map((method) => <SignInMethodIcon key={method} method={method} />),
 };
 
 /** Sign-in methods are told from three members on. */
 export const memberColumns = (withMethods: boolean): readonly TableProps.ColumnDefinition<Member>[] => [
   nameColumn,
+  sinceColumn,
+  {
+    id: "groups",
+    header: "User groups",
+    minWidth: 180,
+    cell: ({ userGroups }) => userGroups.map(({ label }) => label).join(", "),
+  },
   {
     id: "verified",
     header: "Verified",
@@ -54,19 +64,6 @@ export const memberColumns = (withMethods: boolean): readonly TableProps.ColumnD
         <StatusIndicator type="pending">Invited</StatusIndicator>
       ),
   },
-  {
-    id: "groups",
-    header: "User groups",
-    minWidth: 180,
-    cell: ({ userGroups }) => userGroups.map(({ label }) => label).join(", "),
-  },
   ...(withMethods ? [methodColumn] : []),
-  {
-    id: "created",
-    header: "Added",
-    sortingField: "created_timestamp",
-    minWidth: 120,
-    cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
-  },
   { id: "actions", header: "Actions", width: 150, cell: (member) => <MemberActions member={member} /> },
 ];

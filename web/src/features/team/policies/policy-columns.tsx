@@ -1,5 +1,3 @@
-import Badge from "@cloudscape-design/components/badge";
-import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Policy } from "#shared/models/policy.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
@@ -13,16 +11,11 @@ export const policyColumns = ({
 }: RowWays<Policy>): readonly TableProps.ColumnDefinition<Policy>[] => [
   {
     id: "label",
-    header: "Label",
+    header: "Name",
     sortingField: "label",
     isRowHeader: true,
     minWidth: 200,
-    cell: ({ id, label, isDefault }) => (
-      <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-        <LinkTo to={`/settings?policyId=${id}`}>{label}</LinkTo>
-        {isDefault && <Badge>Default</Badge>}
-      </SpaceBetween>
-    ),
+    cell: ({ id, label }) => <LinkTo to={`/settings?policyId=${id}`}>{label}</LinkTo>,
   },
   {
     id: "description",
@@ -31,7 +24,8 @@ export const policyColumns = ({
     minWidth: 240,
     cell: ({ description }) => description,
   },
-  { id: "permissions", header: "Permissions", width: 130, cell: ({ permissionCount }) => permissionCount },
+  { id: "default", header: "Default policy", width: 150, cell: ({ isDefault }) => (isDefault ? "Yes" : "No") },
+  { id: "permissions", header: "Attached permissions", width: 200, cell: ({ permissionCount }) => permissionCount },
   {
     id: "actions",
     header: "Actions",

@@ -33,17 +33,16 @@ function PolicyForm({ policy, onClose }: { policy: Policy; onClose: () => void }
     onSubmit: async (values) => {
       await change.mutateAsync({ id, ...values });
       snackbars.success("Successfully updated your information!");
-      onClose();
     },
   });
   const chosen = form.values.permission_ids;
   return (
     <DrawerForm
       title={label}
+      form={form}
       failure={form.failure?.message ?? form.problem("permission_ids")}
-      submitting={form.submitting}
+      readOnly={isDefault}
       onClose={onClose}
-      {...(!isDefault && { onSubmit: () => void form.submit() })}
     >
       {isDefault && <Alert>Default policy cannot be edited. Duplicate it to start from a copy.</Alert>}
       <TextField label="Label" disabled={isDefault} {...form.text("label")} />

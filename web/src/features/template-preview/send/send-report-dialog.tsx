@@ -1,28 +1,23 @@
 import Alert from "@cloudscape-design/components/alert";
-import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
-import Modal from "@cloudscape-design/components/modal";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import Table from "@cloudscape-design/components/table";
 import type { SendReport } from "#shared/models/send.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { outcomeOf, successText } from "./send-outcome.ts";
 
 /** What became of each recipient's mail. */
 export function SendReportDialog({ report, onClose }: { report: SendReport; onClose: () => void }) {
   const success = successText(report);
   return (
-    <Modal
-      visible
-      header="Sent mails"
-      closeAriaLabel="Close"
-      onDismiss={onClose}
-      footer={
-        <Box float="right">
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        </Box>
+    <Dialog
+      title="Sent mails"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
       }
     >
       <SpaceBetween size="m">
@@ -43,7 +38,7 @@ export function SendReportDialog({ report, onClose }: { report: SendReport; onCl
           ]}
         />
       </SpaceBetween>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { withParams } from "#web/lib/url/list-state.ts";
+import { withParams } from "./list-state.ts";
 
 export interface Opened {
   /** The id of what is open; undefined when nothing is. */
@@ -16,7 +16,11 @@ export function useOpened(param: string): Opened {
   const [params, setParams] = useSearchParams();
   return {
     id: params.get(param) ?? undefined,
-    open: (id) => setParams((current) => withParams(current, { [param]: id, dialog: undefined })),
+    open: (id) =>
+      setParams((current) => withParams(current, { [param]: id, dialog: undefined }), {
+        // Back from the new thing is not to make another one.
+        replace: params.has("dialog"),
+      }),
     close: () => setParams((current) => withParams(current, { [param]: undefined }), { replace: true }),
   };
 }

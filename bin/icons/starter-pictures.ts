@@ -1,0 +1,39 @@
+import { starters } from "#shared/starters/starters.ts";
+import { png } from "./png.ts";
+import { starterGlyphs } from "./starter-glyphs.ts";
+import { disc, type Shape } from "./shapes.ts";
+
+/** Sharp at 96 CSS pixels on screens with two pixels each. */
+const size = 192;
+const grid = 24;
+/** The disc behind the glyph: the accent, thin enough to suit white and dark sheets alike. */
+const discAlpha = 0.16;
+
+const coverage = (distance: number): number => Math.min(1, Math.max(0, 0.5 - (distance * size) / grid));
+
+function draw(glyph: Shape, colour: number): Buffer {
+  const face = disc(12, 12, 12);
+  const pixels = new Uint8Array(size * size * 4);
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      const [x, y] = [((column + 0.5) * grid) / size, ((row + 0.5) * grid) / size];
+      const alpha = Math.max(coverage(glyph(x, y)), coverage(face(x, y)) * discAlpha);
+      pixels.set(
+        [(colour >> 16) & 255, (colour >> 8) & 255, colour & 255, Math.round(alpha * 255)],
+        (row * size + column) * 4,
+      );
+    }
+  }
+  return png(size, pixels);
+}
+
+/** The picture of every starter, by its path below `web/public`. */
+export function starterPictures(): ReadonlyMap<string, Buffer> {
+  return new Map(
+    starters.map(({ id, look }) => {
+      const glyph = starterGlyphs.get(id);
+      if (glyph === undefined) throw new Error(`The starter ${id} has no picture.`);
+      return [`starters/1/${id}.png`, draw(glyph, Number.parseInt(look.accent.slice(1), 16))];
+    }),
+  );
+}

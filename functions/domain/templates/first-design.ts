@@ -1,0 +1,22 @@
+import { blankDesign } from "#shared/email/design/new-items.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import { AppError } from "#shared/errors.ts";
+import { designOfStarter } from "#shared/starters/make-design.ts";
+import { starters } from "#shared/starters/starters.ts";
+import { designIds } from "./make-bodies.ts";
+
+/**
+ * What a new template begins with: the starter of this name, or one empty row.
+ * @throws AppError INVALID_INPUT naming the field, for a starter that does not exist
+ */
+export function firstDesign(
+  sampleName: string | undefined,
+  { appUrl, newId }: { readonly appUrl: () => string; readonly newId: () => string },
+): Design {
+  if (sampleName === undefined) return blankDesign(designIds(newId));
+  const starter = starters.find(({ id }) => id === sampleName);
+  if (starter !== undefined) return designOfStarter(starter, appUrl(), designIds(newId));
+  throw new AppError("INVALID_INPUT", {
+    fields: [{ field: "sample_name", rule: "There is no starter of this name." }],
+  });
+}

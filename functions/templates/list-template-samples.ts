@@ -1,0 +1,18 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { designIds } from "#functions/domain/templates/make-bodies.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { designOfStarter } from "#shared/starters/make-design.ts";
+import { starters } from "#shared/starters/starters.ts";
+
+export const handler = endpoint(templateRoutes.listTemplateSamples, (_, { appUrl, newId }) =>
+  Promise.resolve(
+    starters.map((starter) => {
+      const design = designOfStarter(starter, appUrl(), designIds(newId));
+      const { html, text } = renderDesign(design, { mode: "mail", iconOrigin: appUrl() });
+      const { id, title, subtitle, subject, defaultName } = starter;
+      const codes = { html_code: html, text_code: text };
+      return { sample_name: id, title, subtitle, subject, default_name: defaultName, ...codes };
+    }),
+  ),
+);

@@ -1,0 +1,95 @@
+import {
+  button,
+  divider,
+  footer,
+  heading,
+  line,
+  masthead,
+  onlyIf,
+  picture,
+  quiet,
+  repeated,
+  row,
+  section,
+  subheading,
+  text,
+} from "./parts.ts";
+import type { Starter } from "./starter.ts";
+
+const look = { accent: "#be185d", ink: "#43112a", paper: "#fcf0f5" };
+
+export const event: Starter = {
+  id: "event",
+  title: "Event invitation",
+  subtitle: "Day, place and programme, with a yes and a no to answer by.",
+  subject: "You are invited: {{event_name}}",
+  defaultName: "event-invitation",
+  preheader: "{{event_date}}, {{event_place}}. Will you come?",
+  look,
+  rows: (url) => [
+    ...masthead(look),
+    section(
+      picture(url, "A leaf of a calendar"),
+      heading("{{event_name}}"),
+      text(["Hello {{first_name}},", "we would be glad to have you with us."]),
+    ),
+    line("When", "<strong>{{event_date}}, {{event_time}}</strong>"),
+    line("Where", "<strong>{{event_place}}</strong>"),
+    section(divider({ containerPadding: "12px 40px" }), subheading("Programme")),
+    repeated(
+      "programme",
+      "Once for each part of the programme",
+      section(text(["<strong>{{time}}</strong> · {{title}}"], { fontSize: "15px", containerPadding: "2px 40px 6px" })),
+    ),
+    row(
+      [
+        [
+          button("I will come", "{{accept_url}}", look, {
+            containerPadding: "24px 8px 12px 40px",
+            size: { autoWidth: false, width: "100%" },
+            textAlign: "center",
+          }),
+        ],
+        [
+          button("I cannot come", "{{decline_url}}", look, {
+            containerPadding: "24px 40px 12px 8px",
+            size: { autoWidth: false, width: "100%" },
+            textAlign: "center",
+            buttonColors: {
+              color: look.accent,
+              backgroundColor: "#ffffff",
+              hoverColor: look.ink,
+              hoverBackgroundColor: "#ffffff",
+            },
+            border: frame(look.accent),
+          }),
+        ],
+      ],
+      [1, 1],
+      { noStackMobile: true, _override: { mobile: { noStackMobile: true } } },
+    ),
+    onlyIf(
+      "reply_by",
+      "Only when there is a last day",
+      section(text(["Please answer by {{reply_by}}."], { fontSize: "14px", color: quiet })),
+    ),
+    section(
+      text(['<a href="{{calendar_url}}">Put it into your calendar</a>'], {
+        fontSize: "14px",
+        containerPadding: "0px 40px 32px",
+      }),
+    ),
+    footer("You get this mail because you have been our guest before."),
+  ],
+};
+
+function frame(colour: string) {
+  const sides = ["Top", "Right", "Bottom", "Left"];
+  return Object.fromEntries(
+    sides.flatMap((side) => [
+      [`border${side}Width`, "1px"],
+      [`border${side}Style`, "solid"],
+      [`border${side}Color`, colour],
+    ]),
+  );
+}

@@ -1,0 +1,27 @@
+import { blankDesign } from "../email/design/new-items.ts";
+import type { Design } from "../email/design/types.ts";
+import type { Starter } from "./starter.ts";
+
+/**
+ * The design that a template begins with when it is made from a starter.
+ * @param origin of the app, which serves the starters' pictures
+ * @param newId gives ids of ten characters
+ */
+export function designOfStarter(starter: Starter, origin: string, newId: () => string): Design {
+  const { look, preheader, id } = starter;
+  const body = {
+    preheaderText: preheader,
+    backgroundColor: look.paper,
+    contentWidth: "600px",
+    fontFamily: { label: "Helvetica", value: "helvetica,arial,sans-serif" },
+    textColor: look.ink,
+    linkStyle: {
+      body: true,
+      linkColor: look.accent,
+      linkHoverColor: look.ink,
+      linkUnderline: true,
+      linkHoverUnderline: true,
+    },
+  };
+  return blankDesign(newId, body, starter.rows(`${origin}/starters/1/${id}.png`));
+}

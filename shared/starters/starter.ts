@@ -1,0 +1,22 @@
+import type { Row } from "../email/design/types.ts";
+
+/** The colours of a starter: for its band and buttons, for its words, and for the paper around the sheet. */
+export interface Look {
+  readonly accent: string;
+  readonly ink: string;
+  readonly paper: string;
+}
+
+/** A mail to begin with: what the gallery says of it, and its rows. */
+export interface Starter {
+  /** Also the name of its picture, `starters/1/<id>.png`. */
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly subject: string;
+  readonly defaultName: string;
+  readonly preheader: string;
+  readonly look: Look;
+  /** `picture` is the address of the starter's own picture, 192 pixels square on nothing. */
+  readonly rows: (picture: string) => readonly Row[];
+}

@@ -1,0 +1,29 @@
+import { event } from "./event.ts";
+import { incident } from "./incident.ts";
+import { invoice } from "./invoice.ts";
+import { newsletter } from "./newsletter.ts";
+import { passwordReset } from "./password-reset.ts";
+import { receipt } from "./receipt.ts";
+import { shipping } from "./shipping.ts";
+import type { Starter } from "./starter.ts";
+import { survey } from "./survey.ts";
+import { teamInvitation } from "./team-invitation.ts";
+import { trialEnding } from "./trial-ending.ts";
+import { verification } from "./verification.ts";
+import { welcome } from "./welcome.ts";
+
+/** Every starter, in the order of the gallery. */
+export const starters: readonly Starter[] = [
+  welcome,
+  verification,
+  passwordReset,
+  receipt,
+  invoice,
+  shipping,
+  newsletter,
+  event,
+  survey,
+  trialEnding,
+  teamInvitation,
+  incident,
+];

@@ -1,0 +1,41 @@
+import Button from "@cloudscape-design/components/button";
+import { anyOf } from "#shared/permissions.ts";
+import type { TemplateSample } from "#shared/models/template.ts";
+import { inertHtml } from "#web/ui/mail/inert-html.ts";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { filledSample } from "./filled-sample.ts";
+
+export interface StarterCardProps {
+  readonly sample: TemplateSample;
+  readonly onShow: () => void;
+  readonly onUse: () => void;
+}
+
+/** A starter as it looks, small, with what it is for. */
+export function StarterCard({ sample, onShow, onUse }: StarterCardProps) {
+  const { title, subtitle } = sample;
+  return (
+    <li className="starter">
+      <div className="starter-window" aria-hidden="true">
+        <iframe
+          className="starter-mail"
+          title=""
+          tabIndex={-1}
+          loading="lazy"
+          sandbox=""
+          srcDoc={inertHtml(filledSample(sample).html)}
+        />
+      </div>
+      <h2>{title}</h2>
+      <p>{subtitle}</p>
+      <div className="starter-actions">
+        <PermissionButton needs={anyOf("create_templates")} onClick={onUse} ariaLabel={`Use this template: ${title}`}>
+          Use this template
+        </PermissionButton>
+        <Button variant="link" onClick={onShow} ariaLabel={`Preview: ${title}`}>
+          Preview
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import Modal from "@cloudscape-design/components/modal";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { anyOf } from "#shared/permissions.ts";
+import type { TemplateSample } from "#shared/models/template.ts";
+import { MailView } from "#web/ui/mail/mail-view.tsx";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { filledSample } from "./filled-sample.ts";
+
+export interface StarterPreviewProps {
+  readonly sample: TemplateSample;
+  readonly onUse: () => void;
+  readonly onClose: () => void;
+}
+
+/** A starter at full size, on a computer and on a phone. */
+export function StarterPreview({ sample, onUse, onClose }: StarterPreviewProps) {
+  return (
+    <Modal
+      visible
+      size="max"
+      header={sample.title}
+      onDismiss={onClose}
+      closeAriaLabel="Close"
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" onClick={onClose}>
+              Close
+            </Button>
+            <PermissionButton needs={anyOf("create_templates")} variant="primary" onClick={onUse}>
+              Use this template
+            </PermissionButton>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <div className="starter-preview">
+        <MailView name={sample.title} mail={filledSample(sample)} />
+      </div>
+    </Modal>
+  );
+}

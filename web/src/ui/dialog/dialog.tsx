@@ -1,0 +1,55 @@
+import "./dialog.css";
+import Modal, { type ModalProps } from "@cloudscape-design/components/modal";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { focusFirstField } from "./focus-first-field.ts";
+import { useOverlayPlace } from "./overlay-place.ts";
+
+export interface DialogProps {
+  readonly title: string;
+  readonly size?: ModalProps.Size;
+  /** What the button in the corner is called. */
+  readonly closeText?: string;
+  /** The buttons below. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page; the keyboard begins in its first field. Render it only while it is open. */
+export function Dialog({ title, size = "medium", closeText = "Close", actions, onClose, children }: DialogProps) {
+  const heading = useRef<HTMLSpanElement>(null);
+  const place = useOverlayPlace();
+  return (
+    <Modal
+      visible
+      size={size}
+      header={
+        <span ref={heading} className="dialog-heading" tabIndex={-1}>
+          {title}
+        </span>
+      }
+      closeAriaLabel={closeText}
+      onDismiss={onClose}
+      {...(place !== null && { modalRoot: place })}
+      {...(actions !== undefined && {
+        footer: <div className="dialog-actions">{actions}</div>,
+      })}
+    >
+      <Content heading={heading}>{children}</Content>
+    </Modal>
+  );
+}
+
+interface ContentProps {
+  readonly heading: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+function Content({ heading, children }: ContentProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After Cloudscape's own effect, which remembers what had the focus and gives it to the button in the corner.
+    queueMicrotask(() => focusFirstField(content.current, heading.current));
+  }, [heading]);
+  return <div ref={content}>{children}</div>;
+}

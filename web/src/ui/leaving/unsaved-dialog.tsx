@@ -1,0 +1,40 @@
+import Button from "@cloudscape-design/components/button";
+import type { ReactNode } from "react";
+import type { Access } from "#shared/permissions.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { PermissionButton } from "../permission-button.tsx";
+
+export interface UnsavedDialogProps {
+  /** Who may save. */
+  readonly needs: Access;
+  readonly saveText?: string;
+  readonly saving: boolean;
+  readonly onDiscard: () => void;
+  readonly onSave: () => void;
+  readonly onStay: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks what to do with unsaved changes before they are left. */
+export function UnsavedDialog(props: UnsavedDialogProps) {
+  const { needs, saveText = "Save and navigate", saving, onDiscard, onSave, onStay, children } = props;
+  return (
+    <Dialog
+      title="Changes not saved"
+      closeText="Go on editing"
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onDiscard} disabled={saving}>
+            Discard changes
+          </Button>
+          <PermissionButton needs={needs} variant="primary" loading={saving} onClick={onSave}>
+            {saveText}
+          </PermissionButton>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import "./snackbars.css";
+import Flashbar from "@cloudscape-design/components/flashbar";
+import { useEffect, useId } from "react";
+import { PlanLimitDialog } from "./plan-limit-dialog.tsx";
+import { useShownMessages } from "./snackbars-context.ts";
+
+/** Where the snackbars appear. Of several on the page it is the one that came last: it lies above the others. */
+export function SnackbarList() {
+  const id = useId();
+  const { messages, limitCode, dismiss, dismissLimit, topPlace, enter } = useShownMessages();
+  useEffect(() => enter(id), [enter, id]);
+  const isTop = topPlace === id;
+  return (
+    <>
+      <section className="snackbars" aria-label="Messages">
+        <Flashbar
+          items={(isTop ? messages : []).map((message) => ({
+            id: message.id,
+            type: message.type,
+            content: message.text,
+            dismissible: true,
+            dismissLabel: "Dismiss",
+            onDismiss: () => dismiss(message.id),
+          }))}
+        />
+      </section>
+      {isTop && limitCode !== undefined && <PlanLimitDialog code={limitCode} onClose={dismissLimit} />}
+    </>
+  );
+}
