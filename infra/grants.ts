@@ -54,6 +54,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   },
   "customer-account:read": assumeCustomerRoles,
   "customer-account:write": assumeCustomerRoles,
+  "customer-account:permissions": assumeCustomerRoles,
+  "customer-account:statistics": assumeCustomerRoles,
   // Sign-up, confirmation and reset are calls of the pool's public client: no IAM is asked for.
   identity: () => undefined,
   "identity:admin": (to, { userPoolArn }) => {

@@ -27,6 +27,8 @@ export const StageSettings = z.strictObject({
   unlayerProjectId: z.int().positive().optional(),
   /** Where people chat with us; absent: nobody is offered to. */
   liveChatUrl: z.url({ protocol: /^https$/ }).optional(),
+  /** Where customers' CloudFormation finds the template of their role, in Amazon S3; absent: they make it by hand. */
+  customerRoleTemplateUrl: z.url({ protocol: /^https$/, hostname: /\.amazonaws\.com$/ }).optional(),
 });
 export type StageSettings = z.infer<typeof StageSettings>;
 

@@ -38,8 +38,15 @@ export const eventTimeoutSeconds = 30;
 /** Waits before the second and each further try to hand an event to its Lambda; AWS goes on for a day. */
 export const eventRetryDelaysSeconds = [1, 5, 30, 120] as const;
 
+interface Addresses {
+  readonly appUrl: string;
+  readonly awsUrl: string;
+  /** The name server that has the small cloud's DNS. */
+  readonly dnsServer: string;
+}
+
 /** The environment of every Lambda and of the AWS SDK in it: the one place where local mode differs from AWS. */
-export function environmentFor(appUrl: string, awsUrl: string): Readonly<Record<string, string>> {
+export function environmentFor({ appUrl, awsUrl, dnsServer }: Addresses): Readonly<Record<string, string>> {
   const aws = `${awsUrl}/_aws`;
   return {
     AWS_REGION: operator.region,
@@ -60,6 +67,7 @@ export function environmentFor(appUrl: string, awsUrl: string): Readonly<Record<
     USER_POOL_CLIENT_ID: pool.clientId,
     IMAGE_BUCKET: imageBucket,
     APP_URL: appUrl,
+    DNS_SERVER: dnsServer,
   };
 }
 
@@ -73,5 +81,7 @@ export const webConfig = {
   userPoolEndpoint: "/_aws/cognito-idp/",
   editorScriptUrl: "/editor/embed.js",
   operatorAccountId: operator.accountId,
+  /** Where a customer makes the role by one click. */
+  cloudFormation: { consoleUrl: "/_cloudformation", templateUrl: "/_cloudformation/sestina-access.template.json" },
   maintenance: false,
 } as const;

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createWorld, type World } from "./aws/world.ts";
 import { createClock } from "./clock/create-clock.ts";
+import { startNameServer } from "./dns/server/start-name-server.ts";
+import { openZone } from "./dns/zone.ts";
 import { createFaults } from "./faults/create-faults.ts";
 import { listen } from "./http/listen.ts";
 import type { LocalService } from "./http/service.ts";
@@ -38,8 +40,9 @@ export async function startSmallCloud(options: SmallCloudOptions): Promise<Small
   const server = await listen(mounts, options.port);
   const awsUrl = `http://127.0.0.1:${server.port}`;
   const url = `http://localhost:${server.port}`;
-  Object.assign(process.env, environmentFor(url, awsUrl));
   const store = openStore(dataFolder === undefined ? ":memory:" : join(dataFolder, "services.sqlite"));
+  const nameServer = await startNameServer(openZone(store, now));
+  Object.assign(process.env, environmentFor({ appUrl: url, awsUrl, dnsServer: nameServer.address }));
   // Objects are files even when nothing is to be kept.
   const objectFolder = dataFolder === undefined ? await mkdtemp(join(tmpdir(), "sestina-s3-")) : join(dataFolder, "s3");
   const clock = createClock(store);
@@ -57,6 +60,7 @@ export async function startSmallCloud(options: SmallCloudOptions): Promise<Small
       // First, or a fault would hold what the services wait for.
       faults.close();
       await server.close();
+      await nameServer.close();
       store.close();
       clock.close();
       if (dataFolder === undefined) await rm(objectFolder, { recursive: true, force: true });

@@ -23,6 +23,10 @@ export const errors = {
     status: 400,
     message: "This role is in Sestina's own AWS account. Please enter a role of your account.",
   },
+  AWS_ROLE_OTHER_ACCOUNT: {
+    status: 400,
+    message: "This role is in another AWS account. Please connect that one as an account of its own.",
+  },
   AWS_ROLE_NOT_ASSUMABLE: {
     status: 400,
     message:
@@ -41,8 +45,32 @@ export const errors = {
     status: 403,
     message: "The role lacks permissions for this. Please extend its policy.",
   },
+  AWS_PERMISSIONS_MISSING: {
+    status: 405,
+    message: "The role of this AWS account may not look this up. Please check its permissions.",
+  },
+  AWS_PERMISSION_REPORT_LOCKED: {
+    status: 400,
+    message:
+      "The role's permissions cannot be evaluated: sts:GetCallerIdentity and iam:SimulatePrincipalPolicy are required.",
+  },
+  AWS_REGION_NOT_ENABLED: {
+    status: 400,
+    message: "This region is not enabled in the AWS account. Enable it there, or choose another region.",
+  },
   AWS_CREDENTIALS_EXIST: { status: 409, message: "This AWS account is already connected in this region." },
   AWS_UNAVAILABLE: { status: 503, message: "AWS does not answer at the moment. Please try again." },
+  AWS_REVIEW_PENDING: { status: 409, message: "AWS is reviewing this account already. Please wait for its answer." },
+  AWS_ALREADY_IN_PRODUCTION: { status: 409, message: "This account has left the sandbox already." },
+  AWS_ACCOUNT_CHANGED: {
+    status: 409,
+    message: "Somebody changed this account since you opened it. Please close this and try again.",
+  },
+  CURRENT_USER_DEFAULT_ACCOUNT: {
+    status: 409,
+    message: "You are working in this account. Please choose another one as your default first.",
+  },
+  API_KEY_NOT_FOUND: { status: 404, message: "This account has no API key (any more)." },
   ACCOUNT_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of AWS accounts reached" },
   ADDITIONAL_COSTS_NOT_CONFIRMED: { status: 402, message: "Please accept additional costs disclaimer" },
   ERROR_RETRIEVING_AWS_ACCOUNTS: { status: 500, message: "Your AWS accounts could not be loaded. Please try again." },
@@ -138,10 +166,18 @@ export interface FieldProblem {
   readonly rule: string;
 }
 
+/** Actions that a customer's role lacks, and the statement that its policy needs for them, as JSON text. */
+export interface MissingPermissions {
+  readonly actions: readonly string[];
+  readonly statement: string;
+}
+
+/** What the caller may see beside the code. */
 interface Details {
-  readonly cause?: unknown;
-  /** What the caller may see beside the code. */
   readonly fields?: readonly FieldProblem[];
+  readonly missing?: MissingPermissions | undefined;
+  /** For the log alone. */
+  readonly cause?: unknown;
 }
 
 /** The one error class of the product. `cause` goes to the log and never to the caller. */
@@ -149,11 +185,13 @@ export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
+  readonly missing: MissingPermissions | undefined;
 
-  constructor(code: ErrorCode, { cause, fields = [] }: Details = {}) {
+  constructor(code: ErrorCode, { cause, fields = [], missing }: Details = {}) {
     super(code, { cause });
     this.code = code;
     this.fields = fields;
+    this.missing = missing;
   }
 }
 

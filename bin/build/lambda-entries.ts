@@ -12,6 +12,8 @@ export type Adapter =
   | "dynamo"
   | "customer-ses"
   | "customer-ses-writing"
+  | "customer-permissions"
+  | "customer-statistics"
   | "identity"
   | "member-directory"
   | "images"
@@ -23,6 +25,8 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:write": "dynamo",
   "customer-account:read": "customer-ses",
   "customer-account:write": "customer-ses-writing",
+  "customer-account:permissions": "customer-permissions",
+  "customer-account:statistics": "customer-statistics",
   identity: "identity",
   "identity:admin": "member-directory",
   "identity:link": "provider-links",

@@ -4,10 +4,12 @@ import { Canvas } from "./canvas/canvas.tsx";
 import { Announcer } from "./chrome/announcer.tsx";
 import { Notice } from "./chrome/notice.tsx";
 import { TopBar } from "./chrome/top-bar.tsx";
-import { useHistoryKeys } from "./chrome/use-history-keys.ts";
+import { KeySheet } from "./chrome/key-sheet.tsx";
+import { useEditorKeys } from "./chrome/use-editor-keys.ts";
 import { Inspector } from "./inspector/inspector.tsx";
 import { ItemMenu } from "./menu/item-menu.tsx";
 import { Palette } from "./palette/palette.tsx";
+import { SidePanel } from "./panel/side-panel.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { useEditor } from "./state/use-editor.ts";
 import { spokenLanguage } from "./words/language.ts";
@@ -18,8 +20,9 @@ export function App() {
   const theme = useEditor((state) => state.theme);
   const dock = useEditor((state) => state.toolsDock);
   const lang = useEditor((state) => spokenLanguage(state.locale, state.translations));
+  const panel = useEditor((state) => state.panel);
   const preview = useEditor((state) => state.preview);
-  useHistoryKeys();
+  useEditorKeys();
   useClipboardKeys();
 
   useEffect(() => {
@@ -33,8 +36,8 @@ export function App() {
 
   return (
     <>
-      <div className="editor" data-dock={dock} inert={preview !== null}>
-        <Palette />
+      <div className="editor" data-dock={dock} data-panel={panel} inert={preview !== null}>
+        {panel === null ? <Palette /> : <SidePanel which={panel} />}
         <main className="workspace" aria-labelledby="editor-title">
           <h1 className="for-screen-readers" id="editor-title">
             {say("E-mail editor")}
@@ -46,6 +49,7 @@ export function App() {
       </div>
       {preview !== null && <Preview device={preview} />}
       <ItemMenu />
+      <KeySheet />
       <Announcer />
       <Notice />
     </>

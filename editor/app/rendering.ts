@@ -1,7 +1,6 @@
-import type { Content, Design } from "#shared/email/design/types.ts";
-import { valuesOf } from "#shared/email/design/values.ts";
+import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign, renderParts, type MailParts } from "#shared/email/render/render-design.ts";
-import { writtenHtml } from "#shared/email/render/rich-text.ts";
+import { utf8Bytes } from "#shared/email/render/size.ts";
 
 /** The mail with marks by which its items are found again. */
 export function renderForEditing(design: Design): string {
@@ -18,7 +17,13 @@ export function renderForSending(design: Design): string {
   return renderDesign(design, { iconOrigin: location.origin }).html;
 }
 
-/** The words of a content as html, from whichever form the design holds them in. */
-export function wordsOf(content: Content): string {
-  return writtenHtml(valuesOf(content));
+const sizes = new WeakMap<Design, number>();
+
+/** The bytes of the mail as it is sent; computed once for a design. */
+export function sentBytes(design: Design): number {
+  const known = sizes.get(design);
+  if (known !== undefined) return known;
+  const bytes = utf8Bytes(renderForSending(design));
+  sizes.set(design, bytes);
+  return bytes;
 }

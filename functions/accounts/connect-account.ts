@@ -1,5 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { checkCustomerRole, storeAccount } from "#functions/domain/connect-account.ts";
+import { checkCustomerRole } from "#functions/domain/accounts/check-customer-role.ts";
+import { storeAccount } from "#functions/domain/accounts/store-account.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 
 export const handler = endpoint(
@@ -9,7 +10,7 @@ export const handler = endpoint(
     const awsAccountId = await checkCustomerRole(customers, companyId, body);
     const { alias, awsRegion, roleArn, confirmAdditionalCosts: confirmsCosts } = body;
     const createdTimestamp = now().toISOString();
-    const account = { id: newId(), companyId, alias, awsRegion, roleArn, awsAccountId, createdTimestamp };
+    const account = { id: newId(), companyId, alias, awsRegion, roleArn, awsAccountId, createdTimestamp, version: 1 };
     const isDefault = await storeAccount(table, account, { connectedBy: userId, confirmsCosts, auditId: newId() });
     return { ...account, isDefault };
   },

@@ -11,7 +11,7 @@ export function answerOf(route: Route, reply: unknown): HttpResult {
   return { statusCode: route.status ?? 200, headers, body: JSON.stringify(route.reply.parse(reply)) };
 }
 
-/** The error as the wire has it: code and fields, never a text of ours. What is not an AppError is a bug: 500. */
+/** The error as the wire has it: code, fields and missing permissions, never a text of ours. What is not an AppError is a bug: 500. */
 export function answerOfError(error: unknown, requestId: string): HttpResult {
   const known = error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
   const { status } = errors[known.code];
@@ -20,6 +20,11 @@ export function answerOfError(error: unknown, requestId: string): HttpResult {
     ...(known.cause !== undefined && { error: known.cause }),
   });
   const fields = known.fields.length > 0 ? { fields: known.fields } : {};
+  const missing = known.missing === undefined ? {} : { missing: known.missing };
   const request = status >= 500 ? { requestId } : {};
-  return { statusCode: status, headers, body: JSON.stringify({ detail: known.code, ...fields, ...request }) };
+  return {
+    statusCode: status,
+    headers,
+    body: JSON.stringify({ detail: known.code, ...fields, ...missing, ...request }),
+  };
 }

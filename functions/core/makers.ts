@@ -20,6 +20,12 @@ export const makers: Makers = {
   "customer-account:write": once(async () => ({
     customers: (await import("#functions/adapters/customer-ses-writing/writing.ts")).openForWriting(),
   })),
+  "customer-account:permissions": once(async () => ({
+    customerPermissions: (await import("#functions/adapters/customer-permissions/permissions.ts")).openPermissions(),
+  })),
+  "customer-account:statistics": once(async () => ({
+    customerStatistics: (await import("#functions/adapters/customer-statistics/statistics.ts")).openStatistics(),
+  })),
   identity: once(async () => ({
     identity: (await import("#functions/adapters/identity/cognito.ts")).openIdentity(),
   })),

@@ -1,4 +1,6 @@
 import type { CustomerReading, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
+import type { CustomerPermissions } from "#functions/adapters/ports/customer-permissions.ts";
+import type { CustomerStatistics } from "#functions/adapters/ports/customer-statistics.ts";
 import type { Dns } from "#functions/adapters/ports/dns.ts";
 import type { Identity } from "#functions/adapters/ports/identity.ts";
 import type { Images } from "#functions/adapters/ports/images.ts";
@@ -13,6 +15,8 @@ interface Granted {
   readonly "table:write": { readonly table: Table };
   readonly "customer-account:read": { readonly customers: CustomerReading };
   readonly "customer-account:write": { readonly customers: CustomerWriting };
+  readonly "customer-account:permissions": { readonly customerPermissions: CustomerPermissions };
+  readonly "customer-account:statistics": { readonly customerStatistics: CustomerStatistics };
   readonly identity: { readonly identity: Identity };
   readonly "identity:admin": { readonly directory: MemberDirectory };
   readonly "identity:link": { readonly providerLinks: ProviderLinks };

@@ -1,13 +1,15 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
-import { Account } from "#shared/models/account.ts";
-import { RoleArn } from "#shared/models/account.ts";
+import { Account, RoleArn } from "#shared/models/account.ts";
 import { Id } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 
 /** A connected account as the table keeps it; which one is a user's default stands in that user's access document. */
-export const AccountRecord = Account.omit({ isDefault: true }).extend({ companyId: Id, roleArn: RoleArn });
+export const AccountRecord = Account.omit({ isDefault: true, apiKey: true }).extend({
+  companyId: Id,
+  roleArn: RoleArn,
+});
 export type AccountRecord = z.infer<typeof AccountRecord>;
 
 /** @throws AppError AWS_ACCOUNT_MISSING, also for another company's account */
@@ -15,6 +17,15 @@ export async function getAccount(table: TableReader, companyId: string, accountI
   const item = await table.get(keys.account(companyId, accountId));
   if (item === undefined) throw new AppError("AWS_ACCOUNT_MISSING");
   return AccountRecord.parse(item);
+}
+
+/** The ids of all accounts of a company, whoever sees them. */
+export async function listAccountIds(table: TableReader, companyId: string): Promise<string[]> {
+  const items = await table.query(prefixes.accounts(companyId));
+  return z
+    .array(AccountRecord)
+    .parse(items)
+    .map(({ id }) => id);
 }
 
 /** Those of the accounts that still exist, by alias. */
@@ -45,5 +56,37 @@ export const putNewAccount = (account: AccountRecord): readonly Write[] => [
     },
     onlyIf: "absent",
     otherwise: "AWS_CREDENTIALS_EXIST",
+  },
+];
+
+/** Part of a transaction that holds only while the account is there. */
+export const existingAccount = ({ companyId, id }: AccountRecord): Write => ({
+  check: keys.account(companyId, id),
+  onlyIf: "present",
+  otherwise: "AWS_ACCOUNT_MISSING",
+});
+
+/** Renames an account or leads into it by another role, as long as it is as it was seen. */
+export const changeAccount = (
+  seen: AccountRecord,
+  { alias, roleArn, at }: { alias: string; roleArn: string; at: string },
+): Write => ({
+  update: keys.account(seen.companyId, seen.id),
+  change: { set: { alias, roleArn, updatedAt: at }, add: { version: 1 } },
+  onlyIf: [{ attribute: "version", is: "=", value: seen.version }],
+  otherwise: "AWS_ACCOUNT_CHANGED",
+});
+
+/** Part of the transaction that removes an account; the same AWS account and region can be connected anew. */
+export const removeAccount = (seen: AccountRecord): readonly Write[] => [
+  {
+    delete: keys.account(seen.companyId, seen.id),
+    onlyIf: [{ attribute: "version", is: "=", value: seen.version }],
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+  {
+    delete: keys.uniqueAwsAccount(seen.companyId, seen.awsAccountId, seen.awsRegion),
+    onlyIf: [{ attribute: "accountId", is: "=", value: seen.id }],
+    otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];

@@ -8,6 +8,7 @@
  * | who may do what, at each request                    | company#<c> / access#<user>, company#<c> / access-rules          |
  * | members, policies, groups of a company              | company#<c> / user#…, policy#…, group#…                          |
  * | accounts of a company                               | company#<c> / account#<account>                                  |
+ * | its API key, and the account of a key that calls     | company#<c> / api-key#<account>, api-key#<sha-256> / api-key      |
  * | senders of an account                               | company#<c> / email-identity#<account>#<address>                 |
  * | the default sender of an account                    | company#<c> / default-sender#<account>                           |
  * | sending domains of an account                       | company#<c> / domain-identity#<account>#<domain>                 |
@@ -47,6 +48,8 @@ export const keys = {
   policy: (companyId: string, policyId: string) => ofCompany(companyId, `policy#${policyId}`),
   group: (companyId: string, groupId: string) => ofCompany(companyId, `group#${groupId}`),
   account: (companyId: string, accountId: string) => ofCompany(companyId, `account#${accountId}`),
+  apiKey: (companyId: string, accountId: string) => ofCompany(companyId, `api-key#${accountId}`),
+  apiKeyLookup: (hash: string): Key => ({ pk: `api-key#${hash}`, sk: "api-key" }),
   emailIdentity: (companyId: string, accountId: string, address: string) =>
     ofCompany(companyId, `email-identity#${accountId}#${address}`),
   defaultSender: (companyId: string, accountId: string) => ofCompany(companyId, `default-sender#${accountId}`),
@@ -80,6 +83,7 @@ export const keys = {
 /** What to query for: a partition and the beginning of its sort keys. */
 export const prefixes = {
   accounts: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "account#" }),
+  apiKeys: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "api-key#" }),
   access: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "access#" }),
   users: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "user#" }),
   policies: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "policy#" }),

@@ -4,18 +4,36 @@ import { AppError } from "#shared/errors.ts";
 import { Id } from "#shared/models/scalars.ts";
 import { keys } from "./keys.ts";
 
-const RoleOwner = z.object({ companyId: Id });
+/** How many connected accounts of the company use the role: one role may serve several regions. */
+const RoleOwner = z.object({ companyId: Id, uses: z.int().positive() });
+
+async function findOwner(table: TableReader, roleArn: string) {
+  const item = await table.get(keys.uniqueRole(roleArn));
+  return item === undefined ? undefined : RoleOwner.parse(item);
+}
 
 /**
- * Part of the transaction that connects an account: the role belongs to one company only. The same company may use it
- * for several regions.
+ * Part of the transaction by which an account gets its role: the role belongs to one company only. The same company may
+ * use it for several regions.
  * @throws AppError AWS_ROLE_NOT_ASSUMABLE when another company holds it; it learns nothing more than that.
  */
 export async function claimRole(table: TableReader, roleArn: string, companyId: string): Promise<Write> {
   const key = keys.uniqueRole(roleArn);
-  const item = await table.get(key);
-  if (item === undefined) return { put: { ...key, companyId }, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" };
-  if (RoleOwner.parse(item).companyId !== companyId) throw new AppError("AWS_ROLE_NOT_ASSUMABLE");
+  const owner = await findOwner(table, roleArn);
+  const otherwise = "CONFLICT_TRY_AGAIN";
+  if (owner === undefined) return { put: { ...key, companyId, uses: 1 }, onlyIf: "absent", otherwise };
+  if (owner.companyId !== companyId) throw new AppError("AWS_ROLE_NOT_ASSUMABLE");
   const owned = { attribute: "companyId", is: "=", value: companyId } as const;
-  return { check: key, onlyIf: [owned], otherwise: "CONFLICT_TRY_AGAIN" };
+  return { update: key, change: { add: { uses: 1 } }, onlyIf: [owned], otherwise };
+}
+
+/** Part of the transaction by which an account loses its role; the last one sets it free. */
+export async function releaseRole(table: TableReader, roleArn: string, companyId: string): Promise<Write[]> {
+  const key = keys.uniqueRole(roleArn);
+  const owner = await findOwner(table, roleArn);
+  if (owner?.companyId !== companyId) return [];
+  const onlyIf = [{ attribute: "uses", is: "=", value: owner.uses }] as const;
+  const otherwise = "CONFLICT_TRY_AGAIN";
+  if (owner.uses === 1) return [{ delete: key, onlyIf, otherwise }];
+  return [{ update: key, change: { add: { uses: -1 } }, onlyIf, otherwise }];
 }

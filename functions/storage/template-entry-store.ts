@@ -25,6 +25,15 @@ export async function findTemplateEntry(
   return item === undefined ? undefined : parseEntry(item);
 }
 
+/** All entries of one account (or of `noAccount`), in no order that means anything. */
+export async function listEntriesOfAccount(
+  table: TableReader,
+  companyId: string,
+  accountId: string,
+): Promise<TemplateEntry[]> {
+  return (await table.query(prefixes.templateEntries(companyId, accountId))).map(parseEntry);
+}
+
 /** All entries of an account and those that no account has yet, in no order that means anything. */
 export async function listTemplateEntries(
   table: TableReader,
@@ -61,6 +70,14 @@ export const deleteTemplateEntry = (companyId: string, from: TemplateEntry): rea
     otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];
+
+/** Part of the transaction that gives a template another name. */
+export const renameTemplateHead = (companyId: string, templateId: string, name: string): Write => ({
+  update: keys.templateHead(companyId, templateId),
+  change: { set: { name } },
+  onlyIf: "present",
+  otherwise: "TEMPLATE_NOT_FOUND",
+});
 
 /** Part of the transaction that saves a version: the entry as it was read gets a newer one. */
 export const moveEntryToVersion = (

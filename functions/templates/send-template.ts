@@ -8,7 +8,7 @@ import { oncePerKey } from "#functions/domain/send/once-per-key.ts";
 import { realPace } from "#functions/domain/send/pace.ts";
 import { hashOfRequest, reportOf } from "#functions/domain/send/send-report.ts";
 import { sendingPlace } from "#functions/domain/send/sending-place.ts";
-import { refuseUnverifiedSender } from "#functions/domain/send/verified-sender.ts";
+import { verifiedSender } from "#functions/domain/send/verified-sender.ts";
 import { getSubscription } from "#functions/storage/company-store.ts";
 import { changeRecipient, listSendRecipients } from "#functions/storage/send-store.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
@@ -33,8 +33,8 @@ export const handler = endpoint(
       const { plan } = await getSubscription(table, companyId);
       refuseUnfitVariables(bodies, variables, plans[plan]);
       const customer = customers.open(roleOf(account), "send");
-      await refuseUnverifiedSender(table, customer, account, from);
-      const sendOne = mailMaker(customer, { entry, bodies, from, variables });
+      const mailbox = await verifiedSender(table, customer, account, from);
+      const sendOne = mailMaker(customer, { entry, bodies, from: mailbox, variables });
 
       const createdAt = now().toISOString();
       const send = { id: newId(), userId, templateId, version, accountId: account.id, from, requestHash, createdAt };

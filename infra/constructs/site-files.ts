@@ -34,6 +34,13 @@ export class SiteFiles extends Construct {
       unlayerProjectId: settings.unlayerProjectId,
       liveChatUrl: settings.liveChatUrl,
       operatorAccountId: Aws.ACCOUNT_ID,
+      cloudFormation:
+        settings.customerRoleTemplateUrl === undefined
+          ? undefined
+          : {
+              consoleUrl: "https://console.aws.amazon.com/cloudformation/home",
+              templateUrl: settings.customerRoleTemplateUrl,
+            },
       maintenance: false,
     };
     const into = { destinationBucket: bucket, distribution, distributionPaths: ["/*"], memoryLimit: 512 };

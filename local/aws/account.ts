@@ -7,6 +7,8 @@ export const Account = z.object({
   createdAt: z.iso.datetime(),
   accessKeyId: z.string(),
   secretAccessKey: z.string(),
+  /** Where the account has switched regions off, or never on: its credentials are unknown there. */
+  disabledRegions: z.array(z.string()).default([]),
 });
 export type Account = z.infer<typeof Account>;
 

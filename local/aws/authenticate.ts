@@ -26,5 +26,14 @@ export function authenticate(
   if (key === undefined || key.expired) {
     return { ok: false, code: "ExpiredToken", message: "The security token included in the request is expired" };
   }
+  // AWS STS: "Manage AWS STS in an AWS Region"; IAM and STS answer for every region.
+  const disabled = deps.world.getAccount(key.caller.accountId)?.disabledRegions ?? [];
+  if (service === "ses" && disabled.includes(check.region)) {
+    return {
+      ok: false,
+      code: "InvalidClientTokenId",
+      message: "The security token included in the request is invalid.",
+    };
+  }
   return { ok: true, caller: key.caller, region: check.region };
 }

@@ -1,4 +1,5 @@
 import { operator } from "#local/operator.ts";
+import { permissionPolicy, trustPolicy } from "#shared/customer-role/policies.ts";
 import { roleArn, type Account, type Role } from "./account.ts";
 import type { World } from "./world.ts";
 
@@ -6,46 +7,8 @@ const DEMO_ACCOUNT_ID = "444455556666";
 const DEMO_ROLE_NAME = "sestina-access";
 
 /** A trust policy that lets Sestina's account in, and only with this external id. */
-export function trustOperatorWith(externalId: string): string {
-  const statement = {
-    Effect: "Allow",
-    Principal: { AWS: `arn:aws:iam::${operator.accountId}:root` },
-    Action: "sts:AssumeRole",
-    Condition: { StringEquals: { "sts:ExternalId": externalId } },
-  };
-  return JSON.stringify({ Version: "2012-10-17", Statement: [statement] }, undefined, 2);
-}
-
-const SES_ACTIONS = [
-  "ses:GetAccount",
-  "ses:PutAccountDetails",
-  "ses:GetSendStatistics",
-  "ses:CreateEmailIdentity",
-  "ses:GetEmailIdentity",
-  "ses:ListEmailIdentities",
-  "ses:DeleteEmailIdentity",
-  "ses:PutEmailIdentityMailFromAttributes",
-  "ses:CreateEmailTemplate",
-  "ses:UpdateEmailTemplate",
-  "ses:GetEmailTemplate",
-  "ses:DeleteEmailTemplate",
-  "ses:ListEmailTemplates",
-  "ses:TestRenderEmailTemplate",
-  "ses:ListConfigurationSets",
-  "ses:SendEmail",
-  "ses:SendRawEmail",
-  "ses:SendTemplatedEmail",
-  "ses:SendBulkEmail",
-  "ses:SendBulkTemplatedEmail",
-];
-
-function permissionsFor(ownArn: string): string {
-  const statements = [
-    { Sid: "TemplatesIdentitiesAndSending", Effect: "Allow", Action: SES_ACTIONS, Resource: "*" },
-    { Sid: "OwnPermissionReport", Effect: "Allow", Action: "iam:SimulatePrincipalPolicy", Resource: ownArn },
-  ];
-  return JSON.stringify({ Version: "2012-10-17", Statement: statements }, undefined, 2);
-}
+export const trustOperatorWith = (externalId: string): string =>
+  trustPolicy({ operatorAccountId: operator.accountId, externalId });
 
 /** Makes, or renews, a role in a customer's account that gives Sestina all it can use. */
 export function putSestinaRole(world: World, accountId: string, externalId: string, name = DEMO_ROLE_NAME): Role {
@@ -53,7 +16,7 @@ export function putSestinaRole(world: World, accountId: string, externalId: stri
   return world.putRole(accountId, {
     name,
     trustPolicy: trustOperatorWith(externalId),
-    policies: [{ name: "sestina", document: permissionsFor(ownArn) }],
+    policies: [{ name: "sestina", document: permissionPolicy(ownArn) }],
   });
 }
 

@@ -30,6 +30,7 @@ export interface World {
   readonly createAccount: (account: { readonly id?: string; readonly name: string }) => Account;
   readonly listAccounts: () => Account[];
   readonly getAccount: (id: string) => Account | undefined;
+  readonly disableRegions: (id: string, regions: readonly string[]) => void;
   /** Removes the account with its roles, sessions, all of its SES and what it forwards. */
   readonly deleteAccount: (id: string) => void;
   /** Makes or replaces a role. Throws MalformedPolicyError for a document AWS would refuse. */
@@ -95,6 +96,10 @@ export function createWorld(deps: {
     },
     listAccounts: () => accounts.list(),
     getAccount: (id) => accounts.get(id),
+    disableRegions: (id, regions) => {
+      const account = accounts.get(id);
+      if (account !== undefined) accounts.put(id, { ...account, disabledRegions: [...regions] });
+    },
     deleteAccount: (id) =>
       store.atomically(() => {
         for (const role of roles.list(`${id}/`)) roles.delete(`${id}/${role.name}`);

@@ -25,6 +25,8 @@ const SestinaRole = z.strictObject({
   externalId: z.string().regex(/^[\w+=,.@:/-]{2,1224}$/, "an external id has 2 to 1224 letters, digits and +=,.@:/-_"),
 });
 
+const DisabledRegions = z.strictObject({ regions: z.array(z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/)) });
+
 const CustomRole = z.strictObject({ name: RoleName, trustPolicy: z.string(), permissionPolicy: z.string() });
 
 /** Throws Refusal for an id that no account has. */
@@ -76,6 +78,10 @@ export function accountRoutes(world: World, ses: OwnerSes): ApiRoute[] {
     route("POST /accounts", NewAccount, ({ body }) => viewAccount(world, ses, createAccount(world, body))),
     route("DELETE /accounts/{accountId}", Nothing, ({ param }) => {
       world.deleteAccount(requireAccount(world, param("accountId")).id);
+      return undefined;
+    }),
+    route("PUT /accounts/{accountId}/disabled-regions", DisabledRegions, ({ param, body }) => {
+      world.disableRegions(requireAccount(world, param("accountId")).id, body.regions);
       return undefined;
     }),
     ...roleRoutes(world),

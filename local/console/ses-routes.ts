@@ -12,6 +12,7 @@ import { wantedRecords } from "./wanted-records.ts";
 
 const NewIdentity = z.strictObject({ name: z.string().trim().min(1, "an address or a domain") });
 const Sandbox = z.strictObject({ inSandbox: z.boolean() });
+const Enforcement = z.strictObject({ enforcement: z.enum(["HEALTHY", "PROBATION", "SHUTDOWN"]) });
 
 function viewIdentity(ses: OwnerSes, identity: Identity & { readonly status: VerificationStatus }): IdentityView {
   const { name, type, status, mailFrom } = identity;
@@ -94,7 +95,17 @@ export function sesRoutes(world: World, ses: OwnerSes): ApiRoute[] {
     }),
     route(`PUT ${at}/sandbox`, Sandbox, (call) => {
       const { account, region } = placeOfCall(call);
-      ses.changeStanding({ accountId: account.id, region }, { productionAccess: !call.body.inSandbox });
+      const place = { accountId: account.id, region };
+      const productionAccess = !call.body.inSandbox;
+      const { details } = ses.standing(place);
+      // Whoever is let out has had their request granted.
+      const granted = details && productionAccess ? { details: { ...details, reviewStatus: "GRANTED" as const } } : {};
+      ses.changeStanding(place, { productionAccess, ...granted });
+      return viewRegion(ses, account, region);
+    }),
+    route(`PUT ${at}/enforcement`, Enforcement, (call) => {
+      const { account, region } = placeOfCall(call);
+      ses.changeStanding({ accountId: account.id, region }, call.body);
       return viewRegion(ses, account, region);
     }),
     route(`POST ${at}/identities`, NewIdentity, async (call) => {

@@ -20,6 +20,8 @@ export type Capability =
   | "table:write"
   | "customer-account:read"
   | "customer-account:write"
+  | "customer-account:permissions"
+  | "customer-account:statistics"
   | "identity"
   | "identity:admin"
   | "identity:link"

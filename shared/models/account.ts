@@ -23,6 +23,20 @@ export const NewAccount = z.strictObject({
 });
 export type NewAccount = z.infer<typeof NewAccount>;
 
+/** The region stays: another one is another account. */
+export const AccountChange = NewAccount.pick({ alias: true, roleArn: true }).extend({
+  /** The version that the change was made from. */
+  version: z.int().positive(),
+});
+export type AccountChange = z.infer<typeof AccountChange>;
+
+/** A key for CI, as far as it is told after it was made. */
+const ApiKeyInfo = z.object({
+  /** Its last characters. */
+  hint: z.string(),
+  createdTimestamp: Timestamp,
+});
+
 /** A connected AWS account: one account in one region. */
 export const Account = z.object({
   id: Id,
@@ -33,5 +47,9 @@ export const Account = z.object({
   roleArn: RoleArn.optional(),
   isDefault: z.boolean(),
   createdTimestamp: Timestamp,
+  /** Counts the changes of alias and role. */
+  version: z.int().positive(),
+  /** For those who may make one, where there is one. */
+  apiKey: ApiKeyInfo.optional(),
 });
 export type Account = z.infer<typeof Account>;

@@ -8,7 +8,7 @@ export const SenderName = z
   .string()
   .trim()
   .max(100, tooLong)
-  .regex(/^\P{C}*$/u, "A name has one line, without control characters.");
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, "A name has one line, without control characters.");
 
 /** A sender address in the selected AWS account. */
 export const EmailIdentity = z.object({

@@ -108,8 +108,24 @@ describe("connecting an AWS account", () => {
     const person = await product.join();
     const trust = trustOperatorWith(await companyOf(person));
     const roleArn = makeRole(product, { trust, allows: ["ses:SendEmail"] });
-    expect(await connect(person, roleArn)).toEqual({ status: 403, body: { detail: "AWS_CREDENTIALS_INSUFFICIENT" } });
+    const { status, body } = await connect(person, roleArn);
+    expect([status, body.detail, body.missing.actions]).toEqual([
+      403,
+      "AWS_CREDENTIALS_INSUFFICIENT",
+      ["ses:GetAccount"],
+    ]);
+    expect(JSON.parse(body.missing.statement)).toMatchObject({ Effect: "Allow", Action: ["ses:GetAccount"] });
     await expectNothingStored(person, roleArn);
+  });
+
+  it("refuses a region that the AWS account has not enabled", async () => {
+    const person = await product.join();
+    const roleArn = await goodRole(product, person);
+    product.world.disableRegions(roleArn.split(":")[4]!, ["af-south-1"]);
+    const refused = { status: 400, body: { detail: "AWS_REGION_NOT_ENABLED" } };
+    expect(await connect(person, roleArn, { awsRegion: "af-south-1" })).toEqual(refused);
+    await expectNothingStored(person, roleArn);
+    expect((await connect(person, roleArn)).status).toBe(201);
   });
 
   it("says so when AWS does not answer", async () => {

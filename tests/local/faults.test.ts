@@ -236,7 +236,7 @@ describe("a fault that could never hit is refused, and the field named", () => {
 
 test("every AWS service that the product is told of can be made to fail, by operations it has", async () => {
   const { services }: any = await (await fetch(`${cloud.url}/_local/api/faults`)).json();
-  const told = Object.entries(environmentFor("", ""))
+  const told = Object.entries(environmentFor({ appUrl: "", awsUrl: "", dnsServer: "" }))
     .filter(([name]) => name.startsWith("AWS_ENDPOINT_URL_"))
     .map(([, url]) => url.split("/").at(-1));
   expect(services.map(({ name }: any) => name)).toEqual(expect.arrayContaining(told));

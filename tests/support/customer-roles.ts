@@ -1,3 +1,6 @@
+import * as z from "zod";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { keys } from "#functions/storage/keys.ts";
 import { roleArn } from "#local/aws/account.ts";
 import { trustOperatorWith } from "#local/aws/seed.ts";
 import { operator } from "#local/operator.ts";
@@ -37,3 +40,19 @@ export const trustWhere = (Condition?: object): string =>
 /** A role in a new AWS account that is fit to be connected by this person's company. */
 export const goodRole = async (product: Product, person: Person): Promise<string> =>
   makeRole(product, { trust: trustOperatorWith(await companyOf(person)) });
+
+const Stored = z.object({ awsAccountId: z.string() });
+
+/** The owner of a connected AWS account changes its role to allow only these actions, or removes it. */
+export async function changeRole(
+  product: Product,
+  person: Person,
+  connectedId: string,
+  allows: readonly string[] | "removed",
+): Promise<void> {
+  const companyId = await companyOf(person);
+  const { awsAccountId } = Stored.parse(await openTable().get(keys.account(companyId, connectedId)));
+  const name = product.world.listRoles(awsAccountId)[0]!.name;
+  if (allows === "removed") product.world.deleteRole(awsAccountId, name);
+  else makeRole(product, { accountId: awsAccountId, name, trust: trustOperatorWith(companyId), allows });
+}

@@ -38,7 +38,9 @@ export interface Customer {
   /** Adds an address and opens the link that SES mails to it. */
   readonly verify: (address: string) => Promise<void>;
   readonly addAddress: (address: string) => Promise<void>;
-  readonly removeAddress: (address: string) => Promise<void>;
+  readonly addDomain: (domain: string) => Promise<void>;
+  /** An address or a domain. */
+  readonly removeAddress: (name: string) => Promise<void>;
 }
 
 const contentOf = ({ subject, html, text }: Parts) => ({ Subject: subject, Html: html, Text: text });
@@ -92,6 +94,9 @@ export async function connectCustomer(product: Product, person: Person, alias = 
     },
     addAddress: async (address) => {
       await ses.send(new CreateEmailIdentityCommand({ EmailIdentity: address }));
+    },
+    addDomain: async (domain) => {
+      await ses.send(new CreateEmailIdentityCommand({ EmailIdentity: domain }));
     },
     removeAddress: async (address) => {
       await ses.send(new DeleteEmailIdentityCommand({ EmailIdentity: address }));

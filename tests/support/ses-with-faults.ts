@@ -23,6 +23,7 @@ export function sesWithFaults(faults: Faults = {}) {
     findSenderIdentity: unused,
     findDomain: unused,
     addSenderIdentity: unused,
+    requestProductionAccess: unused,
     mailSenderAgain: unused,
     addDomain: unused,
     setMailFrom: unused,

@@ -1,37 +1,51 @@
-import { CLIP_BYTES, sizeLevel, utf8Bytes } from "#shared/email/render/size.ts";
-import { useDeferredValue, useMemo } from "react";
-import { renderForSending } from "../rendering.ts";
+import type { SidePanel } from "../state/editor-state.ts";
+import { redo, undo } from "../state/history-actions.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { SizeMeter } from "./size-meter.tsx";
 import { useWords } from "../words/use-words.ts";
 
 export function TopBar() {
-  const { store } = useSession();
+  const session = useSession();
+  const { store } = session;
   const say = useWords();
   const history = useEditor((state) => state.history);
   const device = useEditor((state) => state.device);
+  const panel = useEditor((state) => state.panel);
+  const toggle = (which: SidePanel) => store.set({ panel: panel === which ? null : which });
+
   return (
     <header className="top-bar">
       <div className="bar-group">
+        <IconButton
+          icon="structure"
+          label={say("Structure")}
+          shortcut="Ctrl+F"
+          pressed={panel === "structure"}
+          onPress={() => toggle("structure")}
+        />
+        <IconButton icon="checks" label={say("Checks")} pressed={panel === "checks"} onPress={() => toggle("checks")} />
+        <span className="bar-line" />
         <IconButton
           icon="undo"
           label={say("Undo")}
           shortcut="Ctrl+Z"
           disabled={history.past.length === 0}
-          onPress={store.undo}
+          onPress={() => undo(session)}
         />
         <IconButton
           icon="redo"
           label={say("Redo")}
           shortcut="Ctrl+Y"
           disabled={history.future.length === 0}
-          onPress={store.redo}
+          onPress={() => redo(session)}
         />
       </div>
       <DeviceSwitch device={device} onChange={(next) => store.set({ device: next, editing: null })} />
       <div className="bar-group">
         <SizeMeter />
+        <IconButton icon="keys" label={say("Keys")} shortcut="?" onPress={() => store.set({ showsKeys: true })} />
         <IconButton
           icon="preview"
           label={say("Preview")}
@@ -39,23 +53,5 @@ export function TopBar() {
         />
       </div>
     </header>
-  );
-}
-
-/** How large the mail's html is: Gmail cuts off what is longer than 102 KB. */
-function SizeMeter() {
-  const say = useWords();
-  const design = useDeferredValue(useEditor((state) => state.design));
-  const bytes = useMemo(() => utf8Bytes(renderForSending(design)), [design]);
-  const level = sizeLevel(bytes);
-  const limit = Math.round(CLIP_BYTES / 1024);
-  const title =
-    level === "clipped"
-      ? say("Gmail cuts mails off at {limit} KB", { limit })
-      : say("Gmail shows mails of up to {limit} KB whole", { limit });
-  return (
-    <span className="size-meter" data-level={level} title={title}>
-      {Math.max(1, Math.round(bytes / 1024))} KB
-    </span>
   );
 }

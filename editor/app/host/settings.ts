@@ -23,6 +23,8 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     specialLinks: options.specialLinks ?? [],
     fonts: options.fonts ?? { showDefaultFonts: true, customFonts: [] },
     colours: [],
+    closedGroups: [],
+    uploads: {},
     displayConditions: options.displayConditions ?? [],
     callbacks: [],
     excludedTools: options.excludeTools ?? [],

@@ -57,13 +57,28 @@ interface GroupProps {
 
 function Group({ id, group, values }: GroupProps) {
   const say = useWords();
+  const { store } = useSession();
+  const isClosed = useEditor((state) => state.closedGroups.includes(group.title));
+
+  function remember(isOpen: boolean): void {
+    const others = store.state().closedGroups.filter((title) => title !== group.title);
+    if (isOpen === isClosed) store.set({ closedGroups: isOpen ? others : [...others, group.title] });
+  }
+
   return (
-    <details open className="group-of-fields">
+    <details
+      open={!isClosed}
+      className="group-of-fields"
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) remember(event.currentTarget.open);
+      }}
+    >
       <summary>{say(group.title)}</summary>
       {group.fields
         .filter(({ unless }) => unless === undefined || valueAt(values, unless) !== true)
+        .filter(({ when }) => when === undefined || valueAt(values, when) === true)
         .map((field) => (
-          <FieldControl key={`${field.control} ${field.label}`} id={id} field={field} values={values} />
+          <FieldControl key={`${field.control} ${field.path.join(".")}`} id={id} field={field} values={values} />
         ))}
     </details>
   );

@@ -1,44 +1,86 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { DeviceSwitch } from "../chrome/device-switch.tsx";
 import { IconButton } from "../chrome/icon-button.tsx";
+import { Icon } from "../icons.tsx";
 import { renderForSending } from "../rendering.ts";
 import type { Device } from "../state/editor-state.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
+import { darkMail } from "./dark-mail.ts";
+import { usePreviewHtml } from "./use-preview-html.ts";
 
-/** The mail as it is sent, without anything of the editor. A host with a `previewHtml` callback may fill in sample data. */
+/** The mail as it is sent, without anything of the editor: on a computer or a phone, in the light or in the dark. */
 export function Preview({ device }: { device: Device }) {
-  const { store, askHost } = useSession();
+  const { store } = useSession();
   const say = useWords();
   const design = useEditor((state) => state.design);
-  const asksHost = useEditor((state) => state.callbacks.includes("previewHtml"));
+  const [dark, setDark] = useState(false);
+  const [wantsSamples, setWantsSamples] = useState(true);
   const rendered = useMemo(() => renderForSending(design), [design]);
-  const [filledIn, setFilledIn] = useState<string>();
+  const { html, samples } = usePreviewHtml(rendered, wantsSamples);
+  const preview = useRef<HTMLElement>(null);
+  const close = () => store.set({ preview: null });
 
   useEffect(() => {
-    if (!asksHost) return undefined;
-    const stop = askHost("previewHtml", { html: rendered }, (answer) => setFilledIn(htmlOf(answer)));
+    const before = document.activeElement;
+    preview.current?.focus();
     return () => {
-      stop();
+      if (before instanceof HTMLElement) before.focus();
     };
-  }, [askHost, asksHost, rendered]);
+  }, []);
 
-  const close = () => store.set({ preview: null });
   return (
-    <section className="preview" aria-label={say("Preview")} onKeyDown={(event) => event.key === "Escape" && close()}>
+    <section
+      ref={preview}
+      className="preview"
+      aria-label={say("Preview")}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+    >
       <header className="top-bar">
-        <h2>{say("Preview")}</h2>
+        <div className="bar-group">
+          <h2>{say("Preview")}</h2>
+        </div>
         <DeviceSwitch device={device} onChange={(next) => store.set({ preview: next })} />
-        <IconButton icon="close" label={say("Close preview")} onPress={close} />
+        <div className="bar-group">
+          <Toggle icon="tag" label={say("Sample data")} on={wantsSamples} onChange={setWantsSamples} />
+          <Toggle icon="moon" label={say("Dark")} on={dark} onChange={setDark} />
+          <IconButton icon="close" label={say("Close preview")} shortcut="Esc" onPress={close} />
+        </div>
       </header>
       <div className="preview-pane">
-        <iframe title={say("Preview of the mail")} data-device={device} sandbox="" srcDoc={filledIn ?? rendered} />
+        {dark && (
+          <p className="preview-note">
+            {say("Simulated: mail programs with a dark mode turn colours round, each in its own way.")}
+          </p>
+        )}
+        {samples === "unread" && (
+          <p className="preview-note">{say("The placeholders cannot be read, so they are shown as they are.")}</p>
+        )}
+        <div className="device" data-device={device} data-dark={dark}>
+          <div className="device-top" aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </div>
+          <iframe title={say("Preview of the mail")} sandbox="" srcDoc={dark ? darkMail(html) : html} />
+        </div>
       </div>
     </section>
   );
 }
 
-function htmlOf(answer: unknown): string | undefined {
-  const html = typeof answer === "object" && answer !== null && "html" in answer ? answer.html : undefined;
-  return typeof html === "string" ? html : undefined;
+interface ToggleProps {
+  readonly icon: "tag" | "moon";
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function Toggle({ icon, label, on, onChange }: ToggleProps) {
+  return (
+    <button type="button" className="preview-toggle" aria-pressed={on} onClick={() => onChange(!on)}>
+      <Icon name={icon} size={16} /> {label}
+    </button>
+  );
 }

@@ -41,6 +41,10 @@ export interface EditorState {
   readonly fonts: FontSettings;
   /** The colours that the host offers in place of the standard ones. */
   readonly colours: readonly string[];
+  /** The groups of properties that somebody has closed: they stay closed for the next item. */
+  readonly closedGroups: readonly string[];
+  /** How far uploads are, in percent, by the place that each is for. */
+  readonly uploads: Readonly<Record<string, number>>;
   readonly displayConditions: readonly DisplayCondition[];
   /** The callbacks that the host has registered, by name. */
   readonly callbacks: readonly string[];

@@ -35,7 +35,10 @@ export function createStore(initial: EditorState, onChange: (change: Change) => 
     const travelled = step(state.history, { design: state.design, selected: state.selected });
     if (!travelled) return;
     const { to, history } = travelled;
-    become({ ...state, design: to.design, selected: existing(to.design, to.selected), editing: null, history });
+    const selected = existing(to.design, to.selected);
+    // Words that are being edited stay open while their own steps are undone.
+    const editing = selected === state.editing ? selected : null;
+    become({ ...state, design: to.design, selected, editing, history });
     onChange({ type: "design:restored" });
   }
 

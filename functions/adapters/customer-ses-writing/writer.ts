@@ -12,6 +12,7 @@ import type { CustomerWriter, SesTemplate } from "../ports/customer-account.ts";
 import type { Connect } from "../customer-ses/clients.ts";
 import { readCustomer } from "../customer-ses/reader.ts";
 import { persistently } from "../customer-ses/trouble.ts";
+import { requestProductionAccess } from "./production-access.ts";
 import { sendRendered, sendTemplated } from "./sending.ts";
 import { writeIdentities } from "./write-identities.ts";
 
@@ -41,6 +42,7 @@ export function writeCustomer(connect: Connect): CustomerWriter {
   return {
     ...readCustomer(connect),
     ...writeIdentities(connect),
+    requestProductionAccess: (request) => requestProductionAccess(connect, request),
     createTemplate: (template) =>
       persistently(async () => {
         const TemplateContent = contentOf(template);

@@ -1,10 +1,12 @@
 import { GetAccountCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { GetCallerIdentityCommand, type STSClient } from "@aws-sdk/client-sts";
 import { randomUUID } from "node:crypto";
+import { baseActions } from "#shared/customer-role/features.ts";
+import { missingPermissions } from "#shared/customer-role/policies.ts";
 import type { CustomerRole, RoleCheck } from "../ports/customer-account.ts";
 import { requestHandler } from "./patience.ts";
 import { assumeRole, type Credentials, openSts } from "./session.ts";
-import { isDenied, persistently, readAwsError } from "./trouble.ts";
+import { isDeadSession, isDenied, persistently, readAwsError } from "./trouble.ts";
 
 /** Somebody waits before the form, and has a button to try again. */
 const MAX_ATTEMPTS = 2;
@@ -20,13 +22,18 @@ async function tryToAssume(sts: STSClient, roleArn: string, externalId?: string)
   }
 }
 
-async function mayLookAtSending(region: string, credentials: Credentials): Promise<boolean> {
+/** The credentials are a moment old: a region that does not know them is not enabled in that account (AWS STS). */
+async function lookAtSending(
+  region: string,
+  credentials: Credentials,
+): Promise<"seen" | "AWS_CREDENTIALS_INSUFFICIENT" | "AWS_REGION_NOT_ENABLED"> {
   try {
     const ses = new SESv2Client({ region, credentials, maxAttempts: 1, requestHandler });
     await ses.send(new GetAccountCommand({}));
-    return true;
+    return "seen";
   } catch (error) {
-    if (isDenied(error)) return false;
+    if (isDenied(error)) return "AWS_CREDENTIALS_INSUFFICIENT";
+    if (isDeadSession(error)) return "AWS_REGION_NOT_ENABLED";
     throw error;
   }
 }
@@ -48,7 +55,10 @@ export function checkRole({ roleArn, externalId, region }: CustomerRole): Promis
       const open = await tryToAssume(sts, roleArn, other);
       if (open !== undefined) return { ok: false, problem: "AWS_ROLE_WITHOUT_EXTERNAL_ID" };
     }
-    if (!(await mayLookAtSending(region, credentials))) return { ok: false, problem: "AWS_CREDENTIALS_INSUFFICIENT" };
-    return { ok: true, awsAccountId };
+    const sending = await lookAtSending(region, credentials);
+    if (sending === "seen") return { ok: true, awsAccountId };
+    if (sending === "AWS_REGION_NOT_ENABLED") return { ok: false, problem: sending };
+    const missing = missingPermissions([{ scope: "account", actions: baseActions }]);
+    return { ok: false, problem: sending, missing };
   }, MAX_ATTEMPTS);
 }

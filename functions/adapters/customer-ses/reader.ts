@@ -11,6 +11,7 @@ export function readCustomer(connect: Connect): CustomerReader {
     sendingAccount: () =>
       persistently(async () => {
         const account = await (await connect()).send(new GetAccountCommand({}));
+        const { Status, CaseId = "" } = account.Details?.ReviewDetails ?? {};
         return {
           productionAccess: account.ProductionAccessEnabled ?? false,
           sendingEnabled: account.SendingEnabled ?? false,
@@ -18,6 +19,7 @@ export function readCustomer(connect: Connect): CustomerReader {
           max24HourSend: account.SendQuota?.Max24HourSend ?? 0,
           maxSendRate: account.SendQuota?.MaxSendRate ?? 0,
           sentLast24Hours: account.SendQuota?.SentLast24Hours ?? 0,
+          review: Status === undefined ? undefined : { status: Status, caseId: CaseId },
         };
       }),
     listTemplates: () =>

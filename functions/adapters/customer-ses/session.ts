@@ -1,4 +1,5 @@
 import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
+import { baseActions, type RoleAction } from "#shared/customer-role/features.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CustomerRole, WritingPurpose } from "../ports/customer-account.ts";
 import { requestHandler } from "./patience.ts";
@@ -11,7 +12,10 @@ export interface Credentials {
 
 /** What a session may do at most, whatever the role allows (session policies intersect with it). */
 export const sessionActions = {
-  check: ["ses:GetAccount"],
+  check: baseActions,
+  report: ["sts:GetCallerIdentity", "iam:SimulatePrincipalPolicy"],
+  statistics: ["ses:GetSendStatistics"],
+  "production-access": ["ses:GetAccount", "ses:PutAccountDetails"],
   read: [
     "ses:GetAccount",
     "ses:GetEmailIdentity",
@@ -41,7 +45,7 @@ export const sessionActions = {
     "ses:SendTemplatedEmail",
     "ses:SendBulkTemplatedEmail",
   ],
-} as const satisfies Record<"check" | "read" | WritingPurpose, readonly string[]>;
+} as const satisfies Record<"check" | "read" | "report" | "statistics" | WritingPurpose, readonly RoleAction[]>;
 export type Purpose = keyof typeof sessionActions;
 
 /** AWS's shortest session. */

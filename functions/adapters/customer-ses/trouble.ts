@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { AppError, type ErrorCode } from "#shared/errors.ts";
+import { missingAction } from "#shared/customer-role/policies.ts";
+import { AppError, type ErrorCode, type MissingPermissions } from "#shared/errors.ts";
 
 const AwsError = z.object({
   name: z.string(),
@@ -45,11 +46,18 @@ function codeOf(error: unknown): ErrorCode | undefined {
   return status === undefined || status >= 500 ? "AWS_UNAVAILABLE" : undefined;
 }
 
+/** What AWS names when it denies ("… is not authorized to perform: ses:GetAccount on …"), as the role's policy needs it. */
+function missingOf(error: unknown): MissingPermissions | undefined {
+  const [, action = ""] = /not authorized to perform: ([\w-]+:\w+)/.exec(readAwsError(error).message) ?? [];
+  return missingAction(action);
+}
+
 /** The error as the product says it; one that is none of the known troubles stays as it is. */
 export function translated(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  return code === undefined ? error : new AppError(code, { cause: error });
+  if (code === undefined) return error;
+  return new AppError(code, { cause: error, missing: isDenied(error) ? missingOf(error) : undefined });
 }
 
 const waitBefore = (attempt: number) =>

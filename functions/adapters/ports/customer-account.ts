@@ -1,3 +1,4 @@
+import type { MissingPermissions } from "#shared/errors.ts";
 import type { IdentityReader, IdentityWriter } from "./customer-identities.ts";
 
 /** How to get into a customer's account. */
@@ -17,6 +18,17 @@ export interface SendingAccount {
   /** Mails a second. */
   readonly maxSendRate: number;
   readonly sentLast24Hours: number;
+  /** The last request for production access, where there was one: PENDING, GRANTED, DENIED or FAILED. */
+  readonly review: { readonly status: string; readonly caseId: string } | undefined;
+}
+
+/** What AWS asks of who wants out of the sandbox. */
+export interface ProductionAccess {
+  readonly mailType: "TRANSACTIONAL" | "MARKETING";
+  readonly websiteUrl: string;
+  readonly contactLanguage: "EN" | "JA";
+  /** Addresses that AWS writes to beside the owner's. */
+  readonly additionalContacts: readonly string[];
 }
 
 export interface SesTemplate {
@@ -62,6 +74,8 @@ export interface CustomerReader extends IdentityReader {
 }
 
 export interface CustomerWriter extends CustomerReader, IdentityWriter {
+  /** @throws AppError AWS_REVIEW_PENDING, INVALID_INPUT (AWS takes the details as they are not) */
+  readonly requestProductionAccess: (request: ProductionAccess) => Promise<void>;
   /** @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES refuses the content), CONFLICT_TRY_AGAIN (it is there meanwhile) */
   readonly createTemplate: (template: SesTemplate) => Promise<void>;
   /**
@@ -82,11 +96,9 @@ export type RoleCheck =
   | {
       readonly ok: false;
       readonly problem:
-        | "AWS_ROLE_OWN_ACCOUNT"
-        | "AWS_ROLE_NOT_ASSUMABLE"
-        | "AWS_ROLE_WITHOUT_EXTERNAL_ID"
-        | "AWS_CREDENTIALS_INSUFFICIENT";
-    };
+        "AWS_ROLE_OWN_ACCOUNT" | "AWS_ROLE_NOT_ASSUMABLE" | "AWS_ROLE_WITHOUT_EXTERNAL_ID" | "AWS_REGION_NOT_ENABLED";
+    }
+  | { readonly ok: false; readonly problem: "AWS_CREDENTIALS_INSUFFICIENT"; readonly missing: MissingPermissions };
 
 export interface CustomerReading {
   /** Assumes with the external id, tries without it and with another, looks whose account it is, and asks for the sending account. */
@@ -95,7 +107,7 @@ export interface CustomerReading {
 }
 
 /** What somebody wants to change: the session that is opened for it can change nothing else. */
-export type WritingPurpose = "change-senders" | "change-domains" | "publish" | "send";
+export type WritingPurpose = "change-senders" | "change-domains" | "publish" | "send" | "production-access";
 
 export interface CustomerWriting extends Omit<CustomerReading, "open"> {
   readonly open: (role: CustomerRole, purpose: WritingPurpose) => CustomerWriter;

@@ -49,7 +49,7 @@ export function depositMail(
       accountId,
       region,
       messageId: envelope.messageId,
-      from: envelope.from,
+      from: writtenAddresses(mail.from && [mail.from])[0] ?? envelope.from,
       deliveredTo: recipient,
       to: writtenAddresses(mail.to),
       cc: writtenAddresses(mail.cc),

@@ -5,6 +5,7 @@ import type { Context, RenderMode } from "./context.ts";
 import { contentWidthOf } from "./dimensions.ts";
 import { bodyHtml, documentHtml } from "./document.ts";
 import { drawRow } from "./draw-row.ts";
+import { drawRowOnce } from "./drawn-rows.ts";
 import type { Font } from "./fonts.ts";
 import { headCss } from "./head-css.ts";
 import { htmlIds } from "./html-ids.ts";
@@ -84,7 +85,9 @@ export interface MailParts {
 /** What `renderDesign` gives in the mode "edit", in pieces. */
 export function renderParts(design: Design, options: RenderOptions = {}): MailParts {
   const context = contextOf(design, { ...options, mode: "edit" });
-  const rows = drawnRows(context, design);
+  const rows = areas
+    .flatMap((area) => design.body[area] ?? [])
+    .map((row) => drawRowOnce(context, design.body.values, row));
   return { frame: assembled(context, options, "<div data-sestina-rows></div>").html, rows };
 }
 

@@ -36,7 +36,8 @@ function underCondition(values: Values, text: string): string {
   return text === "" || (before === "" && after === "") ? text : `${htmlText(before)}${text}${htmlText(after)}`;
 }
 
-function contentText(content: Content, options: PlainTextOptions): string {
+/** One content as plain text; "" for a type that has none. */
+export function contentText(content: Content, options: PlainTextOptions = {}): string {
   const values = valuesOf(content);
   const withLink = (label: string, link: unknown) => labelled(label, link, options);
   switch (drawnAs(content.type)) {

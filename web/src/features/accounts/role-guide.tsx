@@ -1,7 +1,7 @@
 import Box from "@cloudscape-design/components/box";
 import ExpandableSection from "@cloudscape-design/components/expandable-section";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { permissionPolicy, trustPolicy } from "#shared/customer-role.ts";
+import { permissionPolicy, trustPolicy } from "#shared/customer-role/policies.ts";
 import { useConfig } from "#web/lib/config/config.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 

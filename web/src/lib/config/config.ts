@@ -17,6 +17,8 @@ const Config = z.object({
   operatorAccountId: z.optional(z.string()),
   /** Where people chat with us; absent: nobody is offered to. */
   liveChatUrl: z.optional(z.string()),
+  /** Where customers make that role by one click: CloudFormation's console, and the template in Amazon S3. */
+  cloudFormation: z.optional(z.object({ consoleUrl: z.string(), templateUrl: z.string() })),
   maintenance: z.boolean(),
 });
 export type Config = z.infer<typeof Config>;

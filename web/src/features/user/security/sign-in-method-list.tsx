@@ -3,16 +3,10 @@ import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
-import type { SignInMethods } from "#web/lib/auth/sign-in-methods.ts";
+import { SignInMethod } from "#shared/models/member.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { SignInMethodName } from "#web/ui/sign-in-method/sign-in-method-icon.tsx";
 import { signInMethodsQuery } from "../queries.ts";
-
-const names: readonly (readonly [keyof SignInMethods, string])[] = [
-  ["password", "Email and password"],
-  ["google", "Google"],
-  ["microsoft", "Microsoft"],
-  ["sso", "Single sign-on of your company"],
-];
 
 export function SignInMethodList() {
   const { data, error } = useQuery(signInMethodsQuery);
@@ -20,9 +14,11 @@ export function SignInMethodList() {
     <Container header={<Header description="By which of these you can sign in.">Sign-in methods</Header>}>
       {error !== null && <Alert type="error">{sentenceOf(error)}</Alert>}
       <dl className="user-methods">
-        {names.map(([method, name]) => (
+        {SignInMethod.options.map((method) => (
           <div key={method} className="user-method">
-            <dt>{name}</dt>
+            <dt>
+              <SignInMethodName method={method} />
+            </dt>
             <dd>
               <MethodStatus connected={data?.[method]} />
             </dd>

@@ -1,0 +1,70 @@
+import { useMemo } from "react";
+import { auditDesign } from "../audit/audit-design.ts";
+import type { Finding } from "../audit/finding.ts";
+import { Icon } from "../icons.tsx";
+import { describeItem } from "../item-names.ts";
+import { announce } from "../state/announce.ts";
+import { useEditor, useSession } from "../state/use-editor.ts";
+import { useSettled } from "../state/use-settled.ts";
+import { useWords } from "../words/use-words.ts";
+import { SizeReport } from "./size-report.tsx";
+
+/** What is worth mending in the mail. Each finding leads to its item; some are mended by a press. */
+export function ChecksPanel() {
+  const say = useWords();
+  const design = useSettled(useEditor((state) => state.design));
+  const mergeTags = useEditor((state) => state.mergeTags);
+  const findings = useMemo(() => auditDesign({ design, mergeTags, say }), [design, mergeTags, say]);
+  const errors = findings.filter(({ severity }) => severity === "ERROR").length;
+
+  return (
+    <div className="checks">
+      <SizeReport />
+      <p className="checks-count" role="status">
+        {findings.length === 0
+          ? say("Nothing to mend")
+          : say("Errors: {errors}, hints: {hints}", { errors, hints: findings.length - errors })}
+      </p>
+      <ul>
+        {findings.map((finding, i) => (
+          <FindingLine key={`${finding.rule} ${finding.item ?? ""} ${i}`} finding={finding} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FindingLine({ finding }: { finding: Finding }) {
+  const session = useSession();
+  const say = useWords();
+  const design = useEditor((state) => state.design);
+  const { item, severity, title, description, fix } = finding;
+  const isError = severity === "ERROR";
+
+  return (
+    <li className="finding" data-severity={severity}>
+      <button type="button" onClick={() => session.store.set({ selected: item, editing: null })}>
+        <span className="finding-title">
+          <Icon name={isError ? "warning" : "checks"} size={16} />
+          <strong>{title}</strong>
+          <span className="finding-kind">{isError ? say("Error") : say("Hint")}</span>
+        </span>
+        <span className="finding-place">{item === null ? say("Mail") : describeItem(say, design, item)}</span>
+        <span>{description}</span>
+      </button>
+      {fix && (
+        <button
+          type="button"
+          className="finding-fix"
+          onClick={() => {
+            session.store.run(fix.command);
+            session.store.settle();
+            announce(session, say("Mended: {title}", { title }));
+          }}
+        >
+          {fix.label}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo, useState } from "react";
+import { describeFound } from "../item-names.ts";
+import { useEditor, useSession } from "../state/use-editor.ts";
+import { useWords } from "../words/use-words.ts";
+import { findText } from "./find-text.ts";
+import { SearchField } from "./search-field.tsx";
+import { Tree } from "./tree.tsx";
+
+/** The mail's items as a tree, and the search in their words. */
+export function StructurePanel() {
+  const { store } = useSession();
+  const say = useWords();
+  const design = useEditor((state) => state.design);
+  const [query, setQuery] = useState("");
+  const [at, setAt] = useState(-1);
+  const hits = useMemo(() => findText(design, query), [design, query]);
+
+  function show(index: number): void {
+    const hit = hits[index];
+    if (!hit) return;
+    setAt(index);
+    store.set({ selected: hit.id, editing: null });
+  }
+
+  function step(by: 1 | -1): void {
+    if (hits.length > 0) show((at === -1 && by === -1 ? hits.length - 1 : at + by + hits.length) % hits.length);
+  }
+
+  return (
+    <>
+      <SearchField
+        query={query}
+        count={hits.length}
+        at={Math.min(at, hits.length - 1)}
+        onStep={step}
+        onChange={(next) => {
+          setQuery(next);
+          setAt(-1);
+        }}
+      />
+      {query.trim() === "" ? (
+        <Tree />
+      ) : (
+        <ul className="hits">
+          {hits.map(({ id, found, before, match, after }, i) => (
+            <li key={`${id} ${i}`}>
+              <button type="button" aria-current={i === at} onClick={() => show(i)}>
+                <span className="hit-place">{describeFound(say, found)}</span>
+                <span>
+                  {before}
+                  <mark>{match}</mark>
+                  {after}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { memo, useRef, type MouseEvent } from "react";
+import type { Found } from "#shared/email/design/find.ts";
+import { overrideOf, rowValues, valuesOf } from "#shared/email/design/values.ts";
+import { Icon, type IconName } from "../icons.tsx";
+import { describeFound, iconOfType, labelOf } from "../item-names.ts";
+import { freedomsOf } from "../state/freedoms.ts";
+import { useWords } from "../words/use-words.ts";
+import { useNodeDrag } from "./use-node-drag.ts";
+import { wordsOfFound } from "./words-of-item.ts";
+
+interface TreeLineProps {
+  readonly id: string;
+  readonly found: Found;
+  readonly level: number;
+  readonly open: boolean | undefined;
+  readonly selected: boolean;
+  readonly onSelect: (id: string) => void;
+  readonly onToggle: (id: string) => void;
+  readonly onMenu: (id: string, event: MouseEvent) => void;
+}
+
+/** One item in the tree: its type, its words, and whether it is hidden or locked. */
+export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
+  const { id, found, level, open, selected, onSelect, onToggle, onMenu } = props;
+  const say = useWords();
+  const line = useRef<HTMLDivElement>(null);
+  const label = found.kind === "row" ? describeFound(say, found) : labelOf(say, found);
+  const mark = useNodeDrag(line, found, label);
+  const words = wordsOfFound(found);
+  const hidden = hiddenOnSome(found);
+  const state = [
+    hidden.mobile ? say("Hidden on phones") : "",
+    hidden.desktop ? say("Hidden on computers") : "",
+    freedomsOf(found).edit ? "" : say("Locked"),
+  ].filter((text) => text !== "");
+
+  return (
+    <div
+      ref={line}
+      id={lineId(id)}
+      className="tree-line"
+      role="treeitem"
+      aria-level={level}
+      aria-expanded={open}
+      aria-selected={selected}
+      aria-label={[words === "" ? label : `${label}: ${words}`, ...state].join(", ")}
+      data-mark={mark}
+      style={{ paddingInlineStart: 6 + (level - 1) * 14 }}
+      onClick={() => onSelect(id)}
+      onContextMenu={(event) => onMenu(id, event)}
+    >
+      <span
+        className="tree-toggle"
+        data-open={open}
+        onClick={(event) => {
+          if (open === undefined) return;
+          event.stopPropagation();
+          onToggle(id);
+        }}
+      >
+        {open !== undefined && <Icon name="chevron" size={12} />}
+      </span>
+      <Icon name={iconOf(found)} size={16} />
+      <span className="tree-label">
+        {label}
+        {words !== "" && <span className="tree-words">{words}</span>}
+      </span>
+      {state.length > 0 && (
+        <span className="tree-state" title={state.join(", ")}>
+          {(hidden.mobile || hidden.desktop) && <Icon name="hidden" size={14} />}
+          {!freedomsOf(found).edit && <Icon name="lock" size={14} />}
+        </span>
+      )}
+    </div>
+  );
+});
+
+export function lineId(id: string): string {
+  return `line-${id}`;
+}
+
+function iconOf(found: Found): IconName {
+  if (found.kind === "row") return "row";
+  return found.kind === "column" ? "column" : iconOfType(found.item.type);
+}
+
+function hiddenOnSome(found: Found): { readonly mobile: boolean; readonly desktop: boolean } {
+  if (found.kind === "column") return { mobile: false, desktop: false };
+  const values = found.kind === "row" ? rowValues(found.item) : valuesOf(found.item);
+  return {
+    mobile: overrideOf(values, "mobile")["hideMobile"] === true,
+    desktop: overrideOf(values, "desktop")["hideDesktop"] === true,
+  };
+}

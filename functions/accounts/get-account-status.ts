@@ -1,0 +1,10 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { permissionChecked } from "#functions/domain/accounts/permission-checked.ts";
+import { roleOf, visibleAccount } from "#functions/domain/selected-account.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
+
+export const handler = endpoint(accountRoutes.getAccountStatus, async ({ params, actor }, { table, customers }) => {
+  const account = await visibleAccount(table, actor, params.id);
+  const { review, ...sending } = await permissionChecked(customers.open(roleOf(account)).sendingAccount());
+  return { accountId: account.id, region: account.awsRegion, ...sending, review: review ?? null };
+});

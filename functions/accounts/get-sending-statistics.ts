@@ -1,0 +1,14 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { dailyStatistics } from "#functions/domain/accounts/daily-statistics.ts";
+import { permissionChecked } from "#functions/domain/accounts/permission-checked.ts";
+import { roleOf, visibleAccount } from "#functions/domain/selected-account.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
+
+export const handler = endpoint(
+  accountRoutes.getSendingStatistics,
+  async ({ params, actor }, { table, customerStatistics, now }) => {
+    const account = await visibleAccount(table, actor, params.id);
+    const points = await permissionChecked(customerStatistics.sendStatistics(roleOf(account)));
+    return dailyStatistics(points, now());
+  },
+);

@@ -1,0 +1,29 @@
+import { BadRequestException, ConflictException, PutAccountDetailsCommand } from "@aws-sdk/client-sesv2";
+import { AppError } from "#shared/errors.ts";
+import type { Connect } from "../customer-ses/clients.ts";
+import { persistently } from "../customer-ses/trouble.ts";
+import type { ProductionAccess } from "../ports/customer-account.ts";
+
+/** Opens a review at AWS; asking twice opens no second one. */
+export const requestProductionAccess = (connect: Connect, request: ProductionAccess): Promise<void> =>
+  persistently(async () => {
+    const command = new PutAccountDetailsCommand({
+      MailType: request.mailType,
+      WebsiteURL: request.websiteUrl,
+      ContactLanguage: request.contactLanguage,
+      ...(request.additionalContacts.length > 0 && {
+        AdditionalContactEmailAddresses: [...request.additionalContacts],
+      }),
+      ProductionAccessEnabled: true,
+    });
+    try {
+      await (await connect()).send(command);
+    } catch (error) {
+      if (error instanceof ConflictException) throw new AppError("AWS_REVIEW_PENDING", { cause: error });
+      if (error instanceof BadRequestException) {
+        const fields = [{ field: "websiteUrl", rule: "AWS does not accept this. Please check the address." }];
+        throw new AppError("INVALID_INPUT", { cause: error, fields });
+      }
+      throw error;
+    }
+  });

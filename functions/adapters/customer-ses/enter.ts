@@ -1,0 +1,33 @@
+import { AppError } from "#shared/errors.ts";
+import type { CustomerRole } from "../ports/customer-account.ts";
+import { type Credentials, keepSessions, type Purpose } from "./session.ts";
+import { isDeadSession, isDenied, persistently } from "./trouble.ts";
+
+/** Somebody waits before a page, and has a button to try again. */
+const MAX_ATTEMPTS = 2;
+
+/** Makes one call with a session of the role; `call` may be repeated without harm. */
+type Enter = <T>(role: CustomerRole, purpose: Purpose, call: (credentials: Credentials) => Promise<T>) => Promise<T>;
+
+/** Sessions for single calls. One that AWS takes no more is given up, so that the next call has a new one. */
+export function keepEntering(): Enter {
+  const sessions = keepSessions();
+  const credentialsFor = async (role: CustomerRole, purpose: Purpose): Promise<Credentials> => {
+    try {
+      return await sessions.of(role, purpose);
+    } catch (error) {
+      if (!isDenied(error)) throw error;
+      throw new AppError("AWS_CREDENTIALS_INVALID", { cause: error });
+    }
+  };
+  return (role, purpose, call) =>
+    persistently(async () => {
+      const credentials = await credentialsFor(role, purpose);
+      try {
+        return await call(credentials);
+      } catch (error) {
+        if (isDeadSession(error)) sessions.forget(role, purpose);
+        throw error;
+      }
+    }, MAX_ATTEMPTS);
+}

@@ -1,0 +1,38 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { type AccountRecord, changeAccount } from "#functions/storage/account-store.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { claimRole, releaseRole } from "#functions/storage/role-owner-store.ts";
+import type { NewAccount } from "#shared/models/account.ts";
+import { retryConflicts } from "../retry-conflicts.ts";
+
+interface Change extends Pick<NewAccount, "alias" | "roleArn"> {
+  readonly changedBy: string;
+  readonly auditId: string;
+  readonly at: string;
+}
+
+/**
+ * Stores another alias or role of an account as it was seen; the former role is free again if no other account has it.
+ * @throws AppError AWS_ACCOUNT_CHANGED, AWS_ROLE_NOT_ASSUMABLE (another company holds the role)
+ */
+export const storeChangedAccount = (table: Table, seen: AccountRecord, change: Change): Promise<void> =>
+  retryConflicts(async () => {
+    const { companyId, id, roleArn: former } = seen;
+    const { alias, roleArn, changedBy, auditId, at } = change;
+    const roles =
+      roleArn === former
+        ? []
+        : [await claimRole(table, roleArn, companyId), ...(await releaseRole(table, former, companyId))];
+    await table.write(
+      changeAccount(seen, { alias, roleArn, at }),
+      ...roles,
+      auditEntry({
+        id: auditId,
+        companyId,
+        at,
+        actorId: changedBy,
+        action: "account.changed",
+        subjectIds: { account: id },
+      }),
+    );
+  });

@@ -1,0 +1,63 @@
+import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import { listAccountIds } from "#functions/storage/account-store.ts";
+import { noAccount } from "#functions/storage/keys.ts";
+import {
+  deleteTemplateEntry,
+  listEntriesOfAccount,
+  putNewTemplateEntry,
+  renameTemplateHead,
+} from "#functions/storage/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { limits } from "#shared/constants.ts";
+
+/** DynamoDB takes 100 writes in a transaction; an entry that moves needs five at the most. */
+const PER_TRANSACTION = 20;
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? "" : `_${String(number)}`;
+    const wanted = `${name.slice(0, limits.templateNameLength - suffix.length)}${suffix}`;
+    if (!taken.has(wanted)) return wanted;
+  }
+}
+
+/** The entry of a template that is in no account any more: a draft, to be attached to an account anew. */
+const unassigned = ({ id, versionNumber, contentBlockCount, createdAt }: TemplateEntry, name: string, at: string) =>
+  ({
+    id,
+    accountId: noAccount,
+    name,
+    status: "draft",
+    versionNumber,
+    contentBlockCount,
+    createdAt,
+    updatedAt: at,
+  }) as const;
+
+/**
+ * Drops what an account has of templates, in several transactions. A template that is in no other account stays as one
+ * without an account, by a name of its own. Says how many it has met.
+ * @throws AppError TEMPLATE_CHANGED, TEMPLATE_EXISTS or CONFLICT_TRY_AGAIN when others write the same entries
+ */
+export async function dropEntries(table: Table, companyId: string, accountId: string, at: string): Promise<number> {
+  const entries = await listEntriesOfAccount(table, companyId, accountId);
+  if (entries.length === 0) return 0;
+  const others = (await listAccountIds(table, companyId)).filter((id) => id !== accountId);
+  const elsewhere = await Promise.all(
+    [...others, noAccount].map((other) => listEntriesOfAccount(table, companyId, other)),
+  );
+  const known = new Set(elsewhere.flat().map(({ id }) => id));
+  const taken = new Set((elsewhere.at(-1) ?? []).map(({ name }) => name));
+  const writes = entries.map((entry): Write[] => {
+    const dropping = deleteTemplateEntry(companyId, entry);
+    if (known.has(entry.id)) return [...dropping];
+    const name = freeName(entry.name, taken);
+    taken.add(name);
+    const staying = putNewTemplateEntry(companyId, unassigned(entry, name, at));
+    return [...dropping, ...staying, ...(name === entry.name ? [] : [renameTemplateHead(companyId, entry.id, name)])];
+  });
+  for (let from = 0; from < writes.length; from += PER_TRANSACTION) {
+    await table.write(...writes.slice(from, from + PER_TRANSACTION).flat());
+  }
+  return entries.length;
+}

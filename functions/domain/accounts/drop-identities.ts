@@ -1,0 +1,29 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { listDomainIdentities, removeDomainIdentity } from "#functions/storage/domain-identity-store.ts";
+import {
+  findDefaultSender,
+  forgetDefaultSender,
+  listEmailIdentities,
+  removeEmailIdentity,
+} from "#functions/storage/email-identity-store.ts";
+
+/** Writes in a transaction of DynamoDB. */
+const PER_TRANSACTION = 100;
+
+/** Forgets what was known of an account's identities; in Amazon SES they stay. */
+export async function dropIdentities(table: Table, companyId: string, accountId: string): Promise<void> {
+  const [addresses, domains, defaultSender] = await Promise.all([
+    listEmailIdentities(table, companyId, accountId),
+    listDomainIdentities(table, companyId, accountId),
+    findDefaultSender(table, companyId, accountId),
+  ]);
+  const chosen = addresses.filter(({ identity }) => identity === defaultSender);
+  const writes = [
+    ...chosen.map(forgetDefaultSender),
+    ...addresses.map(removeEmailIdentity),
+    ...domains.map(removeDomainIdentity),
+  ];
+  for (let from = 0; from < writes.length; from += PER_TRANSACTION) {
+    await table.write(...writes.slice(from, from + PER_TRANSACTION));
+  }
+}

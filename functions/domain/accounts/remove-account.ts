@@ -1,0 +1,87 @@
+import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import { type AccountRecord, getAccount, removeAccount } from "#functions/storage/account-store.ts";
+import { findApiKey, removeApiKey } from "#functions/storage/api-key-store.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { countOneLess } from "#functions/storage/company-store.ts";
+import { releaseRole } from "#functions/storage/role-owner-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { loadAccessState, type StoredAccess } from "../access/access-state.ts";
+import { stateWrites } from "../access/state-writes.ts";
+import { retryConflicts } from "../retry-conflicts.ts";
+import { dropEntries } from "./drop-entries.ts";
+import { dropIdentities } from "./drop-identities.ts";
+
+interface Removal {
+  readonly removedBy: string;
+  readonly auditId: string;
+  readonly at: string;
+}
+
+/** Far below the 100 writes of a transaction, most of which one removal has for groups. */
+const GROUPS_AT_ONCE = 80;
+
+/** Takes the account out of groups: out of all, or first of some of those that the remover is not in. */
+function withoutAccount(before: StoredAccess, accountId: string, removedBy: string) {
+  const own = before.members.find(({ userId }) => userId === removedBy)?.groupIds ?? [];
+  const holders = before.groups.filter(({ accountIds }) => accountIds.includes(accountId));
+  const foreign = holders.filter(({ id }) => !own.includes(id));
+  const isAll = holders.length <= GROUPS_AT_ONCE;
+  const touched = new Set((isAll ? holders : foreign.slice(0, GROUPS_AT_ONCE)).map(({ id }) => id));
+  const groups = before.groups.map((group) =>
+    touched.has(group.id) ? { ...group, accountIds: group.accountIds.filter((id) => id !== accountId) } : group,
+  );
+  return { isAll, writes: stateWrites(before, { ...before, groups }) };
+}
+
+async function partsOf(table: Table, account: AccountRecord, removal: Removal): Promise<Write[]> {
+  const { companyId, id, roleArn } = account;
+  const key = await findApiKey(table, companyId, id);
+  return [
+    ...removeAccount(account),
+    ...(await releaseRole(table, roleArn, companyId)),
+    ...(key === undefined ? [] : removeApiKey(companyId, key)),
+    countOneLess(companyId, "awsAccount"),
+    auditEntry({
+      id: removal.auditId,
+      companyId,
+      at: removal.at,
+      actorId: removal.removedBy,
+      action: "account.removed",
+      subjectIds: { account: id },
+    }),
+  ];
+}
+
+const isRaced = (error: unknown): boolean =>
+  error instanceof AppError && ["TEMPLATE_CHANGED", "TEMPLATE_EXISTS"].includes(error.code);
+
+/** Somebody may work on the templates meanwhile: what they change is looked at anew. */
+async function dropAll(table: Table, { companyId, id }: AccountRecord, at: string): Promise<number> {
+  return retryConflicts(async () => {
+    try {
+      await dropIdentities(table, companyId, id);
+      return await dropEntries(table, companyId, id, at);
+    } catch (error) {
+      throw isRaced(error) ? new AppError("CONFLICT_TRY_AGAIN", { cause: error }) : error;
+    }
+  });
+}
+
+/**
+ * Disconnects an account. Templates leave it before it is gone, so that a removal that breaks off can be asked for
+ * again; what somebody brought into it at the last moment leaves after. Gives how many templates were in it.
+ * @throws AppError AWS_ACCOUNT_MISSING when somebody else has removed it; CONFLICT_TRY_AGAIN when others keep changing what is in it
+ */
+export async function disconnectAccount(table: Table, account: AccountRecord, removal: Removal): Promise<number> {
+  const dropped = await dropAll(table, account, removal.at);
+  await retryConflicts(async () => {
+    for (;;) {
+      const newest = await getAccount(table, account.companyId, account.id);
+      const before = await loadAccessState(table, account.companyId);
+      const { isAll, writes } = withoutAccount(before, account.id, removal.removedBy);
+      if (isAll) return table.write(...writes, ...(await partsOf(table, newest, removal)));
+      await table.write(...writes);
+    }
+  });
+  return dropped + (await dropAll(table, account, removal.at));
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from "node:crypto";
+import * as z from "zod";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { keys, prefixes } from "./keys.ts";
+
+const KEY_BYTES = 32;
+
+/** What is kept of an account's API key: never the key itself. */
+const ApiKeyRecord = z.object({
+  accountId: Id,
+  hash: z.string(),
+  /** Its last characters, by which people tell it from others. */
+  hint: z.string(),
+  createdAt: Timestamp,
+  createdBy: Id,
+});
+export type ApiKeyRecord = z.infer<typeof ApiKeyRecord>;
+
+const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
+/** A new key, to be shown once, and what is kept of it. */
+export function makeApiKey(of: Pick<ApiKeyRecord, "accountId" | "createdAt" | "createdBy">): {
+  key: string;
+  record: ApiKeyRecord;
+} {
+  const key = `sestina_${randomBytes(KEY_BYTES).toString("base64url")}`;
+  return { key, record: { ...of, hash: hashOf(key), hint: key.slice(-4) } };
+}
+
+export async function findApiKey(
+  table: TableReader,
+  companyId: string,
+  accountId: string,
+): Promise<ApiKeyRecord | undefined> {
+  const item = await table.get(keys.apiKey(companyId, accountId));
+  return item === undefined ? undefined : ApiKeyRecord.parse(item);
+}
+
+/** The keys of all accounts of a company. */
+export async function listApiKeys(table: TableReader, companyId: string): Promise<ApiKeyRecord[]> {
+  return z.array(ApiKeyRecord).parse(await table.query(prefixes.apiKeys(companyId)));
+}
+
+/** Part of the transaction after which a key opens nothing any more. */
+export const removeApiKey = (companyId: string, { accountId, hash }: ApiKeyRecord): readonly Write[] => [
+  {
+    delete: keys.apiKey(companyId, accountId),
+    onlyIf: [{ attribute: "hash", is: "=", value: hash }],
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+  { delete: keys.apiKeyLookup(hash), onlyIf: "present", otherwise: "CONFLICT_TRY_AGAIN" },
+];
+
+/** Part of the transaction that makes a key; it replaces the one that was seen, which opens nothing from then on. */
+export function putApiKey(companyId: string, record: ApiKeyRecord, seen: ApiKeyRecord | undefined): readonly Write[] {
+  const { accountId, hash } = record;
+  const lookup: Write = {
+    put: { ...keys.apiKeyLookup(hash), companyId, accountId },
+    onlyIf: "absent",
+    otherwise: "CONFLICT_TRY_AGAIN",
+  };
+  const put = { ...keys.apiKey(companyId, accountId), ...record };
+  if (seen === undefined) return [{ put, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" }, lookup];
+  return [
+    {
+      put,
+      onlyIf: [{ attribute: "hash", is: "=", value: seen.hash }],
+      otherwise: "CONFLICT_TRY_AGAIN",
+    },
+    { delete: keys.apiKeyLookup(seen.hash), onlyIf: "present", otherwise: "CONFLICT_TRY_AGAIN" },
+    lookup,
+  ];
+}

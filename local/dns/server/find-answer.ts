@@ -1,0 +1,37 @@
+import type { DnsRecord, RecordType } from "../record.ts";
+import type { Zone } from "../zone.ts";
+import type { Query } from "./query.ts";
+import { type Answer, INTERNET, rcodes, typeNumbers } from "./reply.ts";
+
+const ANY = 255;
+/** How many aliases are followed, one after the other. */
+const MAX_ALIASES = 8;
+
+const types = ["A", "CNAME", "MX", "TXT"] as const satisfies readonly RecordType[];
+
+/** A name below which there are others exists, though it has no records itself (RFC 8020). */
+const exists = (zone: Zone, name: string): boolean =>
+  zone.list().some((record) => record.name === name || record.name.endsWith(`.${name}`));
+
+/**
+ * What the zone has for a question: the records, behind the aliases on the way to them; no records where the name has
+ * none of the type; or that there is no such name (RFC 1034, 4.3.2).
+ */
+export function findAnswer(zone: Zone, { opcode, klass, name, type }: Query): Answer {
+  if (opcode !== 0) return { rcode: rcodes.notImplemented, records: [] };
+  if (klass !== INTERNET) return { rcode: rcodes.refused, records: [] };
+  const wanted = types.filter((each) => type === ANY || type === typeNumbers[each]);
+  const records: DnsRecord[] = [];
+  let at = name;
+  for (let aliases = 0; aliases < MAX_ALIASES; aliases += 1) {
+    const found = wanted.flatMap((each) => zone.lookup(at, each));
+    const [alias] = zone.lookup(at, "CNAME");
+    if (found.length > 0 || alias === undefined) {
+      const isThere = found.length > 0 || exists(zone, at);
+      return { rcode: isThere ? rcodes.ok : rcodes.noSuchName, records: [...records, ...found] };
+    }
+    records.push(alias);
+    at = alias.value;
+  }
+  return { rcode: rcodes.ok, records };
+}

@@ -1,0 +1,96 @@
+import { createSocket, type Socket } from "node:dgram";
+import { once } from "node:events";
+import { createServer, type Server, type Socket as Connection } from "node:net";
+import type { Zone } from "../zone.ts";
+import { findAnswer } from "./find-answer.ts";
+import { decodeQuery, type Query } from "./query.ts";
+import { type Answer, encodeDatagram, encodeRefusal, encodeReply } from "./reply.ts";
+import { MalformedMessageError } from "./wire-names.ts";
+
+export interface NameServer {
+  /** As resolvers are told it, e.g. "127.0.0.1:53535". */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+const host = "127.0.0.1";
+const MAX_TRIES = 20;
+
+function replyTo(zone: Zone, message: Buffer, encode: (query: Query, answer: Answer) => Buffer): Buffer | undefined {
+  try {
+    const query = decodeQuery(message);
+    return encode(query, findAnswer(zone, query));
+  } catch (error) {
+    if (error instanceof MalformedMessageError) return encodeRefusal(message);
+    throw error;
+  }
+}
+
+/** Messages by TCP, each behind its length in two bytes (RFC 7766). */
+function serveConnection(zone: Zone, connection: Connection): void {
+  let received = Buffer.alloc(0);
+  connection.on("data", (chunk: Buffer) => {
+    received = Buffer.concat([received, chunk]);
+    while (received.length >= 2 && received.length >= 2 + received.readUInt16BE(0)) {
+      const end = 2 + received.readUInt16BE(0);
+      const reply = replyTo(zone, received.subarray(2, end), encodeReply);
+      received = received.subarray(end);
+      if (reply === undefined) continue;
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(reply.length);
+      connection.write(Buffer.concat([length, reply]));
+    }
+  });
+  // A client that hangs up has what it wanted.
+  connection.on("error", () => connection.destroy());
+}
+
+async function bindUdp(zone: Zone): Promise<Socket> {
+  const socket = createSocket("udp4", (message, { port, address }) => {
+    const reply = replyTo(zone, message, encodeDatagram);
+    if (reply !== undefined) socket.send(reply, port, address);
+  });
+  socket.bind(0, host);
+  await once(socket, "listening");
+  return socket;
+}
+
+/** The server, or undefined when somebody else has that port. */
+async function bindTcp(zone: Zone, port: number, open: Set<Connection>): Promise<Server | undefined> {
+  const server = createServer((connection) => {
+    open.add(connection.once("close", () => open.delete(connection)));
+    serveConnection(zone, connection);
+  });
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+    return server;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers by UDP and by TCP, on a free port of this machine alone, from the small cloud's DNS. */
+export async function startNameServer(zone: Zone): Promise<NameServer> {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const udp = await bindUdp(zone);
+    const { port } = udp.address();
+    const open = new Set<Connection>();
+    const tcp = await bindTcp(zone, port, open);
+    const closed = () => new Promise<void>((resolve) => udp.close(() => resolve()));
+    if (tcp === undefined) {
+      await closed();
+      continue;
+    }
+    return {
+      address: `${host}:${String(port)}`,
+      close: async () => {
+        const ended = once(tcp, "close");
+        tcp.close();
+        for (const connection of open) connection.destroy();
+        await Promise.all([ended, closed()]);
+      },
+    };
+  }
+  throw new Error("No port is free for a name server.");
+}

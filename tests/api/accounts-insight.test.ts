@@ -1,0 +1,252 @@
+import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { trustOperatorWith } from "#local/aws/seed.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import type { FeatureReport } from "#shared/models/account-insight.ts";
+import { allStatements, connectAccount, type ConnectedAccount } from "#tests/support/connected-account.ts";
+import { companyOf, trustWhere } from "#tests/support/customer-roles.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
+import { addMember } from "#tests/support/members.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+
+let product: Product;
+const faults = faultControls(() => product.url);
+beforeAll(async () => {
+  product = await startProduct({ sesLimits: { recipientsPerSecond: Infinity, statisticsPerSecond: Infinity } });
+});
+afterEach(() => faults.clear());
+afterAll(() => product.close());
+
+const status = (account: ConnectedAccount) => account.call(accountRoutes.getAccountStatus);
+const evaluate = (account: ConnectedAccount) => account.call(accountRoutes.evaluatePermissions);
+const statistics = (account: ConnectedAccount) => account.call(accountRoutes.getSendingStatistics);
+const without = (action: string) =>
+  allStatements()
+    .map((statement) => ({ ...statement, Action: statement.Action.filter((each) => each !== action) }))
+    .filter(({ Action }) => Action.length > 0);
+
+async function ownerCalls(account: ConnectedAccount, method: string, path: string, body: object) {
+  const url = `${product.url}/_local/api/accounts/${account.awsAccountId}${path}`;
+  const answer = await fetch(url, { method, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+const inSandbox = (account: ConnectedAccount, inSandbox: boolean) =>
+  ownerCalls(account, "PUT", "/ses/eu-central-1/sandbox", { inSandbox });
+
+async function connected(): Promise<ConnectedAccount> {
+  return connectAccount(product, await product.join());
+}
+
+describe("the status of an account", () => {
+  it("tells quotas and sandbox, follows a request for production access through its review, and lets ask once", async () => {
+    const account = await connected();
+    const sandbox = { accountId: account.id, region: "eu-central-1", sendingEnabled: true, max24HourSend: 200 };
+    const production = { productionAccess: true, max24HourSend: 50_000, maxSendRate: 14 };
+    expect((await status(account)).body).toEqual({
+      ...sandbox,
+      maxSendRate: 1,
+      sentLast24Hours: 0,
+      productionAccess: false,
+      enforcementStatus: "HEALTHY",
+      review: null,
+    });
+    const body = {
+      mailType: "TRANSACTIONAL",
+      websiteUrl: "https://shop.example.com",
+      additionalContacts: ["ops@shop.example.com"],
+    };
+    const ask = (change: object = {}) =>
+      account.call(accountRoutes.requestProductionAccess, { body: { ...body, ...change } });
+    expect((await ask({ websiteUrl: "shop" })).body.fields[0].field).toBe("websiteUrl");
+    expect((await ask()).status).toBe(202);
+    const caseId = expect.any(String);
+    expect((await status(account)).body).toMatchObject({ ...sandbox, review: { status: "PENDING", caseId } });
+    expect(await ask()).toEqual({ status: 409, body: { detail: "AWS_REVIEW_PENDING" } });
+    await inSandbox(account, false);
+    expect((await status(account)).body).toMatchObject(production);
+    expect(await ask()).toEqual({ status: 409, body: { detail: "AWS_ALREADY_IN_PRODUCTION" } });
+  });
+});
+
+describe("the permission report", () => {
+  const report = async (account: ConnectedAccount): Promise<FeatureReport[]> => (await evaluate(account)).body;
+  const lockedIn = async (account: ConnectedAccount) =>
+    (await report(account)).filter(({ featureStatus }) => featureStatus !== "Enabled");
+
+  it("names what a role lacks, and the statement that is given then mends it", async () => {
+    const account = await connected();
+    expect(await lockedIn(account)).toEqual([]);
+    expect((await report(account)).map(({ featureName }) => featureName)).toEqual([
+      "Permission Management",
+      "Template Management",
+      "Domain Management",
+      "Sender Address Management",
+      "Sending Statistics",
+      "Mail Sending",
+    ]);
+    account.allow(...without("ses:UpdateEmailTemplate"));
+    const [locked, ...others] = await lockedIn(account);
+    expect(others).toEqual([]);
+    expect(locked).toMatchObject({
+      featureName: "Template Management",
+      featureStatus: "Locked by missing permissions",
+    });
+    const denied = locked!.permissions.filter(({ allowed }) => !allowed);
+    expect(denied).toEqual([{ action: "ses:UpdateEmailTemplate", allowed: false, explicitlyDenied: false }]);
+    account.allow(...without("ses:UpdateEmailTemplate"), JSON.parse(locked!.missingStatement!));
+    expect(await lockedIn(account)).toEqual([]);
+  });
+
+  it("tells an explicit denial, which no further statement outweighs", async () => {
+    const account = await connected();
+    account.allow(...allStatements(), { Effect: "Deny", Action: "ses:SendEmail", Resource: "*" });
+    const [locked] = await lockedIn(account);
+    expect(locked?.featureName).toBe("Mail Sending");
+    expect(locked?.permissions).toContainEqual({ action: "ses:SendEmail", allowed: false, explicitlyDenied: true });
+  });
+
+  it("tells addresses from domains", async () => {
+    const account = await connected();
+    account.allow(...allStatements().filter(({ Sid }) => !Sid.startsWith("SenderAddressManagement")));
+    const [locked, ...others] = await lockedIn(account);
+    expect([locked?.featureName, others]).toEqual(["Sender Address Management", []]);
+  });
+
+  it("says what a role needs that may not ask", async () => {
+    const account = await connected();
+    account.allow(...without("iam:SimulatePrincipalPolicy"));
+    const { status: code, body } = await evaluate(account);
+    expect([code, body.detail]).toEqual([400, "AWS_PERMISSION_REPORT_LOCKED"]);
+    expect(body.missing.actions).toEqual(["sts:GetCallerIdentity", "iam:SimulatePrincipalPolicy"]);
+    account.allow(...without("iam:SimulatePrincipalPolicy"), ...JSON.parse(body.missing.statement));
+    expect((await evaluate(account)).status).toBe(200);
+  });
+
+  it("stands on policies that a new role can be made of", async () => {
+    const person = await product.join();
+    const account = await connectAccount(product, person);
+    const { body } = await account.call(accountRoutes.getPermissions);
+    expect(JSON.parse(body.trustPolicy)).toEqual(JSON.parse(trustOperatorWith(await companyOf(person))));
+    account.trust(body.trustPolicy);
+    account.allow(...JSON.parse(body.permissionPolicy).Statement);
+    expect(await lockedIn(account)).toEqual([]);
+    expect((await account.call(accountRoutes.checkAccount)).status).toBe(204);
+  });
+});
+
+describe("sending statistics", () => {
+  it("are the days' sums with their rates, and none before anything was sent", async () => {
+    const account = await connected();
+    expect((await statistics(account)).body).toEqual({ sendDataPoints: [], bounceRate: 0, complaintRate: 0 });
+    await inSandbox(account, false);
+    await ownerCalls(account, "POST", "/ses/eu-central-1/identities", { name: "shop.example" });
+    await ownerCalls(account, "POST", "/ses/eu-central-1/identities/shop.example/verify", {});
+    await ownerCalls(account, "PUT", "/outcomes", { address: "gone@example.com", outcome: "bounce" });
+    await ownerCalls(account, "PUT", "/outcomes", { address: "angry@example.com", outcome: "complaint" });
+    const ses = new SESv2Client({
+      region: "eu-central-1",
+      credentials: product.world.getAccount(account.awsAccountId)!,
+    });
+    for (const to of ["a@example.com", "b@example.com", "gone@example.com", "angry@example.com"]) {
+      const content = { Subject: { Data: "Hi" }, Body: { Text: { Data: "Hi" } } };
+      const mail = { Destination: { ToAddresses: [to] }, Content: { Simple: content } };
+      await ses.send(new SendEmailCommand({ FromEmailAddress: "news@shop.example", ...mail }));
+    }
+    const { body } = await statistics(account);
+    expect(body.sendDataPoints).toHaveLength(14);
+    expect(body.sendDataPoints.at(-1)).toEqual({
+      timestamp: `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`,
+      deliveryAttempts: 4,
+      bounces: 1,
+      complaints: 1,
+      rejects: 0,
+    });
+    expect([body.bounceRate, body.complaintRate]).toEqual([0.25, 0.25]);
+  });
+});
+
+describe("trouble in the customer's account", () => {
+  it("is told by its own code: missing permissions, revoked trust, a role that came to trust anybody", async () => {
+    const account = await connected();
+    account.allow({ Effect: "Allow", Action: "iam:SimulatePrincipalPolicy", Resource: "*" });
+    const missing = { actions: ["ses:GetAccount"], statement: expect.stringContaining("ses:GetAccount") };
+    expect(await status(account)).toEqual({ status: 405, body: { detail: "AWS_PERMISSIONS_MISSING", missing } });
+    expect((await statistics(account)).body).toMatchObject({
+      detail: "AWS_PERMISSIONS_MISSING",
+      missing: { actions: ["ses:GetSendStatistics"] },
+    });
+    expect((await account.call(accountRoutes.checkAccount)).body.detail).toBe("AWS_CREDENTIALS_INSUFFICIENT");
+    account.trust(trustWhere());
+    expect((await account.call(accountRoutes.checkAccount)).body.detail).toBe("AWS_ROLE_WITHOUT_EXTERNAL_ID");
+    product.world.deleteRole(account.awsAccountId, "sestina-access");
+    expect((await account.call(accountRoutes.checkAccount)).body.detail).toBe("AWS_ROLE_NOT_ASSUMABLE");
+    for (const look of [status, evaluate, statistics]) {
+      expect(await look(account)).toEqual({ status: 400, body: { detail: "AWS_CREDENTIALS_INVALID" } });
+    }
+  });
+
+  it("is told when SES is paused", async () => {
+    const account = await connected();
+    await ownerCalls(account, "PUT", "/ses/eu-central-1/enforcement", { enforcement: "SHUTDOWN" });
+    expect((await status(account)).body).toMatchObject({ enforcementStatus: "SHUTDOWN", sendingEnabled: false });
+  });
+
+  it("is waited for when AWS throttles once, and told when a region is away", async () => {
+    const account = await connected();
+    const { awsAccountId: accountId } = account;
+    const looks = [
+      ["email", status],
+      ["ses-v1", statistics],
+      ["iam", evaluate],
+    ] as const;
+    for (const [service, look] of looks) {
+      await faults.set({ service, kind: "status", status: 429, calls: 1, accountId });
+      expect([service, (await look(account)).status]).toEqual([service, 200]);
+    }
+    await faults.set({ service: "ses-v1", kind: "drop", when: "before", accountId });
+    await faults.set({ service: "iam", kind: "status", status: 503, accountId });
+    for (const look of [statistics, evaluate]) {
+      const { body } = await look(account);
+      expect(body).toEqual({ detail: "AWS_UNAVAILABLE", requestId: expect.any(String) });
+    }
+    expect((await status(account)).status).toBe(200);
+  });
+});
+
+describe("the API key of an account", () => {
+  const make = (account: ConnectedAccount, person?: Person) =>
+    (person ?? account).call(accountRoutes.makeApiKey, { params: { id: account.id } });
+  const keyOf = async (person: Person) => (await person.call(accountRoutes.listAccounts)).body[0].apiKey;
+
+  it("is shown once, told by its end, replaced by the next one and revoked", async () => {
+    const person = await product.join();
+    const account = await connectAccount(product, person);
+    expect(await keyOf(person)).toBeUndefined();
+    const first = (await make(account)).body.apiKey;
+    expect(first).toMatch(/^sestina_[\w-]{43}$/);
+    const second = (await make(account)).body.apiKey;
+    expect(second).not.toBe(first);
+    expect(await keyOf(person)).toEqual({ hint: second.slice(-4), createdTimestamp: expect.any(String) });
+    expect((await account.call(accountRoutes.revokeApiKey)).status).toBe(204);
+    expect(await keyOf(person)).toBeUndefined();
+    expect(await account.call(accountRoutes.revokeApiKey)).toEqual({
+      status: 404,
+      body: { detail: "API_KEY_NOT_FOUND" },
+    });
+  });
+
+  it("is made by nobody who may do less than it", async () => {
+    const person = await product.join();
+    const account = await connectAccount(product, person);
+    const member = await addMember(product, person, {
+      permissions: ["read_aws_accounts", "write_aws_accounts", "read_templates"],
+      accountIds: [account.id],
+    });
+    const rule = "You do not hold edit_templates, publish_templates.";
+    expect((await make(account, member)).body).toEqual({
+      detail: "GRANT_EXCEEDS_OWN",
+      fields: [{ field: "permissions", rule }],
+    });
+    expect(await keyOf(person)).toBeUndefined();
+  });
+});
