@@ -3,6 +3,7 @@ import { useClipboardKeys } from "./actions/use-clipboard-keys.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { Announcer } from "./chrome/announcer.tsx";
 import { Notice } from "./chrome/notice.tsx";
+import { Recovery } from "./chrome/recovery.tsx";
 import { TopBar } from "./chrome/top-bar.tsx";
 import { KeySheet } from "./chrome/key-sheet.tsx";
 import { useEditorKeys } from "./chrome/use-editor-keys.ts";
@@ -22,6 +23,7 @@ export function App() {
   const lang = useEditor((state) => spokenLanguage(state.locale, state.translations));
   const panel = useEditor((state) => state.panel);
   const preview = useEditor((state) => state.preview);
+  const recovery = useEditor((state) => state.recovery);
   useEditorKeys();
   useClipboardKeys();
 
@@ -32,6 +34,7 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = say("E-mail editor");
+    window.frameElement?.setAttribute("title", document.title);
   }, [lang, say]);
 
   return (
@@ -52,6 +55,7 @@ export function App() {
       <KeySheet />
       <Announcer />
       <Notice />
+      {recovery && <Recovery design={recovery} />}
     </>
   );
 }

@@ -101,7 +101,7 @@ export async function openEditor({ browser, url }: Harness, options: object = {}
     if (message.type() === "error") problems.push(message.text());
   });
   await page.goto(`${url}/?options=${encodeURIComponent(JSON.stringify(options))}`);
-  const app = page.frameLocator('iframe[title="E-mail editor"]');
+  const app = page.frameLocator("#editor > iframe");
   const designText = () => page.evaluate("ask('saveDesign').then((design) => JSON.stringify(design))");
   await app.getByRole("listbox", { name: /^(E-)?Mail$/ }).waitFor();
   return {

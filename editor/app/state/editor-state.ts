@@ -3,6 +3,7 @@ import type { DisplayCondition, FontSettings, MergeTag } from "../../protocol/op
 import type { Translations } from "../words/language.ts";
 import type { Dictionary } from "../words/say.ts";
 import type { History } from "./history.ts";
+import type { HostSettings } from "./host-settings.ts";
 
 export type Device = "desktop" | "mobile";
 export type Theme = "light" | "dark";
@@ -17,7 +18,7 @@ export interface OpenMenu {
   readonly y: number;
 }
 
-export interface EditorState {
+export interface EditorState extends HostSettings {
   readonly design: Design;
   readonly history: History;
   /** The id of the selected item; null means the body. */
