@@ -53,6 +53,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: 
   function pick(event: MouseEvent): void {
     const id = page.itemAt(toPage(event)) ?? null;
     const again = id !== null && id === store.state().selected && mayEditInPlace(store.state().design, id);
+    surface.current?.focus({ preventScroll: true });
     store.set({ selected: id, editing: again ? id : null });
     store.settle();
   }
@@ -60,6 +61,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: 
   function openMenu(event: MouseEvent): void {
     event.preventDefault();
     const item = page.itemAt(toPage(event)) ?? null;
+    surface.current?.focus({ preventScroll: true });
     store.set({ selected: item, editing: null, menu: { item, x: event.clientX, y: event.clientY } });
   }
 
