@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createIam } from "./aws/iam/create-iam.ts";
 import { createSes } from "./aws/ses/create-ses.ts";
@@ -9,6 +10,7 @@ import type { World } from "./aws/world.ts";
 import type { Clock } from "./clock/create-clock.ts";
 import { createCognito } from "./cognito/create-cognito.ts";
 import { issuerOf } from "./cognito/pool.ts";
+import { createCloudFormationPage } from "./cloudformation/create-cloudformation-page.ts";
 import { createConsole } from "./console/create-console.ts";
 import { createDynamo, type DynamoService } from "./dynamo/create-dynamo.ts";
 import { ensureTable } from "./dynamo/create-table.ts";
@@ -152,6 +154,10 @@ export async function openServices(
       createSchedules({ store, now, bus: events }, schedules),
     ]),
     ...payments.services,
+    "/_cloudformation": createCloudFormationPage({
+      world,
+      readTemplate: () => readFile(join(options.root, "infra/customer-role/sestina-access.template.json"), "utf8"),
+    }),
     "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock }),
     "/images": createImages(s3, imageBucket),
     "/api": createGateway({ authorize, invoke, now }),

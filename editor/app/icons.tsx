@@ -98,6 +98,7 @@ const drawings = {
   ),
   more: <path d="M5 10v.01M10 10v.01M15 10v.01" strokeWidth="2.6" />,
   plus: <path d="M10 4v12M4 10h12" />,
+  blocks: <path d="M3.5 3.5h13v5h-13zM3.5 11.5h5.5v5h-5.5zM11.5 11.5h5v5h-5z" />,
   structure: <path d="M4 4.5h5M7 10h6M10 15.5h6M5 4.5V10h2M8 10v5.5h2" />,
   search: (
     <>
@@ -139,6 +140,28 @@ const drawings = {
   underline: <path d="M6 4v5a4 4 0 0 0 8 0V4M5 17h10" />,
   strike: (
     <path d="M3 10h14M13.5 6.5C13 5 11.7 4 10 4 8 4 6.5 5.1 6.5 6.8c0 1 .5 1.7 1.3 2.2M6.3 13c.3 1.8 1.7 3 3.7 3s3.7-1.1 3.7-2.9c0-.4-.1-.8-.2-1.1" />
+  ),
+  sub: <path d="M4 5l7 8M11 5l-7 8M13.5 13.2a1.5 1.5 0 1 1 2.6 1.2L13.4 17h3.1" />,
+  sup: <path d="M4 7l7 8M11 7l-7 8M13.5 4.2a1.5 1.5 0 1 1 2.6 1.2L13.4 8h3.1" />,
+  colour: <path d="M5.5 12.5 10 3l4.5 9.5M7 9.5h6M3.5 17h13" />,
+  highlight: <path d="m8 12 6.5-8 2 1.7L10 14l-3 .8L8 12ZM3.5 17h13M7 14.8 5.5 17" />,
+  spacing: <path d="M9.5 5H17M9.5 10H17M9.5 15H17M4.5 4v12M2.5 6l2-2 2 2M2.5 14l2 2 2-2" />,
+  emoji: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M7.5 8v.01M12.5 8v.01M7 12c.8 1.2 1.8 1.8 3 1.8s2.2-.6 3-1.8" />
+    </>
+  ),
+  linked: <path d="M8 6H6a4 4 0 0 0 0 8h2M12 6h2a4 4 0 0 1 0 8h-2M7 10h6" />,
+  unlinked: <path d="M8 6H6a4 4 0 0 0 0 8h2M12 6h2a4 4 0 0 1 0 8h-2M4 3l12 14" />,
+  arrowLeft: <path d="M16 10H4.5M9 5.5 4.5 10 9 14.5" />,
+  arrowRight: <path d="M4 10h11.5M11 5.5l4.5 4.5-4.5 4.5" />,
+  table: <path d="M3 4h14v12H3zM3 8h14M3 12h14M8 8v8" />,
+  video: (
+    <>
+      <rect x="2.5" y="4.5" width="15" height="11" rx="2" />
+      <path d="m8.5 7.5 4 2.5-4 2.5z" />
+    </>
   ),
   link: (
     <path d="M8.5 11.5a3 3 0 0 0 4.2 0l2.6-2.6a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-2.6 2.6a3 3 0 0 0 4.2 4.2l1-1" />

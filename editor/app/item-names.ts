@@ -19,8 +19,8 @@ const contentNames: Readonly<Record<string, Naming>> = {
   html: { label: "HTML", icon: "html" },
   social: { label: "Social links", icon: "social" },
   menu: { label: "Menu", icon: "menu" },
-  table: { label: "Table", icon: "row" },
-  video: { label: "Video", icon: "image" },
+  table: { label: "Table", icon: "table" },
+  video: { label: "Video", icon: "video" },
   timer: { label: "Timer", icon: "unknown" },
 };
 

@@ -1,8 +1,8 @@
-import type { Content, Design } from "#shared/email/design/types.ts";
-import { valuesOf } from "#shared/email/design/values.ts";
+import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign, renderParts, type MailParts } from "#shared/email/render/render-design.ts";
 import { utf8Bytes } from "#shared/email/render/size.ts";
-import { writtenHtml } from "#shared/email/render/rich-text.ts";
+
+type TextDirection = "ltr" | "rtl";
 
 /** The mail with marks by which its items are found again. */
 export function renderForEditing(design: Design): string {
@@ -10,8 +10,8 @@ export function renderForEditing(design: Design): string {
 }
 
 /** The same row by row, for the canvas. */
-export function renderForCanvas(design: Design): MailParts {
-  return renderParts(design, { iconOrigin: location.origin });
+export function renderForCanvas(design: Design, textDirection: TextDirection | undefined): MailParts {
+  return renderParts(design, { iconOrigin: location.origin, ...(textDirection && { textDirection }) });
 }
 
 /** The mail as it is sent. */
@@ -28,9 +28,4 @@ export function sentBytes(design: Design): number {
   const bytes = utf8Bytes(renderForSending(design));
   sizes.set(design, bytes);
   return bytes;
-}
-
-/** The words of a content as html, from whichever form the design holds them in. */
-export function wordsOf(content: Content): string {
-  return writtenHtml(valuesOf(content));
 }

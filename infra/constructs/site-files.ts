@@ -33,6 +33,13 @@ export class SiteFiles extends Construct {
       editorScriptUrl: "/editor/embed.js",
       unlayerProjectId: settings.unlayerProjectId,
       operatorAccountId: Aws.ACCOUNT_ID,
+      cloudFormation:
+        settings.customerRoleTemplateUrl === undefined
+          ? undefined
+          : {
+              consoleUrl: "https://console.aws.amazon.com/cloudformation/home",
+              templateUrl: settings.customerRoleTemplateUrl,
+            },
       maintenance: false,
     };
     const into = { destinationBucket: bucket, distribution, distributionPaths: ["/*"], memoryLimit: 512 };

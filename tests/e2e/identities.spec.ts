@@ -111,7 +111,7 @@ test("a domain is added, its records published, verified, and removed", async ({
   await expect(page.getByText("Published", { exact: true })).toHaveCount(6);
   await expect(page.getByText("Verified", { exact: true })).toHaveCount(3);
   await expect(page.getByText("v=DMARC1; p=none;")).toBeVisible();
-  await keep(page, "domain-verified");
+  await keep(page, "domain-verified", ["light"]);
 
   await page.getByRole("link", { name: "All domains" }).click();
   const row = page.getByRole("row", { name: "shop.example" });

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback } from "react";
-import { drawnAs } from "#shared/email/design/values.ts";
+import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
 import { setWords } from "../state/commands.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { describeItem } from "../item-names.ts";
-import { wordsOf } from "../rendering.ts";
+import { storedWords } from "../text/stored-words.ts";
 import { contentEditedInPlace } from "./in-place.ts";
 import type { Words } from "./layout.ts";
 import { place } from "./place.ts";
@@ -30,19 +30,17 @@ export function InPlaceText({ id, words }: InPlaceTextProps) {
 
   if (!content) return null;
   const { box, look } = words;
+  const stored = storedWords(valuesOf(content));
   return (
-    <div
-      className="in-place"
-
-      style={{ ...place(box), height: "auto", minHeight: box.height }}
-    >
+    <div className="in-place" style={{ ...place(box), height: "auto", minHeight: box.height }}>
       <Suspense>
         <RichText
           label={describeItem(say, store.state().design, id)}
           type={drawnAs(content.type)}
-          html={wordsOf(content)}
+          key={stored.key}
+          words={stored}
           look={look}
-          onChange={(html) => store.run(setWords(id, html))}
+          onChange={(changed) => store.run(setWords(id, changed))}
           onClose={close}
         />
       </Suspense>

@@ -1,19 +1,43 @@
 import type { Field, FieldGroup } from "./field.ts";
 import { fontWeight, visibility } from "./fields-of-layout.ts";
+import { menu, social, table, timer, video } from "./fields-of-lists.ts";
 
-const alignment: Field = { label: "Alignment", path: ["textAlign"], control: "alignment", justify: false };
 const around: FieldGroup = {
   title: "Around it",
-  fields: [{ label: "Padding", path: ["containerPadding"], control: "sides" }],
+  fields: [{ label: "Padding", path: ["containerPadding"], control: "sides", of: "sides", onPhones: "all" }],
 };
+
+const still: Field = { label: "Alignment", path: ["textAlign"], control: "alignment", justify: false };
+const alignment: Field = { ...still, onPhones: "all" };
+const justified: Field = { ...alignment, control: "alignment", justify: true };
 
 const textFields: readonly Field[] = [
   { label: "Font", path: ["fontFamily"], control: "font" },
-  { label: "Font size", path: ["fontSize"], control: "number", min: 8, max: 96, unit: "px" },
-  fontWeight,
-  { label: "Line height", path: ["lineHeight"], control: "number", min: 80, max: 300, unit: "%" },
+  { label: "Font size", path: ["fontSize"], control: "number", min: 8, max: 96, unit: "px", onPhones: "all" },
+  { ...fontWeight, onPhones: "all" },
+  {
+    label: "Line height",
+    path: ["lineHeight"],
+    control: "number",
+    min: 80,
+    max: 300,
+    unit: "%",
+    step: 10,
+    onPhones: "all",
+  },
+  {
+    label: "Letter spacing",
+    path: ["letterSpacing"],
+    control: "number",
+    min: -5,
+    max: 20,
+    unit: "px",
+    step: 0.5,
+    onPhones: "all",
+  },
 ];
-const textColour: Field = { label: "Text colour", path: ["color"], control: "colour", optional: true };
+const textColour: Field = { label: "Text colour", path: ["color"], control: "colour", optional: true, onPhones: "all" };
+
 const inherited = ["linkStyle", "inherit"];
 const ownLinks: FieldGroup = {
   title: "Links",
@@ -21,9 +45,21 @@ const ownLinks: FieldGroup = {
     { label: "As the mail", path: inherited, control: "toggle" },
     { label: "Link colour", path: ["linkStyle", "linkColor"], unless: inherited, control: "colour", optional: false },
     { label: "Underline links", path: ["linkStyle", "linkUnderline"], unless: inherited, control: "toggle" },
+    {
+      label: "Colour under the pointer",
+      path: ["linkStyle", "linkHoverColor"],
+      unless: inherited,
+      control: "colour",
+      optional: false,
+    },
+    {
+      label: "Underline under the pointer",
+      path: ["linkStyle", "linkHoverUnderline"],
+      unless: inherited,
+      control: "toggle",
+    },
   ],
 };
-const justified: Field = { ...alignment, control: "alignment", justify: true };
 
 const text: readonly FieldGroup[] = [{ title: "Text", fields: [...textFields, textColour, justified] }, ownLinks];
 
@@ -55,8 +91,14 @@ const image: readonly FieldGroup[] = [
     title: "Image",
     fields: [
       { label: "Image", path: ["src"], control: "picture" },
-      { label: "Alternative text", path: ["altText"], control: "text", placeholder: "What the image shows" },
-      { label: "Width", path: ["src"], control: "width" },
+      { label: "Alternative text", path: ["altText"], control: "alternative" },
+      {
+        label: "Width",
+        path: ["src"],
+        control: "width",
+        widthKey: "maxWidth",
+        onPhones: ["autoWidth", "maxWidth"],
+      },
       alignment,
     ],
   },
@@ -68,19 +110,38 @@ const button: readonly FieldGroup[] = [
   {
     title: "Button",
     fields: [
-      { label: "Background colour", path: ["buttonColors", "backgroundColor"], control: "colour", optional: false },
-      { label: "Text colour", path: ["buttonColors", "color"], control: "colour", optional: false },
+      {
+        label: "Background colour",
+        path: ["buttonColors", "backgroundColor"],
+        control: "colour",
+        optional: false,
+        onPhones: "all",
+      },
+      {
+        label: "Text colour",
+        path: ["buttonColors", "color"],
+        control: "colour",
+        optional: false,
+        onPhones: "all",
+      },
+      {
+        label: "Background under the pointer",
+        path: ["buttonColors", "hoverBackgroundColor"],
+        control: "colour",
+        optional: false,
+      },
+      { label: "Text under the pointer", path: ["buttonColors", "hoverColor"], control: "colour", optional: false },
       ...textFields,
       alignment,
-      { label: "Width", path: ["size"], control: "width" },
+      { label: "Width", path: ["size"], control: "width", widthKey: "width", onPhones: "all" },
     ],
   },
   {
     title: "Shape",
     fields: [
-      { label: "Padding inside", path: ["padding"], control: "sides" },
-      { label: "Rounded corners", path: ["borderRadius"], control: "number", min: 0, max: 60, unit: "px" },
-      { label: "Border", path: ["border"], control: "border" },
+      { label: "Padding inside", path: ["padding"], control: "sides", of: "sides", onPhones: "all" },
+      { label: "Rounded corners", path: ["borderRadius"], control: "sides", of: "corners", onPhones: "all" },
+      { label: "Border", path: ["border"], control: "border", onPhones: "all" },
     ],
   },
 ];
@@ -89,8 +150,25 @@ const divider: readonly FieldGroup[] = [
   {
     title: "Line",
     fields: [
-      { label: "Width", path: ["width"], control: "number", min: 5, max: 100, unit: "%" },
-      { label: "Thickness", path: ["border", "borderTopWidth"], control: "number", min: 1, max: 20, unit: "px" },
+      {
+        label: "Width",
+        path: ["width"],
+        control: "number",
+        min: 5,
+        max: 100,
+        unit: "%",
+        step: 5,
+        onPhones: "all",
+      },
+      {
+        label: "Thickness",
+        path: ["border", "borderTopWidth"],
+        control: "number",
+        min: 1,
+        max: 20,
+        unit: "px",
+        onPhones: "all",
+      },
       {
         label: "Style",
         path: ["border", "borderTopStyle"],
@@ -100,51 +178,25 @@ const divider: readonly FieldGroup[] = [
           { value: "dashed", label: "dashed" },
           { value: "dotted", label: "dotted" },
         ],
+        onPhones: "all",
       },
-      { label: "Colour", path: ["border", "borderTopColor"], control: "colour", optional: false },
-      alignment,
+      {
+        label: "Colour",
+        path: ["border", "borderTopColor"],
+        control: "colour",
+        optional: false,
+        onPhones: "all",
+      },
+      still,
     ],
   },
 ];
 
 const html: readonly FieldGroup[] = [{ title: "Code", fields: [{ label: "HTML", path: ["html"], control: "code" }] }];
 
-const menu: readonly FieldGroup[] = [
-  {
-    title: "Menu",
-    fields: [
-      { label: "Font", path: ["fontFamily"], control: "font" },
-      { label: "Font size", path: ["fontSize"], control: "number", min: 8, max: 96, unit: "px" },
-      { label: "Text colour", path: ["textColor"], control: "colour", optional: false },
-      { label: "Link colour", path: ["linkColor"], control: "colour", optional: false },
-      { label: "Separator", path: ["separator"], control: "text" },
-      { label: "Alignment", path: ["align"], control: "alignment", justify: false },
-      { label: "Padding of entries", path: ["padding"], control: "sides" },
-    ],
-  },
-];
-
-const social: readonly FieldGroup[] = [
-  {
-    title: "Icons",
-    fields: [
-      { label: "Icon size", path: ["iconSize"], control: "number", min: 16, max: 64, unit: "" },
-      { label: "Spacing", path: ["spacing"], control: "number", min: 0, max: 40, unit: "" },
-      { label: "Alignment", path: ["align"], control: "alignment", justify: false },
-    ],
-  },
-];
-
 const byType: Readonly<Record<string, readonly FieldGroup[]>> = {
-  text,
-  paragraph: text,
-  heading,
-  image,
-  button,
-  divider,
-  html,
-  menu,
-  social,
+  ...{ text, paragraph: text, heading, image, button, divider, html },
+  ...{ menu, social, video, table, timer },
 };
 
 /** The fields of a content type; a type without any of its own still has those that every content has. */

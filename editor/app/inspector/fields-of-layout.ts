@@ -6,6 +6,12 @@ export const visibility: FieldGroup = {
     { label: "Hide on phones", path: ["hideMobile"], control: "hidden", device: "mobile" },
     { label: "Hide on computers", path: ["hideDesktop"], control: "hidden", device: "desktop" },
     { label: "Display condition", path: ["displayCondition"], control: "condition" },
+    {
+      label: "Place name",
+      path: ["anchor"],
+      control: "text",
+      hint: "Links can lead here by this name.",
+    },
   ],
 };
 
@@ -26,7 +32,8 @@ export const bodyFields: readonly FieldGroup[] = [
     title: "Page",
     fields: [
       { label: "Background colour", path: ["backgroundColor"], control: "colour", optional: false },
-      { label: "Content width", path: ["contentWidth"], control: "number", min: 320, max: 1200, unit: "px" },
+      { label: "Content width", path: ["contentWidth"], control: "number", min: 320, max: 1200, unit: "px", step: 10 },
+      { label: "Alignment", path: ["contentAlign"], control: "alignment", justify: false },
     ],
   },
   {
@@ -42,6 +49,8 @@ export const bodyFields: readonly FieldGroup[] = [
     fields: [
       { label: "Link colour", path: ["linkStyle", "linkColor"], control: "colour", optional: false },
       { label: "Underline links", path: ["linkStyle", "linkUnderline"], control: "toggle" },
+      { label: "Colour under the pointer", path: ["linkStyle", "linkHoverColor"], control: "colour", optional: false },
+      { label: "Underline under the pointer", path: ["linkStyle", "linkHoverUnderline"], control: "toggle" },
     ],
   },
   {
@@ -55,7 +64,12 @@ export const bodyFields: readonly FieldGroup[] = [
         placeholder: "The words that follow the subject in the inbox",
       },
       { label: "Title for screen readers", path: ["accessibilityTitle"], control: "text" },
+      { label: "Language", path: ["language", "code"], control: "text", placeholder: "Such as en or de-CH" },
     ],
+  },
+  {
+    title: "Background image",
+    fields: [{ label: "Background image", path: ["backgroundImage"], control: "background", ofRow: false }],
   },
 ];
 
@@ -63,13 +77,37 @@ export const rowFields: readonly FieldGroup[] = [
   {
     title: "Row",
     fields: [
-      { label: "Background colour", path: ["backgroundColor"], control: "colour", optional: true },
-      { label: "Content background", path: ["columnsBackgroundColor"], control: "colour", optional: true },
-      { label: "Padding", path: ["padding"], control: "sides" },
+      {
+        label: "Background colour",
+        path: ["backgroundColor"],
+        control: "colour",
+        optional: true,
+        onPhones: "all",
+      },
+      {
+        label: "Content background",
+        path: ["columnsBackgroundColor"],
+        control: "colour",
+        optional: true,
+        onPhones: "all",
+      },
+      { label: "Padding", path: ["padding"], control: "sides", of: "sides", onPhones: "all" },
       {
         label: "Keep columns side by side on phones",
         path: ["_override", "mobile", "noStackMobile"],
         control: "toggle",
+      },
+    ],
+  },
+  {
+    title: "Background image",
+    fields: [
+      {
+        label: "Background image",
+        path: ["backgroundImage"],
+        control: "background",
+        ofRow: true,
+        onPhones: "all",
       },
     ],
   },
@@ -80,10 +118,10 @@ export const columnFields: readonly FieldGroup[] = [
   {
     title: "Column",
     fields: [
-      { label: "Background colour", path: ["backgroundColor"], control: "colour", optional: true },
-      { label: "Padding", path: ["padding"], control: "sides" },
-      { label: "Border", path: ["border"], control: "border" },
-      { label: "Rounded corners", path: ["borderRadius"], control: "number", min: 0, max: 60, unit: "px" },
+      { label: "Background colour", path: ["backgroundColor"], control: "colour", optional: true, onPhones: "all" },
+      { label: "Padding", path: ["padding"], control: "sides", of: "sides", onPhones: "all" },
+      { label: "Border", path: ["border"], control: "border", onPhones: "all" },
+      { label: "Rounded corners", path: ["borderRadius"], control: "sides", of: "corners", onPhones: "all" },
     ],
   },
 ];

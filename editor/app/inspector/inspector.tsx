@@ -3,6 +3,7 @@ import { findItem, type Found } from "#shared/email/design/find.ts";
 import type { Design, Values } from "#shared/email/design/types.ts";
 import { bodyValues, columnValues, drawnAs, rowValues, valuesOf } from "#shared/email/design/values.ts";
 import { isContentType } from "#shared/email/design/content-types.ts";
+import { LinkedRow } from "../blocks/linked-row.tsx";
 import { Icon, type IconName } from "../icons.tsx";
 import { iconOfType, labelOf } from "../item-names.ts";
 import { freedomsOf } from "../state/freedoms.ts";
@@ -38,6 +39,7 @@ export function Inspector() {
           {say("This editor does not know items of the type {type}. It is kept as it is.", { type: title })}
         </p>
       )}
+      {found?.kind === "row" && <LinkedRow row={found.item} />}
       {/* A field's drafts belong to one item: another item gets fresh controls. */}
       <fieldset key={selected} className="groups" disabled={locked}>
         {found?.kind === "row" && <ColumnsField row={found.item} />}
@@ -57,13 +59,28 @@ interface GroupProps {
 
 function Group({ id, group, values }: GroupProps) {
   const say = useWords();
+  const { store } = useSession();
+  const isClosed = useEditor((state) => state.closedGroups.includes(group.title));
+
+  function remember(isOpen: boolean): void {
+    const others = store.state().closedGroups.filter((title) => title !== group.title);
+    if (isOpen === isClosed) store.set({ closedGroups: isOpen ? others : [...others, group.title] });
+  }
+
   return (
-    <details open className="group-of-fields">
+    <details
+      open={!isClosed}
+      className="group-of-fields"
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) remember(event.currentTarget.open);
+      }}
+    >
       <summary>{say(group.title)}</summary>
       {group.fields
         .filter(({ unless }) => unless === undefined || valueAt(values, unless) !== true)
+        .filter(({ when }) => when === undefined || valueAt(values, when) === true)
         .map((field) => (
-          <FieldControl key={`${field.control} ${field.label}`} id={id} field={field} values={values} />
+          <FieldControl key={`${field.control} ${field.path.join(".")}`} id={id} field={field} values={values} />
         ))}
     </details>
   );

@@ -9,6 +9,7 @@ import { newContent, newRow } from "#shared/email/design/new-items.ts";
 import type { Edited } from "#shared/email/design/steps.ts";
 import type { Content, Design, Row, Values } from "#shared/email/design/types.ts";
 import { setBodyValue, setValue, updateBodyValues, updateValues } from "#shared/email/design/update-values.ts";
+import type { Words } from "../text/stored-words.ts";
 import type { Command } from "./command.ts";
 
 type NewId = () => string;
@@ -104,15 +105,19 @@ export function setBodyValues(values: Values): Command {
   return { change: { type: "body:modified", changes: values }, edit: (design) => updateBodyValues(design, values) };
 }
 
-/**
- * Sets the words of a content. Words that were held as `textJson` become `text`, which is read where there is no
- * `textJson`; a run of changes is undone together.
- */
-export function setWords(id: string, html: string): Command {
+/** Puts another state of the same mail in place of this one. */
+export function replaceDesign(design: Design): Command {
+  return { change: { type: "design:restored" }, edit: () => ({ design, inverse: [] }), select: null };
+}
+
+/** Sets the words of a content in the form that it holds them in; a run of changes is undone together. */
+export function setWords(id: string, { key, stored }: Words): Command {
+  // Where there is a `textJson`, it is what shows: html in its place takes it away.
+  const changes = key === "text" ? { text: stored, textJson: undefined } : { textJson: stored };
   return {
-    change: { type: "content:modified", item: id, changes: { text: html } },
+    change: { type: "content:modified", item: id, changes: { [key]: stored } },
     join: `${id} text`,
-    edit: (design) => updateValues(design, id, { text: html, textJson: undefined }),
+    edit: (design) => updateValues(design, id, changes),
   };
 }
 

@@ -3,12 +3,13 @@ import type { DisplayCondition, FontSettings, MergeTag } from "../../protocol/op
 import type { Translations } from "../words/language.ts";
 import type { Dictionary } from "../words/say.ts";
 import type { History } from "./history.ts";
+import type { HostSettings } from "./host-settings.ts";
 
 export type Device = "desktop" | "mobile";
 export type Theme = "light" | "dark";
 
 /** What stands beside the mail in place of the palette. */
-export type SidePanel = "structure" | "checks";
+export type SidePanel = "structure" | "checks" | "blocks";
 
 /** An open menu of actions: for which item (null: the mail), and where in the window. */
 export interface OpenMenu {
@@ -17,7 +18,7 @@ export interface OpenMenu {
   readonly y: number;
 }
 
-export interface EditorState {
+export interface EditorState extends HostSettings {
   readonly design: Design;
   readonly history: History;
   /** The id of the selected item; null means the body. */
@@ -41,6 +42,10 @@ export interface EditorState {
   readonly fonts: FontSettings;
   /** The colours that the host offers in place of the standard ones. */
   readonly colours: readonly string[];
+  /** The groups of properties that somebody has closed: they stay closed for the next item. */
+  readonly closedGroups: readonly string[];
+  /** How far uploads are, in percent, by the place that each is for. */
+  readonly uploads: Readonly<Record<string, number>>;
   readonly displayConditions: readonly DisplayCondition[];
   /** The callbacks that the host has registered, by name. */
   readonly callbacks: readonly string[];

@@ -1,10 +1,9 @@
 import StarterKit from "@tiptap/starter-kit";
 import { Extension, Mark, Node, type AnyExtension } from "@tiptap/react";
-import * as z from "zod/mini";
-
-/** The attributes an element came with, by name. They are given back as they were. */
-export const Kept = z._default(z.record(z.string(), z.string()), {});
-export type Kept = z.infer<typeof Kept>;
+import { mergeTagNode, type TagName } from "./merge-tags/merge-tag-node.ts";
+import { keptOf, type Kept } from "./kept.ts";
+import { lexicalNodes } from "./lexical/lexical-nodes.ts";
+import type { TextShape } from "./text-shape.ts";
 
 function attributesOf(element: HTMLElement): Kept {
   return Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
@@ -14,7 +13,7 @@ const keptAttribute = {
   kept: {
     default: {},
     parseHTML: attributesOf,
-    renderHTML: (attributes: Record<string, unknown>) => Kept.parse(attributes["kept"] ?? {}),
+    renderHTML: (attributes: Record<string, unknown>) => keptOf(attributes),
   },
 };
 
@@ -24,7 +23,7 @@ const keepAttributes = Extension.create({
     {
       types: [
         ...["paragraph", "heading", "bulletList", "orderedList", "listItem", "blockquote", "hardBreak"],
-        ...["bold", "italic", "underline", "strike", "code"],
+        ...["bold", "italic", "underline", "strike"],
       ],
       attributes: keptAttribute,
     },
@@ -48,7 +47,8 @@ const link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["a", HTMLAttributes, 0],
 });
 
-function position(name: "sub" | "sup"): AnyExtension {
+/** `code` too may have any other formatting in it. */
+function plainMark(name: "sub" | "sup" | "code"): AnyExtension {
   return Mark.create({
     name,
     addAttributes: () => keptAttribute,
@@ -81,21 +81,23 @@ const enterBreaksLine = Extension.create({
 /** Marks are read from their elements alone; what a style says stays with the element that says it. */
 const marksOfStarterKit = { bold: {}, italic: {}, underline: {}, strike: {} };
 
-export type TextShape = "blocks" | "line";
-
-/** What rich text in a mail consists of. `line` is for headings and buttons, whose html has no paragraphs. */
-export function mailSchema(shape: TextShape): AnyExtension[] {
+/** What rich text in a mail consists of. `tagName` gives the words that stand for a merge tag. */
+export function mailSchema(shape: TextShape, tagName: TagName = (tag) => tag): AnyExtension[] {
   const kit = StarterKit.configure({
     ...marksOfStarterKit,
     ...(shape === "line" && { document: false, heading: false, blockquote: false }),
     ...(shape === "line" && { bulletList: false, orderedList: false, listItem: false, listKeymap: false }),
+    code: false,
     codeBlock: false,
     dropcursor: false,
     gapcursor: false,
     horizontalRule: false,
     link: false,
     trailingNode: false,
+    // Text has no undo of its own: the editor's goes through it.
+    undoRedo: false,
   });
   const ofShape = shape === "line" ? [oneLineDocument, enterBreaksLine] : [division];
-  return [kit, keepAttributes, link, span, position("sub"), position("sup"), ...ofShape];
+  const marks = [link, span, plainMark("code"), plainMark("sub"), plainMark("sup")];
+  return [kit, keepAttributes, ...marks, mergeTagNode(tagName), ...lexicalNodes, ...ofShape];
 }

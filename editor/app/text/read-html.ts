@@ -1,6 +1,7 @@
 import { generateJSON, type JSONContent } from "@tiptap/react";
-import { mailSchema, type TextShape } from "./mail-schema.ts";
+import { mailSchema } from "./mail-schema.ts";
 import { sameText } from "./same-text.ts";
+import type { TextShape } from "./text-shape.ts";
 import { writeBlocks, writeLine } from "./write-html.ts";
 
 export type TextRead =

@@ -1,57 +1,34 @@
 import type { Editor } from "@tiptap/react";
-import { declare, declared, declaredNames } from "./declarations.ts";
-import { Kept } from "./mail-schema.ts";
+import { declare, declared } from "./declarations.ts";
+import { keptOf } from "./kept.ts";
 
 export type Alignment = "left" | "center" | "right" | "justify";
 
-/** Colours the selected words, or what is typed next. `null` takes the colour off that an earlier call put on. */
-export function setColour(editor: Editor, colour: string | null): void {
-  editor
-    .chain()
-    .focus()
-    .command(({ tr, state }) => {
-      const type = state.schema.marks["span"];
-      if (!type) return false;
-      const { from, to, empty } = state.selection;
-      state.doc.nodesBetween(from, to, (node) => {
-        for (const mark of node.marks) if (mark.type === type && onlyColours(mark.attrs)) tr.removeMark(from, to, mark);
-      });
-      if (colour === null) return true;
-      const mark = type.create({ kept: { style: declare("", "color", colour) } });
-      if (empty) tr.addStoredMark(mark);
-      else tr.addMark(from, to, mark);
-      return true;
-    })
-    .run();
-}
-
-/** The colour of the words at the cursor, if they have one of their own. */
-export function colourOf(editor: Editor): string | undefined {
-  const marks = editor.state.storedMarks ?? editor.state.selection.$from.marks();
-  return marks
-    .map((mark) => declared(keptOf(mark.attrs)["style"] ?? "", "color"))
-    .findLast((each) => each !== undefined);
-}
-
 /** Aligns the paragraphs and headings that the selection touches. */
 export function setAlignment(editor: Editor, alignment: Alignment): void {
+  setBlockStyle(editor, "text-align", alignment);
+}
+
+/** Sets a property of the paragraphs and headings that the selection touches; `null` takes it away. */
+export function setBlockStyle(editor: Editor, property: string, value: string | null): void {
   editor
     .chain()
     .focus()
     .command(({ tr, state }) => {
       state.doc.nodesBetween(state.selection.from, state.selection.to, (node, at) => {
         if (!node.isTextblock) return;
-        const kept = keptOf(node.attrs);
-        const style = declare(kept["style"] ?? "", "text-align", alignment);
-        tr.setNodeMarkup(at, undefined, { ...node.attrs, kept: { ...kept, style } });
+        const { style: before = "", ...others } = keptOf(node.attrs);
+        const style = declare(before, property, value);
+        tr.setNodeMarkup(at, undefined, { ...node.attrs, kept: { ...others, ...(style !== "" && { style }) } });
       });
       return true;
     })
     .run();
 }
 
-export function alignmentOf(editor: Editor): string | undefined {
-  return declared(keptOf(editor.state.selection.$from.parent.attrs)["style"] ?? "", "text-align");
+/** What the paragraph at the cursor says of a property. */
+export function blockStyleAt(editor: Editor, property: string): string | undefined {
+  return declared(keptOf(editor.state.selection.$from.parent.attrs)["style"] ?? "", property);
 }
 
 /** Links the selected words, or the whole link that the cursor stands in; an empty address takes the link off. */
@@ -61,12 +38,14 @@ export function setLink(editor: Editor, href: string, newTab: boolean): void {
     chain.unsetMark("link").run();
     return;
   }
-  const before = keptOf(editor.getAttributes("link"));
+  const attributes = editor.getAttributes("link");
+  const before = keptOf(attributes);
   const kept = { ...before, href, target: newTab ? "_blank" : "_self", ...(newTab && { rel: "noopener" }) };
   Reflect.deleteProperty(kept, "data-u-link-value");
+  const attrs = { ...attributes, kept };
   if (editor.state.selection.empty && !editor.isActive("link")) {
-    chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { kept } }] }).run();
-  } else chain.setMark("link", { kept }).run();
+    chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs }] }).run();
+  } else chain.setMark("link", attrs).run();
 }
 
 export function linkOf(editor: Editor): { readonly href: string; readonly newTab: boolean } {
@@ -74,16 +53,20 @@ export function linkOf(editor: Editor): { readonly href: string; readonly newTab
   return { href: kept["href"] ?? "", newTab: kept["target"] !== "_self" };
 }
 
-/** Plain words: takes every inline element off the selection, links included. */
+/** Plain words: takes every inline element off the selection, links included, and the styles of its paragraphs. */
 export function clearFormatting(editor: Editor): void {
-  editor.chain().focus().unsetAllMarks().run();
-}
-
-function onlyColours(attrs: Record<string, unknown>): boolean {
-  const kept = keptOf(attrs);
-  return Object.keys(kept).join() === "style" && declaredNames(kept["style"] ?? "").join() === "color";
-}
-
-function keptOf(attrs: Record<string, unknown>): Kept {
-  return Kept.parse(attrs["kept"] ?? {});
+  editor
+    .chain()
+    .focus()
+    .unsetAllMarks()
+    .command(({ tr, state }) => {
+      state.doc.nodesBetween(state.selection.from, state.selection.to, (node, at) => {
+        if (!node.isTextblock || node.attrs["kept"] === undefined) return;
+        const kept = { ...keptOf(node.attrs) };
+        Reflect.deleteProperty(kept, "style");
+        tr.setNodeMarkup(at, undefined, { ...node.attrs, kept });
+      });
+      return true;
+    })
+    .run();
 }

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/react";
-import { Kept } from "./mail-schema.ts";
+import { keptOf } from "./kept.ts";
 
 const blockTags: Readonly<Record<string, string>> = {
   paragraph: "p",
@@ -99,7 +99,7 @@ function closing(open: readonly Tag[]): string {
 }
 
 function writeAttributes(attrs: JSONContent["attrs"]): string {
-  return Object.entries(Kept.parse(attrs?.["kept"] ?? {}))
+  return Object.entries(keptOf(attrs))
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join("");
 }

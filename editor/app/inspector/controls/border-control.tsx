@@ -31,6 +31,7 @@ export function BorderControl({ label, property }: BorderControlProps) {
       value: written === "" && name === "Style" ? "solid" : written,
       set: (value) => property.set(change(value)),
       decide: (value) => property.decide(change(value)),
+      amend: (later) => property.decide(change(later(written))),
     };
   }
 

@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { IconButton } from "../../chrome/icon-button.tsx";
-import type { Property } from "../property.ts";
+import { ColourPanel } from "../../colours/colour-panel.tsx";
+import { useSession } from "../../state/use-editor.ts";
 import { useWords } from "../../words/use-words.ts";
+import type { Property } from "../property.ts";
 
 interface ColourControlProps {
   readonly label: string;
@@ -8,50 +11,54 @@ interface ColourControlProps {
   readonly optional: boolean;
 }
 
-/** A colour by picker or as CSS writes it. An optional one can be taken away, which leaves what lies behind it. */
+/** A colour as CSS writes it, or from those at hand. An optional one can be taken away: what lies behind shows. */
 export function ColourControl({ label, property, optional }: ColourControlProps) {
   const say = useWords();
+  const { store } = useSession();
+  const [open, setOpen] = useState(false);
   const value = typeof property.value === "string" ? property.value : "";
+
   return (
-    <div className="field inline">
-      <span className="field-label" aria-hidden="true">
-        {label}
-      </span>
-      <span className="colour-field">
-        <span className="swatch" data-empty={value === ""}>
-          <span style={{ background: value }} />
+    <div
+      className="field"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+      }}
+    >
+      <div className="field inline">
+        <span className="field-label" aria-hidden="true">
+          {label}
+        </span>
+        <span className="colour-field">
+          <button
+            type="button"
+            className="swatch"
+            data-empty={value === ""}
+            aria-label={say("{label}: choose", { label })}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <span style={{ background: value }} />
+          </button>
           <input
-            type="color"
-            aria-label={say("{label}: pick", { label })}
-            value={pickerValue(value)}
+            type="text"
+            aria-label={label}
+            className="colour-text"
+            spellCheck={false}
+            value={value}
+            placeholder={optional ? say("None") : ""}
             onChange={(event) => property.set(event.target.value)}
           />
+          {optional && value !== "" && (
+            <IconButton icon="close" label={say("Remove {label}", { label })} onPress={() => property.decide("")} />
+          )}
         </span>
-        <input
-          type="text"
-          aria-label={label}
-          className="colour-text"
-          spellCheck={false}
-          value={value}
-          placeholder={optional ? say("None") : ""}
-          onChange={(event) => property.set(event.target.value)}
-        />
-        {optional && value !== "" && (
-          <IconButton icon="close" label={say("Remove {label}", { label })} onPress={() => property.decide("")} />
-        )}
-      </span>
+      </div>
+      {open && (
+        <ColourPanel label={label} value={value} optional={optional} onChange={property.set} onDone={store.settle} />
+      )}
     </div>
   );
-}
-
-/** The picker reads six digits only. */
-function pickerValue(colour: string): string {
-  if (/^#[0-9a-f]{6}$/i.test(colour)) return colour;
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
-  return short
-    ? `#${short
-        .slice(1)
-        .map((digit) => digit + digit)
-        .join("")}`
-    : "#ffffff";
 }

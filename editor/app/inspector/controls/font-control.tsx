@@ -1,6 +1,8 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
-import type { Property } from "../property.ts";
+import type { FontChoice } from "../../fonts/fonts.ts";
+import { useFonts } from "../../fonts/use-fonts.ts";
 import { useWords } from "../../words/use-words.ts";
+import type { Property } from "../property.ts";
 
 interface FontControlProps {
   readonly label: string;
@@ -9,30 +11,32 @@ interface FontControlProps {
   readonly optional: boolean;
 }
 
-/** Fonts that mail programs have without loading anything, with what stands in for them. */
-const fonts = [
-  { label: "Arial", value: "arial,helvetica,sans-serif" },
-  { label: "Arial Black", value: "arial black,avant garde,arial" },
-  { label: "Courier New", value: "courier new,courier,monospace" },
-  { label: "Georgia", value: "georgia,palatino,serif" },
-  { label: "Helvetica", value: "helvetica,arial,sans-serif" },
-  { label: "System", value: "-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,sans-serif" },
-  { label: "Tahoma", value: "tahoma,arial,helvetica,sans-serif" },
-  { label: "Times New Roman", value: "times new roman,times,serif" },
-  { label: "Trebuchet MS", value: "trebuchet ms,geneva,sans-serif" },
-  { label: "Verdana", value: "verdana,geneva,sans-serif" },
-];
-
+/** A font for a whole item: those that every program has, the host's, and web fonts. */
 export function FontControl({ label, property, optional }: FontControlProps) {
   const say = useWords();
+  const { ofDesign, ofHost, safe, web } = useFonts();
   const current = isObject(property.value) ? property.value : {};
   const value = textAt(current, "value");
-  const known = value === "" || fonts.some((font) => font.value === value);
+  const all = [...ofDesign, ...ofHost, ...safe, ...web];
+  const isKnown = value === "" || all.some((font) => font.value === value);
 
   function choose(chosen: string): void {
-    const font = fonts.find((each) => each.value === chosen);
+    const font = all.find((each) => each.value === chosen);
     if (font) property.decide({ ...font });
     else if (chosen === "") property.decide(undefined);
+  }
+
+  function group(title: string, fonts: readonly FontChoice[]) {
+    if (fonts.length === 0) return null;
+    return (
+      <optgroup label={title}>
+        {fonts.map((font) => (
+          <option key={font.value} value={font.value}>
+            {font.label}
+          </option>
+        ))}
+      </optgroup>
+    );
   }
 
   return (
@@ -40,12 +44,11 @@ export function FontControl({ label, property, optional }: FontControlProps) {
       <span className="field-label">{label}</span>
       <select value={value} onChange={(event) => choose(event.target.value)}>
         {(optional || value === "") && <option value="">{say("As the mail")}</option>}
-        {!known && <option value={value}>{textAt(current, "label", value)}</option>}
-        {fonts.map((font) => (
-          <option key={font.label} value={font.value}>
-            {font.label}
-          </option>
-        ))}
+        {!isKnown && <option value={value}>{textAt(current, "label", value)}</option>}
+        {group(say("In this mail"), ofDesign)}
+        {group(say("Your fonts"), ofHost)}
+        {group(say("On every device"), safe)}
+        {group(say("Web fonts"), web)}
       </select>
     </label>
   );

@@ -1,67 +1,85 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type DragEvent } from "react";
 import { isObject, textAt } from "#shared/email/design/json.ts";
-import { pictureAt, selectImage, uploadImage, type Picture } from "../../host/upload-image.ts";
+import { pictureAt, type Picture } from "../../host/upload-image.ts";
 import { Icon } from "../../icons.tsx";
-import { useEditor, useSession } from "../../state/use-editor.ts";
-import type { Property } from "../property.ts";
+import { pictureIn, usePictureUpload } from "../../uploads/use-picture-upload.ts";
 import { useWords } from "../../words/use-words.ts";
+import type { Property } from "../property.ts";
 
 interface PictureControlProps {
   readonly label: string;
+  /** An object with `url`, `width` and `height`, or an address alone. */
   readonly property: Property;
+  readonly uploadKey: string;
+  readonly bare?: boolean;
 }
 
-/** An image by upload to the host, from the host's library, or by its address. */
-export function PictureControl({ label, property }: PictureControlProps) {
-  const { askHost, emit, store } = useSession();
-  const callbacks = useEditor((state) => state.callbacks);
+/** An image by upload (button, drop or paste), from the host's library, or by its address. */
+export function PictureControl({ label, property, uploadKey, bare = false }: PictureControlProps) {
   const say = useWords();
-  const [progress, setProgress] = useState<number>();
   const input = useRef<HTMLInputElement>(null);
-  const src = isObject(property.value) ? property.value : {};
-  const url = textAt(src, "url");
+  const [over, setOver] = useState(false);
+  const url = bare
+    ? typeof property.value === "string"
+      ? property.value
+      : ""
+    : isObject(property.value)
+      ? textAt(property.value, "url")
+      : "";
 
-  function show({ url: address, width, height }: Picture): void {
-    const size = width > 0 ? { width, height } : {};
-    property.decide({ ...src, url: address, ...size });
+  function show(picture: Picture): void {
+    property.amend((now) => withPicture(bare, now, picture));
   }
 
-  const handlers = {
-    onProgress: setProgress,
-    onDone: (picture: Picture) => {
-      setProgress(undefined);
-      show(picture);
-      emit("image:uploaded", { image: picture });
-    },
-    onFailure: () => {
-      setProgress(undefined);
-      store.set({ notice: say("Upload failed!") });
-    },
-  };
-
-  function upload(file: File | undefined): void {
-    if (!file) return;
-    setProgress(0);
-    uploadImage(askHost, file, handlers);
-  }
+  const { progress, mayUpload, mayChoose, upload, choose } = usePictureUpload(uploadKey, show);
 
   async function take(address: string): Promise<void> {
-    property.set({ ...src, url: address });
-    const picture = await pictureAt(address);
-    if (picture.width > 0) show(picture);
+    property.set(bare ? address : { ...(isObject(property.value) && property.value), url: address });
+    const picture = bare ? undefined : await pictureAt(address);
+    if (picture && picture.width > 0) {
+      // By now another address may stand there.
+      property.amend((now) => (isObject(now) && now["url"] === address ? withPicture(bare, now, picture) : now));
+    }
+  }
+
+  function onDrag(event: DragEvent): void {
+    if (!mayUpload || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
   }
 
   return (
-    <div className="field group picture">
-      <div className="thumbnail">{url === "" ? <Icon name="image" size={32} /> : <img src={url} alt="" />}</div>
+    <div
+      className="field group picture"
+      data-over={over}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        setOver(false);
+        upload(pictureIn(event.dataTransfer));
+      }}
+      onPaste={(event) => {
+        const file = pictureIn(event.clipboardData);
+        if (!file) return;
+        event.preventDefault();
+        upload(file);
+      }}
+    >
+      <div className="thumbnail">
+        {url === "" ? <Icon name="image" size={32} /> : <img src={url} alt="" />}
+        {mayUpload && <span className="hint">{say("Drop an image here, or paste one")}</span>}
+      </div>
       <div className="buttons">
-        {callbacks.includes("image") && (
+        {mayUpload && (
           <button type="button" disabled={progress !== undefined} onClick={() => input.current?.click()}>
             <Icon name="upload" size={16} /> {progress === undefined ? say("Upload…") : `${Math.round(progress)} %`}
           </button>
         )}
-        {callbacks.includes("selectImage") && (
-          <button type="button" onClick={() => selectImage(askHost, handlers)}>
+        {mayChoose && (
+          <button type="button" onClick={choose}>
             {say("Choose…")}
           </button>
         )}
@@ -71,7 +89,10 @@ export function PictureControl({ label, property }: PictureControlProps) {
           hidden
           aria-label={say("Image file")}
           accept="image/png,image/jpeg,image/gif,image/webp"
-          onChange={(event) => upload(event.target.files?.[0])}
+          onChange={(event) => {
+            upload(event.target.files?.[0]);
+            event.target.value = "";
+          }}
         />
       </div>
       {progress !== undefined && <progress aria-label={say("Upload")} max={100} value={progress} />}
@@ -82,9 +103,14 @@ export function PictureControl({ label, property }: PictureControlProps) {
           inputMode="url"
           placeholder="https://…"
           value={url}
-          onChange={(e) => void take(e.target.value)}
+          onChange={(event) => void take(event.target.value)}
         />
       </label>
     </div>
   );
+}
+
+function withPicture(bare: boolean, now: unknown, { url, width, height, id }: Picture): unknown {
+  if (bare) return url;
+  return { ...(isObject(now) && now), url, ...(width > 0 && { width, height }), id };
 }

@@ -1,48 +1,88 @@
-import type { Property } from "../property.ts";
+import { useState } from "react";
+import { IconButton } from "../../chrome/icon-button.tsx";
+import type { English } from "../../words/say.ts";
 import { useWords } from "../../words/use-words.ts";
+import type { Property } from "../property.ts";
 
 interface SidesControlProps {
   readonly label: string;
   readonly property: Property;
+  readonly of: "sides" | "corners";
 }
 
-const sides = [
-  { name: "Top", full: "{label} top" },
-  { name: "Right", full: "{label} right" },
-  { name: "Bottom", full: "{label} bottom" },
-  { name: "Left", full: "{label} left" },
-] as const;
+interface Part {
+  readonly label: English;
+  readonly name: English;
+}
 
-/** CSS padding by side, in pixels. Written as short as CSS allows: "10px", "10px 20px", "10px 10px 0px". */
-export function SidesControl({ label, property }: SidesControlProps) {
+const parts: Readonly<Record<SidesControlProps["of"], readonly Part[]>> = {
+  sides: [
+    { label: "Top", name: "{label} top" },
+    { label: "Right", name: "{label} right" },
+    { label: "Bottom", name: "{label} bottom" },
+    { label: "Left", name: "{label} left" },
+  ],
+  corners: [
+    { label: "Top left", name: "{label} top left" },
+    { label: "Top right", name: "{label} top right" },
+    { label: "Bottom right", name: "{label} bottom right" },
+    { label: "Bottom left", name: "{label} bottom left" },
+  ],
+};
+
+/** Four values in pixels, all alike or each its own. Written as short as CSS allows: "10px", "10px 20px". */
+export function SidesControl({ label, property, of }: SidesControlProps) {
   const say = useWords();
-  const values = readSides(typeof property.value === "string" ? property.value : "");
+  const values = readSides(property.value);
+  const alike = values.every((value) => value === values[0]);
+  const [apart, setApart] = useState(!alike);
+  const linked = alike && !apart;
+
+  function field(name: string, value: number, text: string, change: (value: number) => readonly number[]) {
+    return (
+      <label key={name}>
+        <input
+          type="number"
+          min={0}
+          max={200}
+          aria-label={name}
+          value={value}
+          onChange={(event) => property.set(writeSides(change(Math.max(0, event.target.valueAsNumber || 0))))}
+        />
+        <span aria-hidden="true">{text}</span>
+      </label>
+    );
+  }
+
+  function toggle(): void {
+    setApart(linked);
+    if (!linked && !alike) property.decide(writeSides(values.map(() => values[0] ?? 0)));
+  }
+
   return (
     <fieldset className="field sides">
       <legend className="field-label">{label}</legend>
-      <span>
-        {sides.map(({ name, full }, i) => (
-          <label key={name}>
-            <input
-              type="number"
-              min={0}
-              max={200}
-              aria-label={say(full, { label })}
-              value={values[i]}
-              onChange={(event) =>
-                property.set(writeSides(values.with(i, Math.max(0, event.target.valueAsNumber || 0))))
-              }
-            />
-            <span aria-hidden="true">{say(name)}</span>
-          </label>
-        ))}
+      <span data-linked={linked}>
+        {linked
+          ? field(label, values[0] ?? 0, of === "sides" ? say("All sides") : say("All corners"), (value) =>
+              values.map(() => value),
+            )
+          : parts[of].map(({ label: text, name }, i) =>
+              field(say(name, { label }), values[i] ?? 0, say(text), (value) => values.with(i, value)),
+            )}
+        <IconButton
+          icon={linked ? "linked" : "unlinked"}
+          label={linked ? say("{label}: each its own", { label }) : say("{label}: all alike", { label })}
+          onPress={toggle}
+        />
       </span>
     </fieldset>
   );
 }
 
-function readSides(padding: string): number[] {
-  const [top = 0, right = top, bottom = top, left = right] = padding
+function readSides(written: unknown): number[] {
+  const text = typeof written === "string" || typeof written === "number" ? String(written) : "";
+  const [top = 0, right = top, bottom = top, left = right] = text
     .trim()
     .split(/\s+/)
     .map((part) => Number.parseFloat(part) || 0);

@@ -2,8 +2,10 @@ import { audit } from "./audit.ts";
 import { blocks } from "./blocks.ts";
 import { canvas } from "./canvas.ts";
 import { chrome } from "./chrome.ts";
+import { fields } from "./fields.ts";
 import { inspector } from "./inspector.ts";
 import { items } from "./items.ts";
+import { links } from "./links.ts";
 import { palette } from "./palette.ts";
 import { preview } from "./preview.ts";
 import { structure } from "./structure.ts";
@@ -15,8 +17,10 @@ export const german = {
   ...blocks,
   ...canvas,
   ...chrome,
+  ...fields,
   ...inspector,
   ...items,
+  ...links,
   ...palette,
   ...preview,
   ...structure,

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { anyOf } from "#shared/permissions.ts";
+import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { accountColumns } from "./columns.tsx";
-import { accountsQuery } from "./queries.ts";
 
 const mayConnect = anyOf("write_aws_accounts");
 const ConnectDialog = lazy(async () => ({ default: (await import("./connect-dialog.tsx")).ConnectDialog }));

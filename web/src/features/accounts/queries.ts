@@ -1,14 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import type { Account, NewAccount } from "#shared/models/account.ts";
+import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { companyQuery } from "#web/lib/session/queries.ts";
-
-/** The connected AWS accounts that the signed-in person sees. */
-export const accountsQuery = queryOptions({
-  queryKey: ["accounts"],
-  queryFn: ({ signal }) => callApi(accountRoutes.listAccounts, {}, { signal }),
-});
 
 export function useConnectAccount() {
   const queryClient = useQueryClient();

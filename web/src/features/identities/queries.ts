@@ -5,7 +5,6 @@ import type { DomainIdentity } from "#shared/models/domain-identity.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { companyQuery } from "#web/lib/session/queries.ts";
-import { takeOver } from "./take-over.ts";
 
 type EmailsQuery = CallOf<typeof identityRoutes.listEmailIdentities>["query"];
 type DomainsQuery = CallOf<typeof identityRoutes.listDomainIdentities>["query"];
@@ -70,7 +69,7 @@ function useChange<Input, Output>(
 export const useAddEmailIdentity = () =>
   useChange((email: string) => callApi(identityRoutes.addEmailIdentity, { body: { email } }));
 
-export const useSyncEmailIdentities = () => useChange(() => takeOver(identityRoutes.syncEmailIdentities));
+export const useSyncEmailIdentities = () => useChange(() => callApi(identityRoutes.syncEmailIdentities, {}));
 
 export const useMakeDefault = () =>
   useChange((id: string) => callApi(identityRoutes.setDefaultSender, { params: { id } }));
@@ -93,7 +92,7 @@ export const useAddDomain = () =>
     callApi(identityRoutes.addDomainIdentity, { body }),
   );
 
-export const useSyncDomainIdentities = () => useChange(() => takeOver(identityRoutes.syncDomainIdentities));
+export const useSyncDomainIdentities = () => useChange(() => callApi(identityRoutes.syncDomainIdentities, {}));
 
 /** Removes an address or a domain, from Amazon SES too. A domain's own page asks for it no more. */
 export const useRemoveIdentity = () =>

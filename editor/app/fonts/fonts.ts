@@ -1,0 +1,72 @@
+import { isObject, textAt } from "#shared/email/design/json.ts";
+import type { Design, Values } from "#shared/email/design/types.ts";
+
+/** A font as a design names it. With a `url` it is a web font, which a style sheet brings. */
+export interface FontChoice {
+  readonly label: string;
+  readonly value: string;
+  readonly url?: string;
+  readonly weights?: string;
+}
+
+/** Fonts that mail programs have without loading anything, with what stands in for them. */
+export const safeFonts: readonly FontChoice[] = [
+  { label: "Arial", value: "arial,helvetica,sans-serif" },
+  { label: "Arial Black", value: "arial black,avant garde,arial" },
+  { label: "Comic Sans MS", value: "comic sans ms,cursive" },
+  { label: "Courier New", value: "courier new,courier,monospace" },
+  { label: "Georgia", value: "georgia,palatino,serif" },
+  { label: "Helvetica", value: "helvetica,arial,sans-serif" },
+  { label: "Impact", value: "impact,arial black,sans-serif" },
+  { label: "System", value: "-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,sans-serif" },
+  { label: "Tahoma", value: "tahoma,arial,helvetica,sans-serif" },
+  { label: "Times New Roman", value: "times new roman,times,serif" },
+  { label: "Trebuchet MS", value: "trebuchet ms,geneva,sans-serif" },
+  { label: "Verdana", value: "verdana,geneva,sans-serif" },
+];
+
+/** Web fonts of Google's, which programs that show no web fonts replace by the next of the same kind. */
+export const webFonts: readonly FontChoice[] = [
+  webFont("Cabin", "sans-serif"),
+  webFont("Lato", "sans-serif"),
+  webFont("Lora", "serif"),
+  webFont("Merriweather", "serif"),
+  webFont("Montserrat", "sans-serif"),
+  webFont("Open Sans", "sans-serif"),
+  webFont("Playfair Display", "serif"),
+  webFont("Raleway", "sans-serif"),
+  webFont("Roboto", "sans-serif"),
+  webFont("Source Sans 3", "sans-serif"),
+];
+
+function webFont(label: string, kind: string): FontChoice {
+  const family = label.replaceAll(" ", "+");
+  return {
+    label,
+    value: `'${label}',${kind === "serif" ? "georgia,serif" : "arial,helvetica,sans-serif"}`,
+    url: `https://fonts.googleapis.com/css2?family=${family}:wght@400;700`,
+  };
+}
+
+/** The fonts that the design already uses. */
+export function fontsOfDesign({ body }: Design): FontChoice[] {
+  const found = new Map<string, FontChoice>();
+  collect(body, found);
+  return [...found.values()];
+}
+
+function collect(value: unknown, found: Map<string, FontChoice>): void {
+  if (Array.isArray(value)) for (const each of value) collect(each, found);
+  else if (isObject(value)) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (/fontFamily$/i.test(key) && isObject(inner) && textAt(inner, "value") !== "") take(inner, found);
+      else collect(inner, found);
+    }
+  }
+}
+
+function take(font: Values, found: Map<string, FontChoice>): void {
+  const value = textAt(font, "value");
+  const url = textAt(font, "url");
+  found.set(value, { label: textAt(font, "label", value), value, ...(url !== "" && { url }) });
+}

@@ -1,0 +1,85 @@
+import { useWords } from "../words/use-words.ts";
+import { AlignmentControl } from "./controls/alignment-control.tsx";
+import { AlternativeControl } from "./controls/alternative-control.tsx";
+import { BackgroundControl } from "./controls/background-control.tsx";
+import { BorderControl } from "./controls/border-control.tsx";
+import { ChoiceControl } from "./controls/choice-control.tsx";
+import { CodeControl } from "./controls/code-control.tsx";
+import { ColourControl } from "./controls/colour-control.tsx";
+import { ConditionControl } from "./condition/condition-control.tsx";
+import { FontControl } from "./controls/font-control.tsx";
+import { HiddenControl } from "./controls/hidden-control.tsx";
+import { LinkControl } from "./controls/link-control.tsx";
+import { NumberControl } from "./controls/number-control.tsx";
+import { PictureControl } from "./controls/picture-control.tsx";
+import { SidesControl } from "./controls/sides-control.tsx";
+import { TextControl } from "./controls/text-control.tsx";
+import { TimerNote } from "./controls/timer-note.tsx";
+import { ToggleControl } from "./controls/toggle-control.tsx";
+import { VideoControl } from "./controls/video-control.tsx";
+import { WidthControl } from "./controls/width-control.tsx";
+import type { FieldControlProps } from "./field-control.tsx";
+import { EntriesControl } from "./lists/entries-control.tsx";
+import { IconsControl } from "./lists/icons-control.tsx";
+import type { Property } from "./property.ts";
+import { TableControl } from "./table/table-control.tsx";
+
+interface ControlOfProps extends FieldControlProps {
+  readonly property: Property;
+}
+
+/** The control that a field asks for. */
+export function ControlOf({ id, field, values, property }: ControlOfProps) {
+  const say = useWords();
+  const label = say(field.label);
+  const shared = { label, property };
+  const uploadKey = `${id ?? "body"} ${field.path.join(".")}`;
+  switch (field.control) {
+    case "text":
+      return <TextControl {...shared} placeholder={field.placeholder && say(field.placeholder)} rows={field.rows} />;
+    case "number":
+      return <NumberControl {...shared} min={field.min} max={field.max} unit={field.unit} step={field.step} />;
+    case "colour":
+      return <ColourControl {...shared} optional={field.optional} />;
+    case "choice":
+      return (
+        <ChoiceControl {...shared} options={field.options.map((option) => ({ ...option, label: say(option.label) }))} />
+      );
+    case "alignment":
+      return <AlignmentControl {...shared} justify={field.justify} />;
+    case "toggle":
+      return <ToggleControl label={label} on={property.value === true} onChange={property.decide} />;
+    case "sides":
+      return <SidesControl {...shared} of={field.of} />;
+    case "border":
+      return <BorderControl {...shared} />;
+    case "font":
+      return <FontControl {...shared} optional={id !== null} />;
+    case "link":
+      return <LinkControl {...shared} />;
+    case "picture":
+      return <PictureControl {...shared} uploadKey={uploadKey} />;
+    case "alternative":
+      return <AlternativeControl {...shared} id={id} values={values} />;
+    case "background":
+      return <BackgroundControl {...shared} uploadKey={uploadKey} ofRow={field.ofRow} />;
+    case "width":
+      return <WidthControl {...shared} widthKey={field.widthKey} />;
+    case "code":
+      return <CodeControl {...shared} />;
+    case "icons":
+      return <IconsControl property={property} uploadKey={uploadKey} />;
+    case "entries":
+      return <EntriesControl property={property} />;
+    case "table":
+      return <TableControl property={property} id={id} values={values} />;
+    case "video":
+      return <VideoControl {...shared} uploadKey={uploadKey} />;
+    case "timer":
+      return <TimerNote property={property} />;
+    case "hidden":
+      return <HiddenControl label={label} id={id} values={values} device={field.device} />;
+    case "condition":
+      return <ConditionControl {...shared} />;
+  }
+}

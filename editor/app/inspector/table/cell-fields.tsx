@@ -1,0 +1,73 @@
+import { lazy, Suspense } from "react";
+import type { Values } from "#shared/email/design/types.ts";
+import { useSession } from "../../state/use-editor.ts";
+import { storedWords } from "../../text/stored-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { AlignmentControl } from "../controls/alignment-control.tsx";
+import { ColourControl } from "../controls/colour-control.tsx";
+import { NumberControl } from "../controls/number-control.tsx";
+import type { Property } from "../property.ts";
+import { setColumnWidth } from "./table-edits.ts";
+
+interface CellFieldsProps {
+  readonly label: string;
+  readonly cell: Values;
+  readonly onChange: (edit: (cell: Values) => Values) => void;
+  readonly onDecide: (edit: (cell: Values) => Values) => void;
+  readonly table: Values;
+  readonly column: number;
+  readonly onTable: (table: Values) => void;
+}
+
+const RichText = lazy(async () => ({ default: (await import("../../text/rich-text.tsx")).RichText }));
+
+/** The words of a cell, with what sets it off from the others. */
+export function CellFields({ label, cell, onChange, onDecide, table, column, onTable }: CellFieldsProps) {
+  const say = useWords();
+  const { store } = useSession();
+
+  function own(key: string): Property {
+    const changed = (value: unknown) => (now: Values) => withKey(now, key, value);
+    return {
+      value: cell[key],
+      set: (value) => onChange(changed(value)),
+      decide: (value) => onDecide(changed(value)),
+      amend: (change) => onDecide((now) => withKey(now, key, change(now[key]))),
+    };
+  }
+
+  const width: Property = {
+    value: cell["width"],
+    set: (value) => onTable(setColumnWidth(table, column, Number(value))),
+    decide: (value) => onTable(setColumnWidth(table, column, Number(value))),
+    amend: (change) => onTable(setColumnWidth(table, column, Number(change(cell["width"])))),
+  };
+
+  return (
+    <div className="field group">
+      <div className="cell-words">
+        <Suspense fallback={<p className="note">{say("Loading…")}</p>}>
+          <RichText
+            label={label}
+            type="text"
+            words={storedWords(cell)}
+            autoFocus={false}
+            onChange={({ key, stored }) =>
+              onChange((now) => withKey({ ...now, [key]: stored }, key === "text" ? "textJson" : "", undefined))
+            }
+            onClose={store.settle}
+          />
+        </Suspense>
+      </div>
+      <NumberControl label={say("Width of the column")} property={width} min={5} max={95} unit="" step={5} />
+      <AlignmentControl label={say("Alignment")} property={own("textAlign")} justify={false} />
+      <ColourControl label={say("Background colour")} property={own("backgroundColor")} optional />
+      <ColourControl label={say("Text colour")} property={own("color")} optional />
+    </div>
+  );
+}
+
+function withKey(cell: Values, key: string, value: unknown): Values {
+  if (value !== undefined && value !== "") return { ...cell, [key]: value };
+  return Object.fromEntries(Object.entries(cell).filter(([name]) => name !== key));
+}

@@ -1,0 +1,130 @@
+import { useId } from "react";
+import { areas, type Design } from "#shared/email/design/types.ts";
+import { flatTags } from "../merge-tags/flat-tags.ts";
+import { useEditor } from "../state/use-editor.ts";
+import { useWords } from "../words/use-words.ts";
+import type { English } from "../words/say.ts";
+import { linkKinds, type LinkDraft, type LinkKind } from "./link-draft.ts";
+
+interface LinkFieldsProps {
+  readonly label: string;
+  /** What the field of an address is called, where a link of words differs from one of a picture. */
+  readonly addressLabel?: string;
+  readonly draft: LinkDraft;
+  readonly autoFocus?: boolean;
+  /** A run of changes; `decided` ends it. */
+  readonly onChange: (draft: LinkDraft, decided: boolean) => void;
+}
+
+const kinds = {
+  web: { label: "Web page", field: "Address", placeholder: "https://… or {{link}}", mode: "url" },
+  email: { label: "E-mail", field: "E-mail address", placeholder: "name@example.com", mode: "email" },
+  phone: { label: "Phone", field: "Phone number", placeholder: "+49 …", mode: "tel" },
+  sms: { label: "Text message", field: "Phone number", placeholder: "+49 …", mode: "tel" },
+  anchor: { label: "Place in this mail", field: "Name of the place", placeholder: "", mode: "text" },
+  tag: { label: "Merge tag", field: "Merge tag", placeholder: "{{link}}", mode: "text" },
+} as const satisfies Record<LinkKind, { label: English; field: English; placeholder: string; mode: string }>;
+
+/** What a link leads to: its kind, and the fields of that kind. */
+export function LinkFields({ label, addressLabel, draft, autoFocus = false, onChange }: LinkFieldsProps) {
+  const say = useWords();
+  const suggestions = useId();
+  const design = useEditor((state) => state.design);
+  const tags = useEditor((state) => state.mergeTags);
+  const special = useEditor((state) => state.specialLinks);
+  const { kind } = draft;
+  const { field, placeholder, mode } = kinds[kind];
+  const name = kind === "web" && addressLabel !== undefined ? addressLabel : say(field);
+  const offered =
+    kind === "anchor"
+      ? anchorsOf(design).map((value) => ({ value, name: value }))
+      : kind === "tag"
+        ? [...flatTags(special), ...flatTags(tags)]
+        : [];
+
+  return (
+    <>
+      <label className="field inline">
+        <span className="field-label">{label}</span>
+        <select
+          value={kind}
+          onChange={(event) => onChange({ ...draft, kind: kindNamed(event.target.value), address: "" }, true)}
+        >
+          {linkKinds.map((each) => (
+            <option key={each} value={each}>
+              {say(kinds[each].label)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="field-label">{name}</span>
+        <input
+          type="text"
+          autoFocus={autoFocus}
+          inputMode={mode}
+          placeholder={kind === "web" ? say("https://… or {{link}}") : placeholder}
+          list={offered.length > 0 ? suggestions : undefined}
+          value={draft.address}
+          onChange={(event) => onChange({ ...draft, address: event.target.value }, false)}
+        />
+      </label>
+      {offered.length > 0 && (
+        <datalist id={suggestions}>
+          {offered.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.name}
+            </option>
+          ))}
+        </datalist>
+      )}
+      {kind === "anchor" && offered.length === 0 && (
+        <p className="hint">{say("Give a row or an item a place name first, under “Where it shows”.")}</p>
+      )}
+      {kind === "email" && (
+        <>
+          <label className="field">
+            <span className="field-label">{say("Subject")}</span>
+            <input
+              type="text"
+              value={draft.subject}
+              onChange={(event) => onChange({ ...draft, subject: event.target.value }, false)}
+            />
+          </label>
+          <label className="field">
+            <span className="field-label">{say("Message")}</span>
+            <textarea
+              rows={3}
+              value={draft.body}
+              onChange={(event) => onChange({ ...draft, body: event.target.value }, false)}
+            />
+          </label>
+        </>
+      )}
+      {(kind === "web" || kind === "tag") && (
+        <label className="field inline">
+          <span className="field-label">{say("Open in a new tab")}</span>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={draft.newTab}
+            onChange={(event) => onChange({ ...draft, newTab: event.target.checked }, true)}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+function kindNamed(name: string): LinkKind {
+  return linkKinds.find((kind) => kind === name) ?? "web";
+}
+
+/** The names that rows and items have been given to be led to. */
+function anchorsOf(design: Design): string[] {
+  const items = areas
+    .flatMap((area) => design.body[area] ?? [])
+    .flatMap((row) => [row, ...row.columns.flatMap(({ contents }) => contents)]);
+  const names = items.map(({ values }) => values?.["anchor"]);
+  return [...new Set(names.filter((name) => typeof name === "string" && name !== ""))].map(String);
+}

@@ -1,0 +1,76 @@
+import type { Editor } from "@tiptap/react";
+import { flatTags, repeatRules, variableOf, type FlatTag } from "../../merge-tags/flat-tags.ts";
+import { useEditor } from "../../state/use-editor.ts";
+import { useWords } from "../../words/use-words.ts";
+import { insertTag, surround } from "./insert-tag.ts";
+
+/** The host's merge tags, and what can be said with them around words; absent when the host has given none. */
+export function MergeTagMenu({ editor }: { readonly editor: Editor }) {
+  const say = useWords();
+  const tags = useEditor((state) => state.mergeTags);
+  const flat = flatTags(tags);
+  if (flat.length === 0) return null;
+  const groups = [...new Set(flat.map(({ group }) => group))];
+  const conditional = flat.flatMap((tag) => {
+    const variable = variableOf(tag.value);
+    return variable === undefined ? [] : [{ ...tag, before: `{{#if ${variable}}}`, after: "{{/if}}" }];
+  });
+
+  function choose(chosen: string): void {
+    const [kind, at] = chosen.split(" ");
+    const index = Number(at);
+    const rule = kind === "if" ? conditional[index] : kind === "each" ? repeatRules(tags)[index] : undefined;
+    const tag = kind === "tag" ? flat[index] : undefined;
+    if (tag) insertTag(editor, tag.value);
+    else if (rule) surround(editor, rule.before, rule.after);
+    else insertTag(editor, "{{else}}");
+  }
+
+  const option = (tag: FlatTag) => (
+    <option key={`${tag.name} ${tag.value}`} value={`tag ${flat.indexOf(tag)}`}>
+      {tag.name}
+    </option>
+  );
+
+  return (
+    <select
+      className="merge-tags"
+      aria-label={say("Insert merge tag")}
+      value=""
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="" disabled>
+        {"{{ }}"}
+      </option>
+      {groups.map((group) => {
+        const within = flat.filter((tag) => tag.group === group).map(option);
+        return group === "" ? (
+          within
+        ) : (
+          <optgroup key={group} label={group}>
+            {within}
+          </optgroup>
+        );
+      })}
+      {conditional.length > 0 && (
+        <optgroup label={say("Only if there is a value")}>
+          {conditional.map(({ name }, i) => (
+            <option key={name} value={`if ${i}`}>
+              {say("If {name}", { name })}
+            </option>
+          ))}
+          <option value="else">{say("Otherwise")}</option>
+        </optgroup>
+      )}
+      {repeatRules(tags).length > 0 && (
+        <optgroup label={say("Repeat")}>
+          {repeatRules(tags).map(({ name }, i) => (
+            <option key={name} value={`each ${i}`}>
+              {say("For each: {name}", { name })}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </select>
+  );
+}

@@ -1,0 +1,2 @@
+/** `line` is for headings and buttons, whose words have no paragraphs. */
+export type TextShape = "blocks" | "line";

@@ -1,0 +1,33 @@
+interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface BarSituation {
+  /** The text that is edited. */
+  readonly box: Rect;
+  /** The line with the cursor. */
+  readonly line: Rect;
+  /** What the toolbar may cover. */
+  readonly pane: Rect;
+  readonly bar: { readonly width: number; readonly height: number };
+}
+
+const gap = 6;
+
+/**
+ * Where the toolbar goes, in pixels of the window: above the text, else below it, else along the edge of the pane that
+ * the cursor's line is not at.
+ */
+export function barPlace({ box, line, pane, bar }: BarSituation): { left: number; top: number } {
+  const left = Math.max(pane.left + gap, Math.min(box.left, pane.right - bar.width - gap));
+  const above = box.top - bar.height - gap;
+  if (above >= pane.top) return { left, top: above };
+  const below = box.bottom + gap;
+  if (below + bar.height <= pane.bottom) return { left, top: below };
+  const atTop = pane.top + gap;
+  if (line.top >= atTop + bar.height + gap) return { left, top: atTop };
+  return { left, top: Math.max(pane.bottom - bar.height - gap, line.bottom + gap) };
+}
