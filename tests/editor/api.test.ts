@@ -210,7 +210,8 @@ describe("the editor's API", () => {
     const dialog = editor.app.getByRole("dialog", { name: "Der Editor musste neu starten" });
     await expect(dialog).toBeVisible();
     expect(await editor.designText()).toBe(last);
-    await dialog.getByRole("button", { name: "Zurückholen" }).press("Enter");
+    await expect(dialog.getByRole("button", { name: "Zurückholen" })).toBeFocused();
+    await editor.page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     expect(await editor.designText()).toBe(last);
     await editor.page.evaluate("editor.undo()");
