@@ -15,6 +15,11 @@ const leftOut: readonly LeftOut[] = [
     reason: "a Lambda has its keys in the environment",
   },
   { file: /@smithy[\\/]credential-provider-imds[\\/]dist-es[\\/]index\.js$/, reason: "the same" },
+  { file: /@aws-sdk[\\/]credential-provider-node[\\/]dist-es[\\/]remoteProvider\.js$/, reason: "the same" },
+  {
+    file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]config[\\/]\S+[\\/]getInstanceMetadataRegion\.js$/,
+    reason: "a Lambda has its region in the environment",
+  },
   {
     file: /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/](DynamoDB|S3|STS|SESv2|SQS|IAM|CognitoIdentityProvider)\.js$/,
     reason: "the aggregated client with every operation; adapters send commands",
