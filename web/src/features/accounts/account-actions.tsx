@@ -39,12 +39,12 @@ export function AccountActions({ account: { id, alias, isDefault } }: { account:
     ...(!may && { disabled: true, disabledReason: permissionTooltip(access) }),
   });
   const items: ButtonDropdownProps.Items = [
+    ...looks.map(withPermission(mayRead, reading)),
     {
       id: "set-default",
       text: "Set as default",
       ...(isDefault && { disabled: true, disabledReason: "You are working in this account already." }),
     },
-    ...looks.map(withPermission(mayRead, reading)),
     ...changes.map(withPermission(mayWrite, writing)),
   ];
   const choose = () =>

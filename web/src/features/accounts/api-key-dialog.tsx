@@ -62,10 +62,10 @@ export function ApiKeyDialog({ account, onClose }: { account: Account; onClose: 
         {key === undefined ? (
           <Known apiKey={account.apiKey} />
         ) : (
-          <>
+          <SpaceBetween size="m">
             <Alert type="warning">Copy the key now: it is not shown again.</Alert>
             <CodeBlock title="API key" text={key} />
-          </>
+          </SpaceBetween>
         )}
       </SpaceBetween>
     </Dialog>

@@ -35,13 +35,15 @@ export function RemoveAccountDialog({ account, onClose }: { account: Account; on
   const snackbars = useSnackbars();
   const preview = useQuery(removalQuery(account.id));
   const removal = useRemoveAccount(account.id);
-  const remove = () =>
-    removal.mutate(undefined, {
-      onSuccess: ({ templateCount }) => {
-        snackbars.success(`${account.alias} was removed. It held ${count(templateCount)}.`);
-        onClose();
-      },
-    });
+  const remove = async () => {
+    try {
+      const { templateCount } = await removal.mutateAsync();
+      snackbars.success(`${account.alias} was removed. It held ${count(templateCount)}.`);
+      onClose();
+    } catch {
+      // The dialog says why.
+    }
+  };
   return (
     <ConfirmDialog
       title={`Remove ${account.alias}?`}
@@ -49,7 +51,7 @@ export function RemoveAccountDialog({ account, onClose }: { account: Account; on
       pending={removal.isPending}
       failure={removal.isError ? sentenceOf(removal.error) : ""}
       onCancel={onClose}
-      onConfirm={remove}
+      onConfirm={() => void remove()}
     >
       <SpaceBetween size="s">
         <Box>

@@ -39,10 +39,10 @@ export function FeatureSection({ feature }: { feature: FeatureReport }) {
           <Box>A policy denies what is marked so. Take the denial out: no further statement outweighs it.</Box>
         )}
         {missingStatement !== null && (
-          <>
+          <SpaceBetween size="xs">
             <Box>Add this to the permission policy of the role, then check again:</Box>
             <CodeBlock title={`Missing statement of ${featureName}`} text={missingStatement} />
-          </>
+          </SpaceBetween>
         )}
       </SpaceBetween>
     </ExpandableSection>
