@@ -1,5 +1,6 @@
 import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import { Aws, Stack } from "aws-cdk-lib";
 import { acknowledge } from "./acknowledge.ts";
@@ -10,6 +11,7 @@ export interface Resources {
   readonly table: ITable;
   readonly imageBucketName: string;
   readonly userPoolArn: string;
+  readonly workQueueArn: string;
 }
 
 /** The construct that holds a Lambda with its role. */
@@ -76,9 +78,20 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     const finding = `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${imageBucketName}/images/*]`;
     acknowledge(ownScope(to), finding, "each image has a name of its own below images/");
   },
+  "queue:write": (to, { workQueueArn }) =>
+    to.addToRolePolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [workQueueArn] })),
   // Name servers are asked over the network, not by AWS's API.
   dns: () => undefined,
 };
+
+/** What Lambda asks of whoever works off a queue (AWS: "Creating and configuring an Amazon SQS event source mapping"). */
+export const grantToConsume = (to: Lambda, { queueArn }: IQueue): void =>
+  to.addToRolePolicy(
+    new PolicyStatement({
+      actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+      resources: [queueArn],
+    }),
+  );
 
 /** Everything a route needs: its capabilities, and the table to look up who calls. */
 export function grantRoute(route: Route, to: Lambda, resources: Resources): void {

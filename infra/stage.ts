@@ -3,6 +3,7 @@ import type { StageSettings } from "./settings.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
 import { IdentityStack } from "./stacks/identity-stack.ts";
+import { WorkStack } from "./stacks/work-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 
 /** All stacks of one stage, wired. Data stands alone, so that nothing else can take it along. */
@@ -11,7 +12,15 @@ export function addStage(app: App, settings: StageSettings) {
   const env = { region: settings.region };
   const { table } = new DataStack(app, name("Data"), { settings, env });
   const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, env });
-  const { api } = new ApiStack(app, name("Api"), { settings, userPool, client, table, env });
+  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, env });
+  const { api } = new ApiStack(app, name("Api"), {
+    settings,
+    userPool,
+    client,
+    table,
+    workQueue,
+    env,
+  });
   const { userPoolId } = userPool;
   const { userPoolClientId } = client;
   const web = new WebStack(app, name("Web"), { settings, api, userPoolId, userPoolClientId, env });

@@ -1,3 +1,4 @@
+import type { SesLimits } from "./aws/ses/limits.ts";
 import { type Pool, usualFlows } from "./cognito/pool.ts";
 import { operator } from "./operator.ts";
 import { paymentEnvironment } from "./payment-settings.ts";
@@ -15,12 +16,13 @@ export const pool: Pool = {
 export const tableName = "sestina";
 export const imageBucket = "sestina-images";
 
-const deadLetterQueue = "sestina-work-dead.fifo";
+export const workQueue = "sestina-work.fifo";
+export const deadLetterQueue = "sestina-work-dead.fifo";
 /** The product's queues, the dead-letter queue first. */
 export const queues = [
   { name: deadLetterQueue, attributes: { FifoQueue: "true", MessageRetentionPeriod: "1209600" } },
   {
-    name: "sestina-work.fifo",
+    name: workQueue,
     attributes: {
       FifoQueue: "true",
       VisibilityTimeout: "180",
@@ -46,7 +48,12 @@ interface Addresses {
 }
 
 /** The environment of every Lambda and of the AWS SDK in it: the one place where local mode differs from AWS. */
-export function environmentFor({ appUrl, awsUrl, dnsServer }: Addresses): Readonly<Record<string, string>> {
+export function environmentFor({
+  appUrl,
+  awsUrl,
+  dnsServer,
+  templateCallsPerSecond = 1,
+}: Addresses & Partial<SesLimits>): Readonly<Record<string, string>> {
   const aws = `${awsUrl}/_aws`;
   return {
     AWS_REGION: operator.region,
@@ -66,6 +73,9 @@ export function environmentFor({ appUrl, awsUrl, dnsServer }: Addresses): Readon
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_ID: pool.clientId,
     IMAGE_BUCKET: imageBucket,
+    WORK_QUEUE_URL: `${aws}/sqs/${operator.accountId}/${workQueue}`,
+    // A worker paces itself by what this SES allows.
+    SES_CALLS_PER_SECOND: String(Math.min(1000, templateCallsPerSecond)),
     APP_URL: appUrl,
     DNS_SERVER: dnsServer,
   };

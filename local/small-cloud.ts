@@ -35,14 +35,14 @@ const now = () => new Date();
  * find the services: there is one small cloud per process.
  */
 export async function startSmallCloud(options: SmallCloudOptions): Promise<SmallCloud> {
-  const { dataFolder } = options;
+  const { dataFolder, sesLimits } = options;
   const mounts: Record<string, LocalService> = {};
   const server = await listen(mounts, options.port);
   const awsUrl = `http://127.0.0.1:${server.port}`;
   const url = `http://localhost:${server.port}`;
   const store = openStore(dataFolder === undefined ? ":memory:" : join(dataFolder, "services.sqlite"));
   const nameServer = await startNameServer(openZone(store, now));
-  Object.assign(process.env, environmentFor({ appUrl: url, awsUrl, dnsServer: nameServer.address }));
+  Object.assign(process.env, environmentFor({ appUrl: url, awsUrl, dnsServer: nameServer.address, ...sesLimits }));
   // Objects are files even when nothing is to be kept.
   const objectFolder = dataFolder === undefined ? await mkdtemp(join(tmpdir(), "sestina-s3-")) : join(dataFolder, "s3");
   const clock = createClock(store);

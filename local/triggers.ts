@@ -4,6 +4,7 @@ import type { StreamMapping } from "./lambda-sources/create-stream-consumer.ts";
 import type { ScheduledLambda } from "./lambda-sources/create-schedules.ts";
 import type { InvokeTrigger, TriggerName } from "./cognito/triggers/run-trigger.ts";
 import type { InvokeLambda } from "./gateway/lambda.ts";
+import { deadLetterQueue, workQueue } from "./settings.ts";
 
 const files = {
   CreateAuthChallenge: "functions/triggers/create-auth-challenge.ts",
@@ -25,10 +26,29 @@ export const connectTriggers =
 export const eventRules: readonly EventRule[] = [];
 
 /** Which Lambda works off which queue. */
-export const queueMappings: readonly QueueMapping[] = [];
+export const queueMappings: readonly QueueMapping[] = [
+  {
+    queue: workQueue,
+    file: "functions/triggers/work-off-queue.ts",
+    batchSize: 1,
+    maxConcurrency: 10,
+    reportsBatchItemFailures: true,
+    timeoutSeconds: 30,
+  },
+  {
+    queue: deadLetterQueue,
+    file: "functions/triggers/give-up-dead-letters.ts",
+    batchSize: 10,
+    maxConcurrency: 2,
+    reportsBatchItemFailures: true,
+    timeoutSeconds: 30,
+  },
+];
 
 /** Which Lambda gets the changes of which table. */
 export const streamMappings: readonly StreamMapping[] = [];
 
 /** Which Lambda runs when. */
-export const schedules: readonly ScheduledLambda[] = [];
+export const schedules: readonly ScheduledLambda[] = [
+  { name: "wake-stalled-jobs", expression: "rate(5 minutes)", file: "functions/triggers/wake-stalled-jobs.ts" },
+];

@@ -108,6 +108,11 @@ export const errors = {
     message: "Amazon SES accepts only so many calls per second and is busy. Please try again.",
   },
 
+  JOB_NOT_FOUND: { status: 404, message: "This job does not exist (any more)." },
+  JOB_RUNS_ALREADY: { status: 409, message: "This is being done already." },
+  JOB_CANNOT_BE_RETRIED: { status: 409, message: "There is nothing in this job to try again, or it is tried already." },
+  JOB_INTERRUPTED: { status: 500, message: "It broke off several times. Please try again." },
+
   IMAGE_NOT_ACCEPTED: {
     status: 400,
     message: "Upload failed! Please choose a PNG, JPEG, GIF or WebP image of at most 4 MB.",

@@ -18,6 +18,7 @@ export type Adapter =
   | "member-directory"
   | "images"
   | "provider-links"
+  | "work-queue"
   | "dns";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
@@ -31,6 +32,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "identity:admin": "member-directory",
   "identity:link": "provider-links",
   "images:write": "images",
+  "queue:write": "work-queue",
   dns: "dns",
 };
 
@@ -48,10 +50,13 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/create-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/custom-message.ts", adapters: [] },
   { file: "functions/triggers/define-auth-challenge.ts", adapters: [] },
+  { file: "functions/triggers/give-up-dead-letters.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/pre-sign-up.ts", adapters: ["provider-links"] },
   { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/wake-stalled-jobs.ts", adapters: ["dynamo", "work-queue"] },
+  { file: "functions/triggers/work-off-queue.ts", adapters: ["dynamo", "work-queue", "customer-ses"] },
 ];
 
 export const lambdaEntries = [...endpoints, ...triggers];

@@ -16,7 +16,7 @@ const leftOut: readonly LeftOut[] = [
   },
   { file: /@smithy[\\/]credential-provider-imds[\\/]dist-es[\\/]index\.js$/, reason: "the same" },
   {
-    file: /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/](DynamoDB|S3|STS|SESv2|IAM|CognitoIdentityProvider)\.js$/,
+    file: /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/](DynamoDB|S3|STS|SESv2|SQS|IAM|CognitoIdentityProvider)\.js$/,
     reason: "the aggregated client with every operation; adapters send commands",
   },
   {

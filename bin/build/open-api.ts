@@ -60,7 +60,10 @@ function requestBody(route: Route) {
 function success(route: Route) {
   const status = String(route.status ?? (route.reply === undefined ? 204 : 200));
   const content = route.reply && { "application/json": { schema: schemaOf(route.reply, "output") } };
-  return { [status]: { description: "Done", ...(content && { content }) } };
+  const goesOn = route.mayStartJob === true && {
+    "202": { description: "Goes on as a job", ...(content && { content }) },
+  };
+  return { [status]: { description: "Done", ...(content && { content }) }, ...goesOn };
 }
 
 function operation(area: string, name: string, route: Route) {

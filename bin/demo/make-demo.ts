@@ -38,7 +38,7 @@ async function addSender({ mailbox }: Cloud, call: CallApi): Promise<void> {
   if (known === undefined) await call(identityRoutes.addEmailIdentity, { body: { email: sender } });
   const { ok, status } = await fetch(linkMailedTo(mailbox, sender));
   if (!ok) throw new Error(`The link mailed to ${sender} answers ${status}.`);
-  await call(identityRoutes.syncEmailIdentities, { query: {} });
+  await call(identityRoutes.syncEmailIdentities, {});
 }
 
 async function createWelcomeMail({ url }: Cloud, call: CallApi): Promise<void> {

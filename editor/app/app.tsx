@@ -1,8 +1,11 @@
 import { useEffect } from "react";
 import { useClipboardKeys } from "./actions/use-clipboard-keys.ts";
+import { SaveBlockDialog } from "./blocks/save-block-dialog.tsx";
+import { TooManyRows } from "./blocks/too-many-rows.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { Announcer } from "./chrome/announcer.tsx";
 import { Notice } from "./chrome/notice.tsx";
+import { Recovery } from "./chrome/recovery.tsx";
 import { TopBar } from "./chrome/top-bar.tsx";
 import { KeySheet } from "./chrome/key-sheet.tsx";
 import { useEditorKeys } from "./chrome/use-editor-keys.ts";
@@ -22,6 +25,8 @@ export function App() {
   const lang = useEditor((state) => spokenLanguage(state.locale, state.translations));
   const panel = useEditor((state) => state.panel);
   const preview = useEditor((state) => state.preview);
+  const recovery = useEditor((state) => state.recovery);
+  const savingAsBlock = useEditor((state) => state.savingAsBlock);
   useEditorKeys();
   useClipboardKeys();
 
@@ -32,6 +37,7 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = say("E-mail editor");
+    window.frameElement?.setAttribute("title", document.title);
   }, [lang, say]);
 
   return (
@@ -43,6 +49,7 @@ export function App() {
             {say("E-mail editor")}
           </h1>
           <TopBar />
+          <TooManyRows />
           <Canvas />
         </main>
         <Inspector />
@@ -52,6 +59,8 @@ export function App() {
       <KeySheet />
       <Announcer />
       <Notice />
+      {savingAsBlock !== null && <SaveBlockDialog row={savingAsBlock} />}
+      {recovery && <Recovery design={recovery} />}
     </>
   );
 }

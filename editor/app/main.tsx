@@ -2,6 +2,7 @@ import "./no-eval.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { CrashGuard } from "./chrome/crash-guard.tsx";
 import { hostPort } from "./host/host-port.ts";
 import { openSession } from "./host/open-session.ts";
 import { SessionContext } from "./state/use-editor.ts";
@@ -15,7 +16,9 @@ openSession(hostPort(), (session) => {
   root.render(
     <StrictMode>
       <SessionContext value={session}>
-        <App />
+        <CrashGuard words={() => session.store.state().words}>
+          <App />
+        </CrashGuard>
       </SessionContext>
     </StrictMode>,
   );

@@ -2,14 +2,16 @@ import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign, renderParts, type MailParts } from "#shared/email/render/render-design.ts";
 import { utf8Bytes } from "#shared/email/render/size.ts";
 
+type TextDirection = "ltr" | "rtl";
+
 /** The mail with marks by which its items are found again. */
 export function renderForEditing(design: Design): string {
   return renderDesign(design, { mode: "edit", iconOrigin: location.origin }).html;
 }
 
 /** The same row by row, for the canvas. */
-export function renderForCanvas(design: Design): MailParts {
-  return renderParts(design, { iconOrigin: location.origin });
+export function renderForCanvas(design: Design, textDirection: TextDirection | undefined): MailParts {
+  return renderParts(design, { iconOrigin: location.origin, ...(textDirection && { textDirection }) });
 }
 
 /** The mail as it is sent. */

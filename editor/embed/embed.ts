@@ -1,30 +1,34 @@
-import { makeEditor, type Editor } from "./editor.ts";
-import { warnOfUnsupported } from "./unsupported.ts";
+import type { Editor, HostOptions } from "./claims.ts";
+import { makeEditor } from "./editor.ts";
+import { unsupportedApi } from "./unsupported.ts";
 
 /**
  * The script that a host page loads (classic, not a module). It sets the global `unlayer`, by which
  * react-email-editor and hosts written for Unlayer find us.
  */
 
-interface CreateOptions {
-  readonly id?: string;
-  readonly [key: string]: unknown;
-}
-
 const script = document.currentScript;
 const scriptUrl = script instanceof HTMLScriptElement ? script.src : location.href;
-const unsupported = warnOfUnsupported((message) => console.warn(message));
+const unsupported = unsupportedApi((message) => console.warn(message));
 
-function createEditor(options: CreateOptions): Editor {
-  const container = document.getElementById(options.id ?? "");
-  if (!container) throw new Error(`createEditor: there is no element with the id "${options.id ?? ""}".`);
+function createEditor(options: HostOptions): Editor {
+  const { id, className = "" } = options;
+  const container = id === undefined ? document.getElementsByClassName(className)[0] : document.getElementById(id);
+  if (!(container instanceof HTMLElement)) {
+    throw new Error(
+      `createEditor: there is no element with the ${id === undefined ? "class" : "id"} "${id ?? className}".`,
+    );
+  }
+  if (options.displayMode !== undefined && options.displayMode !== "email") {
+    unsupported.warn(`The editor makes e-mails only; the display mode "${options.displayMode}" is ignored.`);
+  }
   return makeEditor(container, new URL("frame.html", scriptUrl), options, unsupported);
 }
 
 const unlayer = {
   createEditor,
   /** The older way: the global itself becomes the editor. */
-  init: (options: CreateOptions) => {
+  init: (options: HostOptions) => {
     Object.assign(unlayer, createEditor(options));
   },
 };

@@ -1,20 +1,18 @@
-import type { Call, ToFrame } from "../protocol/to-frame.ts";
+import type { ToFrame } from "../protocol/to-frame.ts";
 import { ToHost } from "../protocol/to-host.ts";
+import { createMemory, type CallFromHost } from "./memory.ts";
 
 export interface FrameHandlers {
   readonly options: unknown;
   readonly onEvent: (name: string, data: unknown) => void;
-  /** The frame asks for a callback of the host; `answer` may be called repeatedly (progress of an upload). */
+  /** The frame asks for a function of the host; `answer` may be called repeatedly (progress of an upload). */
   readonly onAsk: (callback: string, data: unknown, answer: (value: unknown) => void) => void;
 }
-
-/** What a host passes is parsed once, in the frame; what is wrong with it comes back as a failure. */
-type CallFromHost = { readonly method: Call["method"]; readonly [argument: string]: unknown };
 
 export interface Frame {
   /** Carries a method call into the frame, in order, as soon as the frame listens. */
   readonly call: (call: CallFromHost, onReply?: (value: unknown) => void) => void;
-  readonly tellCallbacks: (names: readonly string[]) => void;
+  readonly tellCallbacks: (names: readonly string[], tools: readonly string[]) => void;
   readonly destroy: () => void;
 }
 
@@ -24,8 +22,9 @@ export function openFrame(container: HTMLElement, frameUrl: URL, handlers: Frame
     throw new Error(`The editor's script must come from the page's own origin, not from ${frameUrl.origin}.`);
   }
   const iframe = document.createElement("iframe");
-  const replies = new Map<number, (value: unknown) => void>();
+  const memory = createMemory();
   const waiting: ToFrame[] = [];
+  let callbacks: ToFrame | undefined;
   let listening = false;
   let lastCall = 0;
 
@@ -43,9 +42,7 @@ export function openFrame(container: HTMLElement, frameUrl: URL, handlers: Frame
   function handle(message: ToHost): void {
     switch (message.type) {
       case "listening":
-        listening = true;
-        post({ type: "open", options: handlers.options });
-        waiting.splice(0).forEach(post);
+        start();
         break;
       case "event":
         handlers.onEvent(message.name, message.data);
@@ -53,14 +50,37 @@ export function openFrame(container: HTMLElement, frameUrl: URL, handlers: Frame
       case "ask":
         handlers.onAsk(message.callback, message.data, (value) => post({ type: "answer", id: message.id, value }));
         break;
+      case "kept":
+        memory.keepDesign(message.design);
+        break;
       case "reply":
-        replies.get(message.id)?.(message.value);
-        replies.delete(message.id);
+        memory.settled(message.id, true)?.onReply?.(message.value);
         break;
       case "failure":
-        replies.delete(message.id);
+        memory.settled(message.id, false);
         reportError(new Error(message.message));
     }
+  }
+
+  /** The first time, what has been waiting goes out; a frame that starts again is brought to where it was. */
+  function start(): void {
+    const isRestart = listening;
+    const last = memory.lastDesign();
+    listening = true;
+    post({ type: "open", options: handlers.options });
+    waiting.splice(0).forEach(post);
+    if (!isRestart) return;
+    const { calls, pending } = memory.retell();
+    if (callbacks) post(callbacks);
+    for (const call of calls) send(call);
+    if (last !== undefined) post({ type: "recover", design: last });
+    for (const { call, onReply } of pending) send(call, onReply);
+  }
+
+  function send(call: CallFromHost, onReply?: (value: unknown) => void): void {
+    const id = ++lastCall;
+    memory.sent(id, { call, onReply });
+    post({ type: "call", id, call });
   }
 
   addEventListener("message", receive);
@@ -71,14 +91,15 @@ export function openFrame(container: HTMLElement, frameUrl: URL, handlers: Frame
   container.replaceChildren(iframe);
 
   return {
-    call: (call, onReply) => {
-      const id = ++lastCall;
-      if (onReply) replies.set(id, onReply);
-      post({ type: "call", id, call });
+    call: send,
+    tellCallbacks: (names, tools) => {
+      callbacks = { type: "callbacks", names: [...names], toolsWithValidator: [...tools] };
+      post(callbacks);
     },
-    tellCallbacks: (names) => post({ type: "callbacks", names: [...names] }),
     destroy: () => {
       removeEventListener("message", receive);
+      listening = false;
+      waiting.length = 0;
       iframe.remove();
     },
   };

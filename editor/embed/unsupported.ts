@@ -1,60 +1,46 @@
-/** Methods of the hosted editor's API that exist here by name only. */
+/** Methods of the hosted editor's API that exist here by name only: what they do needs Unlayer's servers or its tools. */
 const unsupportedMethods = [
-  "audit",
-  "clearValidators",
-  "collapse",
   "createPanel",
   "createViewer",
   "createWidget",
   "exportImage",
-  "exportLiveHtml",
   "exportPdf",
   "exportZip",
   "loadProject",
   "loadStockTemplate",
   "loadTemplate",
   "loadUser",
-  "registerColumns",
   "registerContainerExporter",
   "registerItemExporter",
   "registerPropertyEditor",
-  "registerProvider",
   "registerTab",
   "registerTool",
-  "reloadProvider",
-  "setColorPickerConfig",
   "setCredits",
   "setCurrentLanguage",
   "setDesignId",
-  "setDesignMode",
-  "setDesignTagsConfig",
-  "setDisplayMode",
   "setLanguages",
-  "setLinkTypes",
-  "setLinkTypesSharedConfig",
-  "setMergeTagsConfig",
-  "setSpecialLinks",
   "setStyleGuide",
-  "setTextDirection",
-  "setToolValidator",
-  "setValidator",
-  "unregisterProvider",
-  "updateTabs",
 ] as const;
 
-export type UnsupportedMethods = Readonly<Record<(typeof unsupportedMethods)[number], () => void>>;
+export type UnsupportedMethod = (typeof unsupportedMethods)[number];
+
+export interface Unsupported {
+  readonly methods: Readonly<Record<UnsupportedMethod, () => void>>;
+  /** Says once per page and sentence that something asked for is not there. */
+  readonly warn: (message: string) => void;
+}
 
 /** One function per unsupported method: it does nothing and says so in the console, once per page and method. */
-export function warnOfUnsupported(warn: (message: string) => void): UnsupportedMethods {
+export function unsupportedApi(toConsole: (message: string) => void): Unsupported {
   const warned = new Set<string>();
-  const entries = unsupportedMethods.map((name) => {
-    const method = () => {
-      if (!warned.has(name)) warn(`The editor has no ${name}(); the call does nothing.`);
-      warned.add(name);
-    };
-    return [name, method] as const;
-  });
-  return fromEntries(entries);
+  const warn = (message: string) => {
+    if (!warned.has(message)) toConsole(message);
+    warned.add(message);
+  };
+  const entries = unsupportedMethods.map(
+    (name) => [name, () => warn(`The editor has no ${name}(); the call does nothing.`)] as const,
+  );
+  return { methods: fromEntries(entries), warn };
 }
 
 function fromEntries<K extends string, V>(entries: readonly (readonly [K, V])[]): Readonly<Record<K, V>>;

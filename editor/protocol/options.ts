@@ -5,6 +5,8 @@ const Values = z.record(z.string(), z.unknown());
 /** A placeholder that people may insert into text: a name to read and the text to insert, e.g. `{{first_name}}`. */
 export type MergeTag = {
   name: string;
+  /** The name that the host knows it by, when it gave an object of tags. */
+  key?: string | undefined;
   value?: string | undefined;
   sample?: unknown;
   mergeTags?: MergeTag[] | undefined;
@@ -13,6 +15,7 @@ export type MergeTag = {
 /** Hosts give merge tags as a list or as an object of them; both become a list. */
 export const MergeTag: z.ZodMiniType<MergeTag> = z.looseObject({
   name: z.string(),
+  key: z.optional(z.string()),
   value: z.optional(z.string()),
   sample: z.optional(z.unknown()),
   get mergeTags() {
@@ -27,8 +30,92 @@ export const MergeTags: z.ZodMiniType<MergeTag[]> = z.pipe(
       z.lazy(() => MergeTag),
     ),
   ]),
-  z.transform((tags) => (Array.isArray(tags) ? tags : Object.values(tags))),
+  z.transform((tags) => (Array.isArray(tags) ? tags : keyed(tags))),
 );
+
+function keyed(tags: Readonly<Record<string, MergeTag>>): MergeTag[] {
+  return Object.entries(tags).map(([key, tag]) => ({ ...tag, key: tag.key ?? key }));
+}
+
+type SpecialLink = { name: string; href?: string | undefined; specialLinks?: MergeTag[] | undefined };
+const SpecialLink: z.ZodMiniType<SpecialLink> = z.looseObject({
+  name: z.string(),
+  href: z.optional(z.string()),
+  get specialLinks() {
+    return z.optional(SpecialLinks);
+  },
+});
+
+/** Links that a host knows, such as the one to unsubscribe: names with an address, or groups of them. Kept as merge tags. */
+export const SpecialLinks: z.ZodMiniType<MergeTag[]> = z.pipe(
+  z.union([
+    z.array(z.lazy(() => SpecialLink)),
+    z.record(
+      z.string(),
+      z.lazy(() => SpecialLink),
+    ),
+  ]),
+  z.transform((links) =>
+    Object.values(links).map(({ name, href, specialLinks }) => ({ name, value: href, mergeTags: specialLinks })),
+  ),
+);
+
+export const MergeTagsConfig = z.looseObject({
+  autocompleteTriggerChar: z.nullish(z.string()),
+  /** Whether menus show tags by name, instead of in the order in which they were given. */
+  sort: z.optional(z.boolean()),
+});
+export type MergeTagsConfig = z.infer<typeof MergeTagsConfig>;
+
+/** Texts of the host that stand in designs by a name, such as a postal address: filled in when the mail leaves the editor. */
+export const DesignTags = z.record(z.string(), z.string());
+export const DesignTagsConfig = z.looseObject({ delimiter: z.tuple([z.string(), z.string()]) });
+export type DesignTagsConfig = z.infer<typeof DesignTagsConfig>;
+
+const LinkField = z.looseObject({
+  name: z.string(),
+  label: z.optional(z.string()),
+  defaultValue: z.optional(z.unknown()),
+  enabled: z.optional(z.boolean()),
+  placeholderText: z.optional(z.string()),
+  options: z.optional(z.array(z.looseObject({ value: z.optional(z.string()), label: z.optional(z.string()) }))),
+});
+
+/** What a link can be besides a web page, a mail or a call. In `attrs`, `{{name}}` stands for the field of this name. */
+export const LinkType = z.looseObject({
+  name: z.string(),
+  label: z.optional(z.string()),
+  enabled: z.optional(z.boolean()),
+  attrs: z.optional(Values),
+  fields: z.optional(z.array(LinkField)),
+});
+export type LinkType = z.infer<typeof LinkType>;
+
+/** What every type of link has besides its own. */
+export const LinkTypesSharedConfig = z.looseObject({
+  attrs: z.optional(Values),
+  fields: z.optional(z.array(LinkField)),
+});
+export type LinkTypesSharedConfig = z.infer<typeof LinkTypesSharedConfig>;
+
+const ColourGroup = z.looseObject({ label: z.optional(z.string()), colors: z.array(z.string()) });
+
+/** The colours to choose from. Hosts of older versions give `presets`. */
+export const ColourSettings = z.looseObject({
+  presets: z.optional(z.array(z.string())),
+  brandColors: z.optional(z.array(z.string())),
+  colors: z.optional(z.union([z.array(z.string()), z.array(ColourGroup)])),
+});
+export type ColourSettings = z.infer<typeof ColourSettings>;
+
+/** The panels beside the mail, by name: `content`, `blocks`, `body`, `audit`. */
+export const Tabs = z.record(
+  z.string(),
+  z.looseObject({ enabled: z.optional(z.boolean()), active: z.optional(z.boolean()) }),
+);
+export type Tabs = z.infer<typeof Tabs>;
+
+export const TextDirection = z.enum(["ltr", "rtl"]);
 
 /** What stands around a row or an item in the exported html, e.g. `{{#if vip}}` and `{{/if}}`. */
 export const DisplayCondition = z.looseObject({
@@ -40,10 +127,15 @@ export const DisplayCondition = z.looseObject({
 });
 export type DisplayCondition = z.infer<typeof DisplayCondition>;
 
+export const Theme = z.union([z.string(), Values]);
 export const Appearance = z.looseObject({
-  theme: z.optional(z.union([z.string(), Values])),
+  theme: z.optional(Theme),
   panels: z.optional(
-    z.looseObject({ tools: z.optional(z.looseObject({ dock: z.optional(z.enum(["left", "right"])) })) }),
+    z.looseObject({
+      tools: z.optional(
+        z.looseObject({ dock: z.optional(z.enum(["left", "right"])), collapsible: z.optional(z.boolean()) }),
+      ),
+    }),
   ),
 });
 export type Appearance = z.infer<typeof Appearance>;
@@ -60,18 +152,48 @@ export const FontSettings = z.object({
 });
 export type FontSettings = z.infer<typeof FontSettings>;
 
+const Features = z.looseObject({
+  audit: z.optional(z.boolean()),
+  blocks: z.optional(z.boolean()),
+  colorPicker: z.optional(ColourSettings),
+});
+
+/** A reusable row. `data` is its JSON; a host that knows no categories leaves them out. */
+export const Block = z.looseObject({
+  id: z.union([z.string(), z.number()]),
+  name: z.optional(z.string()),
+  category: z.optional(z.string()),
+  tags: z.optional(z.array(z.string())),
+  data: z.unknown(),
+  /** When it was last changed, by which rows that show an older state are found. */
+  updatedAt: z.optional(z.union([z.string(), z.number()])),
+});
+export type Block = z.infer<typeof Block>;
+
 /** The part of the host's options that the editor acts on; whatever else a host passes is ignored. */
 export const EditorOptions = z.object({
   appearance: z.optional(Appearance),
-  locale: z.optional(z.string()),
-  translations: z.optional(Translations),
+  blocks: z.optional(z.array(Block)),
   defaultDevice: z.optional(z.enum(["desktop", "mobile"])),
-  mergeTags: z.optional(MergeTags),
-  mergeTagsConfig: z.optional(z.looseObject({ autocompleteTriggerChar: z.optional(z.string()) })),
-  specialLinks: z.optional(MergeTags),
-  fonts: z.optional(FontSettings),
+  designMode: z.optional(z.enum(["live", "edit"])),
+  designTags: z.optional(DesignTags),
+  designTagsConfig: z.optional(DesignTagsConfig),
   displayConditions: z.optional(z.array(DisplayCondition)),
-  editor: z.optional(z.object({ maxRows: z.optional(z.number()) })),
+  editor: z.optional(z.looseObject({ minRows: z.optional(z.number()), maxRows: z.optional(z.number()) })),
   excludeTools: z.optional(z.array(z.string())),
+  features: z.optional(Features),
+  fonts: z.optional(FontSettings),
+  linkTypes: z.optional(z.array(LinkType)),
+  linkTypesSharedConfig: z.optional(LinkTypesSharedConfig),
+  locale: z.optional(z.string()),
+  mergeTags: z.optional(MergeTags),
+  mergeTagsConfig: z.optional(MergeTagsConfig),
+  projectId: z.nullish(z.number()),
+  specialLinks: z.optional(SpecialLinks),
+  tabs: z.optional(Tabs),
+  textDirection: z.optional(TextDirection),
+  tools: z.optional(z.record(z.string(), z.looseObject({ enabled: z.optional(z.boolean()) }))),
+  translations: z.optional(Translations),
+  user: z.optional(z.looseObject({ id: z.optional(z.union([z.string(), z.number()])) })),
 });
 export type EditorOptions = z.infer<typeof EditorOptions>;

@@ -1,5 +1,18 @@
 import * as z from "zod/mini";
-import { Appearance, DisplayCondition, MergeTags, Translations } from "./options.ts";
+import {
+  Appearance,
+  ColourSettings,
+  DesignTagsConfig,
+  DisplayCondition,
+  LinkType,
+  LinkTypesSharedConfig,
+  MergeTags,
+  MergeTagsConfig,
+  Tabs,
+  TextDirection,
+  Theme,
+  Translations,
+} from "./options.ts";
 
 const Values = z.record(z.string(), z.unknown());
 
@@ -10,13 +23,30 @@ export const Call = z.discriminatedUnion("method", [
   z.object({ method: z.literal("saveDesign") }),
   z.object({ method: z.literal("exportHtml"), options: z.optional(Values) }),
   z.object({ method: z.literal("exportPlainText"), options: z.optional(Values) }),
+  z.object({ method: z.literal("audit") }),
+  z.object({ method: z.literal("reloadProvider"), provider: z.string() }),
+  z.object({ method: z.literal("registerColumns"), cells: z.array(z.number()).check(z.minLength(1)) }),
   z.object({ method: z.literal("setAppearance"), appearance: Appearance }),
+  z.object({ method: z.literal("setTheme"), theme: Theme }),
   z.object({ method: z.literal("setBodyValues"), values: Values }),
   z.object({ method: z.literal("setDisplayConditions"), conditions: z.array(DisplayCondition) }),
   z.object({ method: z.literal("setLocale"), locale: z.nullable(z.string()) }),
   z.object({ method: z.literal("setTranslations"), translations: Translations }),
+  z.object({ method: z.literal("setTextDirection"), direction: z.nullable(TextDirection) }),
   z.object({ method: z.literal("setMergeTags"), mergeTags: MergeTags }),
-  z.object({ method: z.literal("showPreview"), device: z.enum(["desktop", "mobile"]) }),
+  z.object({ method: z.literal("setMergeTagsConfig"), config: MergeTagsConfig }),
+  z.object({ method: z.literal("setDesignTagsConfig"), config: DesignTagsConfig }),
+  z.object({ method: z.literal("setSpecialLinks"), links: MergeTags }),
+  z.object({ method: z.literal("setLinkTypes"), types: z.array(LinkType) }),
+  z.object({ method: z.literal("setLinkTypesSharedConfig"), config: z.nullable(LinkTypesSharedConfig) }),
+  z.object({ method: z.literal("setColorPickerConfig"), config: ColourSettings }),
+  z.object({ method: z.literal("setDesignMode"), mode: z.nullable(z.enum(["live", "edit"])) }),
+  z.object({ method: z.literal("updateTabs"), tabs: Tabs }),
+  z.object({
+    method: z.literal("showPreview"),
+    device: z.enum(["desktop", "mobile"]),
+    resolution: z.optional(z.number()),
+  }),
   z.object({ method: z.literal("hidePreview") }),
   z.object({ method: z.literal("undo") }),
   z.object({ method: z.literal("redo") }),
@@ -29,7 +59,9 @@ export type Call = z.infer<typeof Call>;
 export const ToFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("open"), options: z.unknown() }),
   z.object({ type: z.literal("call"), id: z.number(), call: z.unknown() }),
-  z.object({ type: z.literal("callbacks"), names: z.array(z.string()) }),
+  z.object({ type: z.literal("callbacks"), names: z.array(z.string()), toolsWithValidator: z.array(z.string()) }),
   z.object({ type: z.literal("answer"), id: z.number(), value: z.unknown() }),
+  /** To a frame that was reloaded: the last state of the design it has just been given. */
+  z.object({ type: z.literal("recover"), design: z.unknown() }),
 ]);
 export type ToFrame = z.infer<typeof ToFrame>;

@@ -9,6 +9,8 @@ export const ToHost = z.discriminatedUnion("type", [
   z.object({ type: z.literal("event"), name: z.string(), data: z.unknown() }),
   z.object({ type: z.literal("reply"), id: z.number(), value: z.unknown() }),
   z.object({ type: z.literal("failure"), id: z.number(), message: z.string() }),
+  /** The design after a change, for the host's page to keep in case this frame does not live on. */
+  z.object({ type: z.literal("kept"), design: z.unknown() }),
   z.object({ type: z.literal("ask"), id: z.number(), callback: z.string(), data: z.unknown() }),
 ]);
 export type ToHost = z.infer<typeof ToHost>;

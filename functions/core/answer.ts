@@ -1,5 +1,6 @@
 import type { Route } from "#shared/api/route.ts";
 import { AppError, errors } from "#shared/errors.ts";
+import { StartedJob } from "#shared/models/job.ts";
 import type { HttpResult } from "./event.ts";
 import { log } from "./log.ts";
 
@@ -8,7 +9,9 @@ const headers = { "content-type": "application/json", "cache-control": "no-store
 /** The reply through its schema, so that no stored field leaks. */
 export function answerOf(route: Route, reply: unknown): HttpResult {
   if (route.reply === undefined) return { statusCode: route.status ?? 204, headers };
-  return { statusCode: route.status ?? 200, headers, body: JSON.stringify(route.reply.parse(reply)) };
+  const parsed = route.reply.parse(reply);
+  const goesOn = route.mayStartJob === true && StartedJob.safeParse(parsed).success;
+  return { statusCode: goesOn ? 202 : (route.status ?? 200), headers, body: JSON.stringify(parsed) };
 }
 
 /** The error as the wire has it: code, fields and missing permissions, never a text of ours. What is not an AppError is a bug: 500. */

@@ -7,6 +7,7 @@ import type { Images } from "#functions/adapters/ports/images.ts";
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
 import type { ProviderLinks } from "#functions/adapters/ports/provider-links.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
+import type { WorkQueue } from "#functions/adapters/ports/work-queue.ts";
 import type { Capability } from "#shared/api/route.ts";
 
 /** What each capability hands to a handler. */
@@ -21,6 +22,7 @@ interface Granted {
   readonly "identity:admin": { readonly directory: MemberDirectory };
   readonly "identity:link": { readonly providerLinks: ProviderLinks };
   readonly "images:write": { readonly images: Images };
+  readonly "queue:write": { readonly queue: WorkQueue };
   readonly dns: { readonly dns: Dns };
 }
 

@@ -1,24 +1,24 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { listDomainIdentities } from "#functions/storage/domain-identity-store.ts";
-import { listEmailIdentities } from "#functions/storage/email-identity-store.ts";
+import type { EmailIdentityRecord } from "#functions/storage/email-identity-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import type { SubscriptionRecord } from "#functions/storage/records.ts";
 import { maySend } from "#shared/models/domain-identity.ts";
 import type { Company } from "#shared/models/company.ts";
 
+interface CompanyState {
+  readonly subscription: SubscriptionRecord;
+  /** The addresses of the selected account. */
+  readonly senders: readonly EmailIdentityRecord[];
+}
+
 /** How far the four steps of the set-up have come, as the home page shows them. */
 export async function companySummary(
   table: TableReader,
   { companyId, defaultAccountId }: AccessDocument,
-  subscription: SubscriptionRecord,
+  { subscription, senders }: CompanyState,
 ): Promise<Company["summary"]> {
-  const [domains, senders] =
-    defaultAccountId === undefined
-      ? [[], []]
-      : await Promise.all([
-          listDomainIdentities(table, companyId, defaultAccountId),
-          listEmailIdentities(table, companyId, defaultAccountId),
-        ]);
+  const domains = defaultAccountId === undefined ? [] : await listDomainIdentities(table, companyId, defaultAccountId);
   const done = {
     awsConnected: subscription.awsAccountCount > 0,
     domainIdentitiesExisting: domains.some(({ sendingStatus }) => maySend(sendingStatus)),

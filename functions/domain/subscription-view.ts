@@ -9,7 +9,7 @@ export async function subscriptionView(
   table: TableReader,
   { companyId, defaultAccountId }: AccessDocument,
   subscription: SubscriptionRecord,
-): Promise<Subscription> {
+): Promise<Omit<Subscription, "emailIdentitiesCount">> {
   const entries = await listTemplateEntries(table, companyId, defaultAccountId);
   return {
     id: subscription.id,

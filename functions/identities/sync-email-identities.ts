@@ -1,16 +1,12 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { syncEmailIdentities } from "#functions/domain/identities/sync-email-identities.ts";
-import { syncForRequest } from "#functions/domain/identities/sync-step.ts";
-import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
+import { syncOrStartJob } from "#functions/domain/jobs/sync-identities.ts";
+import { selectedAccount } from "#functions/domain/selected-account.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 
-export const handler = endpoint(
-  identityRoutes.syncEmailIdentities,
-  async ({ query, actor }, { table, customers, now, newId }) => {
-    const account = await selectedAccount(table, actor);
-    const customer = customers.open(roleOf(account));
-    const place = { companyId: actor.companyId, accountId: account.id };
-    const context = { table, now, newId };
-    return syncForRequest(query.after, now, (after) => syncEmailIdentities(customer, place, context, after));
-  },
-);
+const sync = { sync: syncEmailIdentities, kind: "sync-email-identities" } as const;
+
+export const handler = endpoint(identityRoutes.syncEmailIdentities, async ({ actor }, services) => {
+  const account = await selectedAccount(services.table, actor);
+  return syncOrStartJob({ ...sync, account, userId: actor.userId }, services);
+});

@@ -21,9 +21,14 @@
  * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
+ * | jobs of a company, newest first                     | company#<c> / job#<job>                                          |
+ * | what a job is to do, and what its steps did         | job#<c>#<job> / work#…, results#<00000007>                       |
+ * | one job of a kind in an account at a time           | company#<c> / unique#job#<kind>#<account>                        |
+ * | unfinished jobs, of a group and all                 | open-jobs / job#<group>#<urgency>#<job>                          |
  * | audit entries by time                               | company#<c> / audit#<timestamp>#<id>                             |
  *
  * The company id stands in every partition key, so a foreign id finds nothing: it looks like one that does not exist.
+ * The unfinished jobs are the one exception: no call reads them, only the worker and its schedule.
  * Items of a company's collection carry `updatedAt`, the range key of the local index `byUpdatedAt`.
  */
 import * as z from "zod";
@@ -37,6 +42,9 @@ const numbered = (version: number) => String(version).padStart(8, "0");
 
 export const companyPk = (companyId: string) => `company#${companyId}`;
 export const templatePk = (companyId: string, templateId: string) => `template#${companyId}#${templateId}`;
+
+export const jobPk = (companyId: string, jobId: string) => `job#${companyId}#${jobId}`;
+const ofJob = (companyId: string, jobId: string, sk: string): Key => ({ pk: jobPk(companyId, jobId), sk });
 
 export const keys = {
   userLookup: (sub: string): Key => ({ pk: `user#${sub}`, sk: "user" }),
@@ -69,6 +77,15 @@ export const keys = {
   send: (companyId: string, sendId: string) => ofCompany(companyId, `send#${sendId}`),
   sendRecipient: (companyId: string, sendId: string, position: number) =>
     ofCompany(companyId, `send#${sendId}#${String(position).padStart(2, "0")}`),
+  job: (companyId: string, jobId: string) => ofCompany(companyId, `job#${jobId}`),
+  jobWork: (companyId: string, jobId: string, part: number) => ofJob(companyId, jobId, `work#${numbered(part)}`),
+  jobResults: (companyId: string, jobId: string, step: number) => ofJob(companyId, jobId, `results#${numbered(step)}`),
+  uniqueJob: (companyId: string, kind: string, accountId: string) =>
+    ofCompany(companyId, `unique#job#${kind}#${accountId}`),
+  openJob: (group: string, urgency: number, jobId: string): Key => ({
+    pk: "open-jobs",
+    sk: `job#${group}#${String(urgency)}#${jobId}`,
+  }),
   audit: (companyId: string, at: string, id: string) => ofCompany(companyId, `audit#${at}#${id}`),
   uniqueTemplateName: (companyId: string, accountId: string, name: string) =>
     ofCompany(companyId, `unique#template-name#${accountId}#${name}`),
@@ -88,6 +105,10 @@ export const prefixes = {
   users: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "user#" }),
   policies: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "policy#" }),
   audit: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "audit#" }),
+  jobs: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "job#" }),
+  jobWork: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "work#" }),
+  jobResults: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "results#" }),
+  openJobs: (group?: string) => ({ pk: "open-jobs", skPrefix: group === undefined ? "job#" : `job#${group}#` }),
   groups: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "group#" }),
   emailIdentities: (companyId: string, accountId: string) => ({
     pk: companyPk(companyId),

@@ -2,6 +2,7 @@ import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { CfnAuthorizer, HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
 import type { UserPool, UserPoolClient } from "aws-cdk-lib/aws-cognito";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { areaNames } from "#shared/api/index.ts";
@@ -15,13 +16,15 @@ interface ApiStackProps extends StackProps, Pick<Resources, "table"> {
   readonly settings: StageSettings;
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
+  readonly workQueue: IQueue;
 }
 
 /** The HTTP API: the whole table of endpoints behind one JWT authorizer, a nested stack for each area. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, id: string, { settings, userPool, client, table, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, given: ApiStackProps) {
+    const { settings, userPool, client, table, workQueue, ...props } = given;
     super(scope, id, props);
     this.api = new HttpApi(this, "Api", { apiName: `sestina-${settings.stage}`, createDefaultStage: false });
     const accessLog = new LogGroup(this, "AccessLog", {
@@ -62,6 +65,7 @@ export class ApiStack extends Stack {
       USER_POOL_CLIENT_ID: client.userPoolClientId,
       IMAGE_BUCKET: settings.imageBucketName,
       APP_URL: `https://${settings.domainName}`,
+      WORK_QUEUE_URL: workQueue.queueUrl,
     };
     const shared = {
       api: this.api,
@@ -71,6 +75,7 @@ export class ApiStack extends Stack {
       table,
       imageBucketName: settings.imageBucketName,
       userPoolArn: userPool.userPoolArn,
+      workQueueArn: workQueue.queueArn,
     };
     for (const area of areaNames) {
       const entries = routeEntries.filter((entry) => entry.area === area);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { DnsCheck, DomainIdentity, NewDomainIdentity } from "../models/domain-identity.ts";
 import { EmailIdentity, NewEmailIdentity, SenderNaming } from "../models/email-identity.ts";
+import { StartedJob } from "../models/job.ts";
 import { Flag, Id, pageOf, paging } from "../models/scalars.ts";
 import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
@@ -18,10 +19,9 @@ const inSelectedAccount = ["AWS_ACCOUNT_MISSING", "IDENTITY_NOT_FOUND"] as const
 const params = z.strictObject({ id: Id });
 const visibility = z.strictObject({ visible: Flag });
 
-/** How many there are in Amazon SES; and where another call goes on, when one could not take over all of them. */
-const Synced = z.object({ count: z.int(), next: z.string().nullable() });
-const syncing = z.strictObject({ after: z.string().max(320).default("") });
-const takesOver = { nothing: "It takes over what was done in Amazon SES." } as const;
+/** How many there are in Amazon SES; or, with more than one request takes over, the job that goes on. */
+const Synced = z.union([z.object({ count: z.int() }), StartedJob]);
+const takesOver = { nothing: "It takes over what was done in Amazon SES; only a job that it starts is told." } as const;
 
 const readsEmails = anyOf("read_email_identities", "write_email_identities");
 const writesEmails = anyOf("write_email_identities");
@@ -62,11 +62,11 @@ const emailRoutes = defineRoutes({
     method: "POST",
     path: "/identities/emails/sync",
     access: readsEmails,
-    needs: ["table:write", "customer-account:read"],
+    needs: ["table:write", "customer-account:read", "queue:write"],
     audits: takesOver,
     summary: "Take over the sender addresses and their verification from Amazon SES.",
-    query: syncing,
     reply: Synced,
+    mayStartJob: true,
     timeoutSeconds: 29,
     fails: troubleWithAws,
   },
@@ -147,11 +147,11 @@ const domainRoutes = defineRoutes({
     method: "POST",
     path: "/identities/domains/sync",
     access: readsDomains,
-    needs: ["table:write", "customer-account:read"],
+    needs: ["table:write", "customer-account:read", "queue:write"],
     audits: takesOver,
     summary: "Take over the sending domains and their states from Amazon SES.",
-    query: syncing,
     reply: Synced,
+    mayStartJob: true,
     timeoutSeconds: 29,
     fails: troubleWithAws,
   },

@@ -3,6 +3,7 @@ import { companyRoutes } from "./company.ts";
 import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
+import { jobRoutes } from "./jobs.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
 
@@ -16,6 +17,7 @@ export const areas = {
   iam: iamRoutes,
   identities: identityRoutes,
   images: imageRoutes,
+  jobs: jobRoutes,
   templates: templateRoutes,
   users: userRoutes,
 } as const;
@@ -27,6 +29,7 @@ export const areaNames = [
   "iam",
   "identities",
   "images",
+  "jobs",
   "templates",
   "users",
 ] as const satisfies readonly (keyof typeof areas)[];

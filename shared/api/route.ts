@@ -26,6 +26,7 @@ export type Capability =
   | "identity:admin"
   | "identity:link"
   | "images:write"
+  | "queue:write"
   | "dns";
 
 /** How the request body arrives. Only `json` is parsed before the handler; the others reach it as bytes. */
@@ -47,6 +48,8 @@ interface Endpoint {
   readonly reply?: z.ZodType;
   /** The HTTP status of success; 200 (or 204 without a reply) unless said. */
   readonly status?: 200 | 201 | 202;
+  /** Its work may outlast the request: a reply with a `job` in it (shared/models/job.ts) is answered with 202. */
+  readonly mayStartJob?: boolean;
   /** The codes this endpoint adds to those every endpoint can answer with. */
   readonly fails?: readonly ErrorCode[];
   /** Seconds the Lambda may take; 10 unless said, 29 at the most (API Gateway). */

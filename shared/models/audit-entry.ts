@@ -22,6 +22,7 @@ export const AuditAction = z.enum([
   "account.api-key-made",
   "account.api-key-revoked",
   "email-identity.added",
+  "job.started",
   "email-identity.made-default",
   "email-identity.named",
   "email-identity.offered",

@@ -15,6 +15,8 @@ export const Subscription = z.object({
   templateLimit: count,
   userCount: count,
   userLimit: count,
+  /** Sender addresses in the selected account. */
+  emailIdentitiesCount: count,
 });
 export type Subscription = z.infer<typeof Subscription>;
 

@@ -35,7 +35,9 @@ describe("the company", () => {
     expect((await get(person)).summary).toMatchObject({ emailIdentitiesExisting: false, progress: 25 });
     await customer.verify("news@shop.example");
     await person.call(identityRoutes.syncEmailIdentities);
-    expect((await get(person)).summary).toMatchObject({ emailIdentitiesExisting: true, progress: 50 });
+    const company = await get(person);
+    expect(company.summary).toMatchObject({ emailIdentitiesExisting: true, progress: 50 });
+    expect(company.subscription.emailIdentitiesCount).toBe(2);
 
     await person.call(templateRoutes.createTemplate, { body: { template_name: "welcome", subject: "Hi" } });
     expect((await get(person)).summary).toMatchObject({ templatesExisting: true, progress: 75 });

@@ -4,6 +4,12 @@ import { Permission } from "#shared/permissions.ts";
 import { addMember, allowOnly } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
+const ofJobs: readonly Permission[] = [
+  "read_email_identities",
+  "write_email_identities",
+  "read_domain_identities",
+  "write_domain_identities",
+];
 const ofTemplates: readonly Permission[] = [
   "read_templates",
   "create_templates",
@@ -79,6 +85,9 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   syncDomainIdentities: ["read_domain_identities", "write_domain_identities"],
   addDomainIdentity: ["write_domain_identities"],
   removeIdentity: ["write_email_identities", "write_domain_identities"],
+  listJobs: ofJobs,
+  getJob: ofJobs,
+  retryJob: ofJobs,
   listTemplates: ofTemplates,
   getTemplate: ofTemplates,
   listTemplateSamples: ["create_templates", "edit_templates", "delete_templates", "publish_templates"],

@@ -113,7 +113,7 @@ test("a permission that is taken away is missed, and given back by the statement
   const person = await product.join();
   const account = await connectAccount(product, person, "Shop");
   await signInThroughLogin(page, person.email);
-  await page.goto(`/aws?dialog=account-permissions&account=${account.id}`);
+  await page.goto(`/aws?dialog=account-permissions&accountId=${account.id}`);
   const report = page.getByRole("dialog", { name: "Permissions of Shop" });
   await expect(report.getByText("Connected: the role lets Sestina in")).toBeVisible();
   await expect(report.getByText("Enabled", { exact: true })).toHaveCount(6);
@@ -124,7 +124,7 @@ test("a permission that is taken away is missed, and given back by the statement
   await expect(report.getByText("Locked by missing permissions")).toHaveCount(1);
   const statement = await report.getByLabel("Missing statement of Sending Statistics", { exact: true }).innerText();
 
-  await page.goto(`/aws?dialog=account-statistics&account=${account.id}`);
+  await page.goto(`/aws?dialog=account-statistics&accountId=${account.id}`);
   await expect(page.getByText("The role of this AWS account may not look this up.")).toBeVisible();
   await page.getByRole("button", { name: "Check permissions" }).click();
   account.allow(...others, JSON.parse(statement));
@@ -184,7 +184,7 @@ test("an account leaves the sandbox, sends, and shows what came of its mails", a
   });
   expect(sent.status).toBe(200);
 
-  await page.goto(`/aws?dialog=account-statistics&account=${customer.accountId}`);
+  await page.goto(`/aws?dialog=account-statistics&accountId=${customer.accountId}`);
   const statistics = page.getByRole("dialog", { name: "Sending statistics of Main" });
   await expect(statistics.getByText("25%")).toHaveCount(2);
   await keep(page, "statistics");

@@ -4,30 +4,6 @@ import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 
 // What a browser must do with answers that a healthy product does not give: they are put in the way of the real ones.
 
-const company = {
-  uid: "00000000-0000-4000-8000-000000000000",
-  name: "Ada Ltd.",
-  defaultAccount: null,
-  subscription: {
-    id: "00000000-0000-4000-8000-000000000001",
-    name: "Business",
-    isDefaultPlan: false,
-    awsAccountsCount: 2,
-    awsAccountLimit: 3,
-    templates: { count: 12, drafts: 4, published: 8 },
-    templateLimit: 500,
-    userCount: 5,
-    userLimit: 10,
-  },
-  summary: {
-    awsConnected: true,
-    emailIdentitiesExisting: true,
-    domainIdentitiesExisting: true,
-    templatesExisting: true,
-    progress: 100,
-  },
-};
-
 const answerCompany = (page: Page, status: number, body: object) =>
   page.route("**/api/company", (route) => route.fulfill({ status, json: body }));
 
@@ -106,17 +82,6 @@ test("a screen whose permissions somebody lacks leads home and says so", async (
   const connect = page.getByRole("button", { name: "Add credentials" });
   await connect.focus();
   await expect(page.getByRole("tooltip")).toHaveText("AWS account write permission needed. Consult account admin.");
-});
-
-test("a company that is set up sees its overview", async ({ page }) => {
-  await answerCompany(page, 200, company);
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Your overview" })).toBeVisible();
-  await expect(page.getByRole("img", { name: "12 of 500 used" })).toBeVisible();
-  await expect(page.getByText("8 published, 4 drafts")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Team Members" })).toContainText("5");
-  await expect(page.getByRole("banner")).toContainText("Ada Ltd.");
-  await expect(page.getByRole("banner")).toContainText("Business");
 });
 
 test("maintenance stands before everything", async ({ page }) => {

@@ -101,7 +101,7 @@ export async function openEditor({ browser, url }: Harness, options: object = {}
     if (message.type() === "error") problems.push(message.text());
   });
   await page.goto(`${url}/?options=${encodeURIComponent(JSON.stringify(options))}`);
-  const app = page.frameLocator('iframe[title="E-mail editor"]');
+  const app = page.frameLocator("#editor > iframe");
   const designText = () => page.evaluate("ask('saveDesign').then((design) => JSON.stringify(design))");
   await app.getByRole("listbox", { name: /^(E-)?Mail$/ }).waitFor();
   return {
@@ -110,8 +110,15 @@ export async function openEditor({ browser, url }: Harness, options: object = {}
     mail: app.frameLocator('iframe[title="The mail"]'),
     problems,
     load: async (design) => {
-      await page.evaluate(`heard.length = 0; editor.loadDesign(${JSON.stringify(design)})`);
-      await page.waitForFunction("heard.some(({ name }) => name === 'design:loaded')");
+      // Waiting from here would compile the condition at every look, which the page's policy refuses.
+      await page.evaluate(
+        `heard.length = 0;
+         editor.loadDesign(${JSON.stringify(design)});
+         new Promise((resolve) => {
+           const look = () => heard.some(({ name }) => name === "design:loaded") ? resolve() : setTimeout(look, 5);
+           look();
+         })`,
+      );
     },
     design: async () => JSON.parse(String(await designText())) as StoredDesign,
     designText: async () => String(await designText()),

@@ -123,6 +123,44 @@ describe("the API", () => {
   });
 });
 
+describe("the work that goes on after requests", () => {
+  it("is called for by a queue that keeps order, is encrypted and gives up after five tries", () => {
+    const queues = Object.values(stack("Work").findResources("AWS::SQS::Queue"));
+    expect(queues).toHaveLength(2);
+    for (const { Properties } of queues) {
+      expect(Properties).toMatchObject({ FifoQueue: true, SqsManagedSseEnabled: true, VisibilityTimeout: 180 });
+    }
+    stack("Work").hasResourceProperties("AWS::SQS::Queue", {
+      RedrivePolicy: { maxReceiveCount: 5, deadLetterTargetArn: Match.anyValue() },
+    });
+    stack("Work").hasResourceProperties("AWS::SQS::Queue", { MessageRetentionPeriod: 1209600 });
+  });
+
+  it("is done by Lambdas that name the messages they failed at, and looked after every five minutes", () => {
+    const mappings = Object.values(stack("Work").findResources("AWS::Lambda::EventSourceMapping"));
+    expect(mappings).toHaveLength(2);
+    for (const { Properties } of mappings) {
+      expect(Properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+    }
+    stack("Work").hasResourceProperties("AWS::Events::Rule", { ScheduleExpression: "rate(5 minutes)" });
+  });
+
+  it("lets nobody but its worker and the starters of jobs near the queue", () => {
+    const onQueue = [...stacks.values(), ...nested]
+      .flatMap((template) => Object.entries(template.findResources("AWS::IAM::Policy")))
+      .filter(([, policy]) => JSON.stringify(policy).includes("sqs:"))
+      .map(([id]) => id.replace(/RoleDefaultPolicy.*/, ""));
+    expect(onQueue.sort()).toEqual([
+      "GiveUpDeadLetters",
+      "RetryJob",
+      "SyncDomainIdentities",
+      "SyncEmailIdentities",
+      "WakeStalledJobs",
+      "WorkOffQueue",
+    ]);
+  });
+});
+
 describe("the user pool", () => {
   it("answers alike for unknown people and signs in by SRP and mailed links only", () => {
     stack("Identity").hasResourceProperties("AWS::Cognito::UserPoolClient", {

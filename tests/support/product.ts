@@ -44,7 +44,8 @@ export const password = "Correct-horse-7";
 const fill = (path: string, params: Readonly<Record<string, string>>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-async function callApi(url: string, route: Route, options: CallOptions = {}): Promise<ApiAnswer> {
+/** One call of the API at `url`. */
+export async function callApi(url: string, route: Route, options: CallOptions = {}): Promise<ApiAnswer> {
   const { token, params = {}, query = {}, body, headers = {} } = options;
   const search = new URLSearchParams(query).toString();
   const answer = await fetch(`${url}/api${fill(route.path, params)}${search === "" ? "" : `?${search}`}`, {

@@ -2,7 +2,16 @@ import { resolve } from "node:path";
 import { startSmallCloud } from "#local/small-cloud.ts";
 
 /** The product as a process of its own, whose clock can be moved or which can be killed: prints where it answers. */
-const [dataFolder] = process.argv.slice(2);
+const [dataFolder, callsPerSecond] = process.argv.slice(2);
+const limit = Number(callsPerSecond ?? 1);
+const sesLimits = { templateCallsPerSecond: limit, getTemplatePerSecond: limit };
 const root = resolve(import.meta.dirname, "../..");
-const { url } = await startSmallCloud({ dataFolder: dataFolder!, port: 0, root, webRoot: "", editorRoot: "" });
+const { url } = await startSmallCloud({
+  dataFolder: dataFolder!,
+  port: 0,
+  root,
+  webRoot: "",
+  editorRoot: "",
+  ...(callsPerSecond !== undefined && { sesLimits }),
+});
 process.stdout.write(`${url}\n`);

@@ -23,7 +23,8 @@ export function Canvas() {
   const device = useEditor((state) => state.device);
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const mail = useMemo(() => renderForCanvas(design), [design]);
+  const direction = useEditor((state) => state.textDirection);
+  const mail = useMemo(() => renderForCanvas(design, direction), [design, direction]);
   const shown = useMemo(() => ({ mail, design, editing }), [mail, design, editing]);
   const stage = useStage(pane, device, contentWidthOf(bodyValues(design)).pixels);
   const { frame, onLoad, page, layout } = useMailPage(shown, stage.width);

@@ -2,16 +2,20 @@ import * as z from "zod/mini";
 import { findItem } from "#shared/email/design/find.ts";
 import { designIdMaker } from "#shared/email/design/ids.ts";
 import { blankDesign } from "#shared/email/design/new-items.ts";
-import { EditorOptions } from "../../protocol/options.ts";
+import { readDesign, saveDesign } from "#shared/email/design/read-design.ts";
 import { Call } from "../../protocol/to-frame.ts";
-import type { Change } from "../state/command.ts";
 import { createStore, type Store } from "../state/store.ts";
 import type { Session } from "../state/use-editor.ts";
 import { createQuestions } from "./ask-host.ts";
 import type { HostPort } from "./host-port.ts";
+import { keepInHost } from "./keep-in-host.ts";
 import { performCall } from "./perform-call.ts";
-import { speak } from "./speak.ts";
+import { readOptions } from "./read-options.ts";
 import { initialState } from "./settings.ts";
+import { speak } from "./speak.ts";
+import { notifyOfItem } from "./notify-of-item.ts";
+import { tellChange } from "./tell-changes.ts";
+import { tellRemovedImages } from "./tell-removed-images.ts";
 
 /** Waits for the host to open the editor, then serves its calls. `show` is given the session once, and shows it. */
 export function openSession(port: HostPort, show: (session: Session) => void): void {
@@ -20,23 +24,20 @@ export function openSession(port: HostPort, show: (session: Session) => void): v
   const emit = (name: string, data: unknown) => port.send({ type: "event", name, data });
   let session: Session | undefined;
 
-  function open(options: unknown): Session {
-    const parsed = EditorOptions.safeParse(options);
-    if (!parsed.success) reportError(new Error(`The editor's options are wrong: ${z.prettifyError(parsed.error)}`));
-    const state = initialState(parsed.success ? parsed.data : {}, blankDesign(newId));
-    const store = createStore(state, (change) => tellChange(emit, change));
+  function open(input: unknown): Session {
+    const { options, problems } = readOptions(input);
+    for (const problem of problems) reportError(new Error(problem));
+    const store = createStore(initialState(options, blankDesign(newId)), (change, before) => {
+      const { design } = store.state();
+      kept.changed(saveDesign(design));
+      tellChange(emit, change, before, design);
+      tellRemovedImages(opened, before, design);
+      notifyOfItem(opened, change);
+    });
+    const kept = keepInHost(port.send);
+    const opened = { store, askHost: questions.ask, emit, newId };
     tellSelections(emit, store);
-    return { store, askHost: questions.ask, emit, newId };
-  }
-
-  function answerCall(id: number, input: unknown, { store }: Session): void {
-    try {
-      const call = Call.parse(input);
-      port.send({ type: "reply", id, value: performCall(call, { store, newId, emit }) });
-    } catch (error) {
-      const message = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
-      port.send({ type: "failure", id, message });
-    }
+    return opened;
   }
 
   /** Shown in its own language from the first moment on. */
@@ -46,21 +47,34 @@ export function openSession(port: HostPort, show: (session: Session) => void): v
     emit("editor:ready", undefined);
   }
 
+  async function answerCall(id: number, input: unknown, opened: Session): Promise<void> {
+    try {
+      const result = performCall(Call.parse(input), opened);
+      // Most calls are answered at once, in the order in which they came.
+      const value: unknown = result instanceof Promise ? await result : result;
+      port.send({ type: "reply", id, value });
+    } catch (error) {
+      const message = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
+      port.send({ type: "failure", id, message });
+    }
+  }
+
   port.listen((message) => {
     if (message.type === "open" && !session) {
       session = open(message.options);
       void start(session);
-    } else if (message.type === "callbacks") session?.store.set({ callbacks: message.names });
-    else if (message.type === "call" && session) answerCall(message.id, message.call, session);
+    } else if (message.type === "callbacks") {
+      session?.store.set({ callbacks: message.names, toolsWithValidator: message.toolsWithValidator });
+    } else if (message.type === "call" && session) void answerCall(message.id, message.call, session);
     else if (message.type === "answer") questions.answer(message.id, message.value);
+    else if (message.type === "recover" && session) offerBack(session.store, message.design);
   });
   port.send({ type: "listening" });
 }
 
-/** Hosts listen to `design:updated`, or to the kind of change by its own name. */
-function tellChange(emit: (name: string, data: unknown) => void, change: Change): void {
-  emit("design:updated", change);
-  emit(change.type, { item: change.item });
+function offerBack(store: Store, input: unknown): void {
+  const read = readDesign(input);
+  if (read.ok) store.set({ recovery: read.design });
 }
 
 /** `item:selected` comes once for the item that is left (`active: false`) and once for the one that is taken. */
@@ -71,7 +85,7 @@ function tellSelections(emit: (name: string, data: unknown) => void, store: Stor
     if (selected === before) return;
     const left = before;
     before = selected;
-    if (left !== null) emit("item:selected", { item: { id: left }, active: false });
+    if (left !== null) emit("item:selected", { item: findItem(design, left)?.item ?? { id: left }, active: false });
     if (selected !== null) emit("item:selected", { item: findItem(design, selected)?.item, active: true });
   });
 }

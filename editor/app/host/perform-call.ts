@@ -1,77 +1,84 @@
 import { blankDesign } from "#shared/email/design/new-items.ts";
 import { readDesign, saveDesign } from "#shared/email/design/read-design.ts";
+import type { Design } from "#shared/email/design/types.ts";
 import type { Call } from "../../protocol/to-frame.ts";
-import { exportHtml, exportPlainText } from "../export.ts";
+import { exportHtml, exportPlainText } from "../export/export-mail.ts";
 import { setBodyValues } from "../state/commands.ts";
-import type { Store } from "../state/store.ts";
+import type { EditorState } from "../state/editor-state.ts";
+import type { Session } from "../state/use-editor.ts";
 import { sayFrom } from "../words/say.ts";
+import { auditForHost } from "./audit-for-host.ts";
+import { settingsOfCall } from "./settings-of-call.ts";
 import { speak } from "./speak.ts";
-import { appearanceSettings } from "./settings.ts";
 
-export interface CallContext {
-  readonly store: Store;
-  readonly newId: () => string;
-  readonly emit: (name: string, data: unknown) => void;
-}
-
-/** Does what a method of the public API asks and gives its result. Throws an Error with a sentence for the host. */
-export function performCall(call: Call, { store, newId, emit }: CallContext): unknown {
+/**
+ * Does what a method of the public API asks and gives its result, or a promise of it. Throws an Error with a sentence
+ * for the host.
+ */
+export function performCall(call: Call, session: Session): unknown {
+  const { store, newId } = session;
   switch (call.method) {
     case "loadDesign": {
-      const read = readDesign(call.design);
-      if (!read.ok) {
-        // What is open stays open: a host that then saves must not overwrite anything with a blank mail.
-        const say = sayFrom(store.state().words);
-        store.set({ notice: say("The design cannot be opened: {problem}", { problem: read.problem }) });
-        throw new Error(read.problem);
-      }
-      store.open(read.design);
-      emit("design:loaded", { design: saveDesign(read.design) });
-      return undefined;
+      open(session, readOrRefuse(session, call.design));
+      return;
     }
-    case "loadBlank":
-      store.open(blankDesign(newId, call.bodyValues));
-      emit("design:loaded", { design: saveDesign(store.state().design) });
-      return undefined;
+    case "loadBlank": {
+      open(session, blankDesign(newId, call.bodyValues));
+      return;
+    }
     case "saveDesign":
-      return saveDesign(store.state().design);
+      return saveDesign(stateForHost(store.state()).design);
     case "exportHtml":
-      return exportHtml(store.state().design, call.options ?? {});
+      return exportHtml(stateForHost(store.state()), call.options);
     case "exportPlainText":
-      return exportPlainText(store.state().design, call.options ?? {});
-    case "setAppearance":
-      store.set(appearanceSettings(call.appearance));
-      return undefined;
-    case "setBodyValues":
+      return exportPlainText(stateForHost(store.state()), call.options);
+    case "audit":
+      return auditForHost(session);
+    case "setBodyValues": {
       store.run(setBodyValues(call.values));
-      return undefined;
-    case "setDisplayConditions":
-      store.set({ displayConditions: call.conditions });
-      return undefined;
+      return;
+    }
     case "setLocale":
-      void speak(store, { locale: call.locale ?? "en" });
-      return undefined;
+      return void speak(store, { locale: call.locale ?? "en" });
     case "setTranslations":
-      void speak(store, { translations: call.translations });
-      return undefined;
-    case "setMergeTags":
-      store.set({ mergeTags: call.mergeTags });
-      return undefined;
-    case "showPreview":
-      store.set({ preview: call.device, editing: null });
-      return undefined;
-    case "hidePreview":
-      store.set({ preview: null });
-      return undefined;
-    case "undo":
+      return void speak(store, { translations: call.translations });
+    case "undo": {
       store.undo();
-      return undefined;
-    case "redo":
+      return;
+    }
+    case "redo": {
       store.redo();
-      return undefined;
+      return;
+    }
     case "canUndo":
       return store.state().history.past.length > 0;
     case "canRedo":
       return store.state().history.future.length > 0;
+    default: {
+      store.set(settingsOfCall(call, store.state()));
+      return;
+    }
   }
+}
+
+function open({ store, emit }: Session, design: Design): void {
+  const { body } = store.state().design;
+  store.open(design);
+  emit("body:removed", { body });
+  emit("body:added", { body: saveDesign(design).body });
+  emit("design:loaded", { design: saveDesign(design) });
+}
+
+/** A design that cannot be read leaves open what is open: a host that then saves must not overwrite it with a blank mail. */
+function readOrRefuse({ store }: Session, input: unknown): Design {
+  const read = readDesign(input);
+  if (read.ok) return read.design;
+  const say = sayFrom(store.state().words);
+  store.set({ notice: say("The design cannot be opened: {problem}", { problem: read.problem }) });
+  throw new Error(read.problem);
+}
+
+/** Until somebody has said whether to take back the last state after a crash, it is what the host saves. */
+function stateForHost(state: EditorState): EditorState {
+  return state.recovery ? { ...state, design: state.recovery } : state;
 }

@@ -1,12 +1,14 @@
 import type { Appearance, EditorOptions } from "../../protocol/options.ts";
 import type { EditorState, Theme } from "../state/editor-state.ts";
 import type { Settings } from "../state/store.ts";
+import { coloursOf, excludedToolsOf, hostSettings } from "./host-settings.ts";
 import { emptyHistory } from "../state/history.ts";
 import type { Design } from "#shared/email/design/types.ts";
 
 /** The state that an editor opens with. */
 export function initialState(options: EditorOptions, design: Design): EditorState {
   return {
+    ...hostSettings(options),
     design,
     history: emptyHistory,
     selected: null,
@@ -22,12 +24,12 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     mergeTagTrigger: options.mergeTagsConfig?.autocompleteTriggerChar ?? "{{",
     specialLinks: options.specialLinks ?? [],
     fonts: options.fonts ?? { showDefaultFonts: true, customFonts: [] },
-    colours: [],
+    colours: coloursOf(options.features?.colorPicker ?? {}),
     closedGroups: [],
     uploads: {},
     displayConditions: options.displayConditions ?? [],
     callbacks: [],
-    excludedTools: options.excludeTools ?? [],
+    excludedTools: excludedToolsOf(options),
     maxRows: options.editor?.maxRows ?? Infinity,
     panel: null,
     menu: null,
@@ -40,10 +42,11 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
 
 /** Only what the appearance says; a dock that is not mentioned stays. */
 export function appearanceSettings(appearance: Appearance): Partial<Settings> {
-  const dock = appearance.panels?.tools?.dock;
+  const { dock, collapsible } = appearance.panels?.tools ?? {};
   return {
     ...(appearance.theme !== undefined && { theme: themeOf(appearance.theme) }),
     ...(dock && { toolsDock: dock }),
+    ...(collapsible !== undefined && { toolsCollapsible: collapsible, toolsCollapsed: false }),
   };
 }
 

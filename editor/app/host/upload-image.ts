@@ -7,6 +7,7 @@ const ImageAnswer = z.looseObject({
   url: z.optional(z.string()),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
+  id: z.optional(z.union([z.string(), z.number()])),
   error: z.optional(z.unknown()),
   abort: z.optional(z.unknown()),
 });
@@ -15,13 +16,18 @@ export interface Picture {
   readonly url: string;
   readonly width: number;
   readonly height: number;
+  /** What the host calls it. */
+  readonly id?: string | number;
 }
 
 export interface UploadHandlers {
   /** 0 to 100. */
   readonly onProgress: (percent: number) => void;
   readonly onDone: (picture: Picture) => void;
-  readonly onFailure: () => void;
+  /** With a sentence of the host's, if it gave one. */
+  readonly onFailure: (message?: string) => void;
+  /** The host has given up without anything to say. */
+  readonly onAbort: () => void;
 }
 
 /** Gives a file to the host's `image` callback, which stores it and answers with its address. */
@@ -36,21 +42,26 @@ export function selectImage(askHost: AskHost, handlers: UploadHandlers): void {
 
 function ask(askHost: AskHost, callback: string, data: unknown, handlers: UploadHandlers): void {
   const stop = askHost(callback, data, (value) => {
-    const answer = ImageAnswer.safeParse(value);
-    if (!answer.success || answer.data.error !== undefined || answer.data.abort !== undefined) {
+    const read = ImageAnswer.safeParse(value);
+    const { progress, url, error, abort, ...known } = read.success ? read.data : { error: true };
+    if (error !== undefined && error !== false) {
       stop();
-      handlers.onFailure();
-    } else if (answer.data.url !== undefined) {
+      handlers.onFailure(typeof error === "string" ? error : undefined);
+    } else if (abort === true) {
       stop();
-      void completed(answer.data.url, answer.data.width, answer.data.height).then(handlers.onDone);
-    } else if (answer.data.progress !== undefined) handlers.onProgress(answer.data.progress);
+      handlers.onAbort();
+    } else if (url !== undefined) {
+      stop();
+      void completed(url, known).then(handlers.onDone);
+    } else if (progress !== undefined) handlers.onProgress(progress);
   });
 }
 
 /** A host need not know the size of an image; the browser does, once it has it. */
-async function completed(url: string, width?: number, height?: number): Promise<Picture> {
-  if (width !== undefined && height !== undefined) return { url, width, height };
-  return pictureAt(url);
+async function completed(url: string, { id, width, height }: Partial<Picture>): Promise<Picture> {
+  const named = id === undefined ? {} : { id };
+  if (width !== undefined && height !== undefined) return { url, width, height, ...named };
+  return { ...(await pictureAt(url)), ...named };
 }
 
 /** The image at an address with its own size in pixels; 0 × 0 when it cannot be loaded. */

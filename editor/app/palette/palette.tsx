@@ -12,6 +12,7 @@ export function Palette() {
   const session = useSession();
   const say = useWords();
   const excluded = useEditor((state) => state.excludedTools);
+  const ownLayouts = useEditor((state) => state.ownLayouts);
   const oneRow = useEditor((state) => state.maxRows === 1);
 
   return (
@@ -39,6 +40,16 @@ export function Palette() {
         <>
           <h2>{say("Rows")}</h2>
           <div className="tiles rows">
+            {ownLayouts.map((cells) => (
+              <Tile
+                key={cells.join(" ")}
+                label={say("Row with {columns}", { columns: cells.join(" : ") })}
+                dragged={{ kind: "layout", cells: [...cells] }}
+                onPress={() => insertRow(session, cells)}
+              >
+                <CellsPicture cells={cells} />
+              </Tile>
+            ))}
             {rowLayouts.map(({ cells, label }) => (
               <Tile
                 key={label}

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { DeviceSwitch } from "../chrome/device-switch.tsx";
 import { IconButton } from "../chrome/icon-button.tsx";
 import { Icon } from "../icons.tsx";
-import { renderForSending } from "../rendering.ts";
+import { exportHtml } from "../export/export-mail.ts";
 import type { Device } from "../state/editor-state.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
@@ -14,20 +14,32 @@ export function Preview({ device }: { device: Device }) {
   const { store } = useSession();
   const say = useWords();
   const design = useEditor((state) => state.design);
+  const textDirection = useEditor((state) => state.textDirection);
+  const designTags = useEditor((state) => state.designTags);
+  const width = useEditor((state) => state.previewWidth);
   const [dark, setDark] = useState(false);
   const [wantsSamples, setWantsSamples] = useState(true);
-  const rendered = useMemo(() => renderForSending(design), [design]);
+  const rendered = useMemo(
+    () => exportHtml({ design, textDirection, designTags, mergeTags: [] }).html,
+    [design, textDirection, designTags],
+  );
   const { html, samples } = usePreviewHtml(rendered, wantsSamples);
   const preview = useRef<HTMLElement>(null);
   const close = () => store.set({ preview: null });
 
-  useEffect(() => {
-    const before = document.activeElement;
+  const before = useRef<Element>(null);
+
+  // The browser takes the focus from what becomes inert, a moment after this.
+  useLayoutEffect(() => {
+    before.current ??= document.activeElement;
     preview.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
   }, []);
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+    [],
+  );
 
   return (
     <section
@@ -41,7 +53,7 @@ export function Preview({ device }: { device: Device }) {
         <div className="bar-group">
           <h2>{say("Preview")}</h2>
         </div>
-        <DeviceSwitch device={device} onChange={(next) => store.set({ preview: next })} />
+        <DeviceSwitch device={device} onChange={(next) => store.set({ preview: next, previewWidth: undefined })} />
         <div className="bar-group">
           <Toggle icon="tag" label={say("Sample data")} on={wantsSamples} onChange={setWantsSamples} />
           <Toggle icon="moon" label={say("Dark")} on={dark} onChange={setDark} />
@@ -57,7 +69,12 @@ export function Preview({ device }: { device: Device }) {
         {samples === "unread" && (
           <p className="preview-note">{say("The placeholders cannot be read, so they are shown as they are.")}</p>
         )}
-        <div className="device" data-device={device} data-dark={dark}>
+        <div
+          className="device"
+          data-device={device}
+          data-dark={dark}
+          style={width === undefined ? {} : { width, maxWidth: "none", boxSizing: "content-box" }}
+        >
           <div className="device-top" aria-hidden="true">
             <span />
             <span />

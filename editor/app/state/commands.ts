@@ -105,6 +105,11 @@ export function setBodyValues(values: Values): Command {
   return { change: { type: "body:modified", changes: values }, edit: (design) => updateBodyValues(design, values) };
 }
 
+/** Puts another state of the same mail in place of this one. */
+export function replaceDesign(design: Design): Command {
+  return { change: { type: "design:restored" }, edit: () => ({ design, inverse: [] }), select: null };
+}
+
 /** Sets the words of a content in the form that it holds them in; a run of changes is undone together. */
 export function setWords(id: string, { key, stored }: Words): Command {
   // Where there is a `textJson`, it is what shows: html in its place takes it away.

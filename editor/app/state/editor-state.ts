@@ -3,12 +3,13 @@ import type { DisplayCondition, FontSettings, MergeTag } from "../../protocol/op
 import type { Translations } from "../words/language.ts";
 import type { Dictionary } from "../words/say.ts";
 import type { History } from "./history.ts";
+import type { HostSettings } from "./host-settings.ts";
 
 export type Device = "desktop" | "mobile";
 export type Theme = "light" | "dark";
 
 /** What stands beside the mail in place of the palette. */
-export type SidePanel = "structure" | "checks";
+export type SidePanel = "structure" | "checks" | "blocks";
 
 /** An open menu of actions: for which item (null: the mail), and where in the window. */
 export interface OpenMenu {
@@ -17,7 +18,7 @@ export interface OpenMenu {
   readonly y: number;
 }
 
-export interface EditorState {
+export interface EditorState extends HostSettings {
   readonly design: Design;
   readonly history: History;
   /** The id of the selected item; null means the body. */

@@ -1,4 +1,4 @@
-import { findItem } from "#shared/email/design/find.ts";
+import { findItem, type Found } from "#shared/email/design/find.ts";
 import type { RowPlace } from "#shared/email/design/insert.ts";
 import {
   addContent,
@@ -91,10 +91,21 @@ export function duplicateItem(session: Session, id: string): void {
   }
 }
 
-/** False when the item may not be deleted. */
+/** False when the item may not be deleted. A host with an `itemRemoved` callback is asked first, and may say no. */
 export function removeItem(session: Session, id: string): boolean {
+  const { design, callbacks } = session.store.state();
+  const found = findItem(design, id);
+  if (!found || !allows(session, id, "remove") || !mayMissRow(session, found)) return false;
+  if (!callbacks.includes("itemRemoved")) return removeNow(session, id);
+  const stop = session.askHost("itemRemoved", { item: found.item }, (answer) => {
+    stop();
+    if (answer !== false && findItem(session.store.state().design, id)) removeNow(session, id);
+  });
+  return true;
+}
+
+function removeNow(session: Session, id: string): boolean {
   const { design, words } = session.store.state();
-  if (!allows(session, id, "remove")) return false;
   const say = sayFrom(words);
   const item = describeItem(say, design, id);
   session.store.run(remove(design, id));
@@ -127,7 +138,18 @@ function allows({ store }: Session, id: string, freedom: "drag" | "duplicate" | 
   return found !== undefined && freedomsOf(found)[freedom];
 }
 
-function refuseRow({ store }: Session): void {
+/** The host may want a least number of rows: one, for a block. */
+function mayMissRow({ store }: Session, { kind, path }: Found): boolean {
+  const { design, minRows, words } = store.state();
+  if (kind !== "row" || path.area !== "rows" || design.body.rows.length > minRows) return true;
+  const say = sayFrom(words);
+  const notice =
+    minRows === 1 ? say("At least one row has to stay.") : say("At least {n} rows have to stay.", { n: minRows });
+  store.set({ notice });
+  return false;
+}
+
+export function refuseRow({ store }: Session): void {
   const { maxRows, words } = store.state();
   const say = sayFrom(words);
   const notice =

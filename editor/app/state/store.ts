@@ -1,3 +1,4 @@
+import { markingDirty } from "#shared/email/design/block-sync.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { Change, Command } from "./command.ts";
@@ -21,8 +22,11 @@ export interface Store {
   readonly set: (settings: Partial<Settings>) => void;
 }
 
+/** Hears each change once, after it is made, with the design as it was before. */
+export type OnChange = (change: Change, before: Design) => void;
+
 /** The one state of an editor. `onChange` hears each change of the design once, after it is made. */
-export function createStore(initial: EditorState, onChange: (change: Change) => void): Store {
+export function createStore(initial: EditorState, onChange: OnChange): Store {
   let state = initial;
   const listeners = new Set<() => void>();
 
@@ -35,11 +39,12 @@ export function createStore(initial: EditorState, onChange: (change: Change) => 
     const travelled = step(state.history, { design: state.design, selected: state.selected });
     if (!travelled) return;
     const { to, history } = travelled;
+    const before = state.design;
     const selected = existing(to.design, to.selected);
     // Words that are being edited stay open while their own steps are undone.
     const editing = selected === state.editing ? selected : null;
     become({ ...state, design: to.design, selected, editing, history });
-    onChange({ type: "design:restored" });
+    onChange({ type: "design:restored" }, before);
   }
 
   return {
@@ -49,13 +54,16 @@ export function createStore(initial: EditorState, onChange: (change: Change) => 
       return () => listeners.delete(listener);
     },
     run: ({ change, edit, join, select }) => {
-      const { design, id } = edit(state.design);
-      if (design === state.design) return;
+      const before = state.design;
+      const edited = edit(before);
+      const { id } = edited;
+      const { design } = markingDirty(before, () => edited);
+      if (design === before) return;
       const history = remember(state.history, { design: state.design, selected: state.selected }, join);
       const selected = existing(design, select === undefined ? (id ?? state.selected) : select);
       const editing = selected === state.selected ? state.editing : null;
       become({ ...state, design, history, selected, editing });
-      onChange(id === undefined ? change : { ...change, item: id });
+      onChange(id === undefined ? change : { ...change, item: id }, before);
     },
     settle: () => {
       if (state.history.joinable !== undefined)

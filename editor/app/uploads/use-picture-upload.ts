@@ -55,10 +55,11 @@ function handlers(session: Session, say: Say, key: string, take: (picture: Pictu
       take(picture);
       session.emit("image:uploaded", { image: picture });
     },
-    onFailure: () => {
+    onFailure: (reason = "") => {
       report(session, key, undefined);
-      session.store.set({ notice: say("Upload failed!") });
+      session.store.set({ notice: `${say("Upload failed!")} ${reason}`.trim() });
     },
+    onAbort: () => report(session, key, undefined),
   };
 }
 

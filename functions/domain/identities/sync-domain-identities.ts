@@ -1,5 +1,4 @@
 import type { IdentityReader, SesDomain } from "#functions/adapters/ports/customer-identities.ts";
-import type { Write } from "#functions/adapters/ports/table.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import {
   type DomainIdentityRecord,
@@ -9,7 +8,16 @@ import {
   removeDomainIdentity,
   withState,
 } from "#functions/storage/domain-identity-store.ts";
-import { stretchOf, type SyncContext, type SyncPlace, type SyncStep, writeUnlessDone } from "./sync-step.ts";
+import {
+  callsToList,
+  type Difference,
+  type IdentityChange,
+  stretchOf,
+  type SyncContext,
+  type SyncPlace,
+  type SyncStep,
+  writeUnlessDone,
+} from "./sync-step.ts";
 
 /** How many domains one step takes over, and how many of them are asked for at once. */
 const stepLength = 40;
@@ -22,15 +30,17 @@ function difference(
   identity: string,
   { companyId, accountId }: SyncPlace,
   { now, newId }: SyncContext,
-): Write | undefined {
-  if (inSes === undefined) return known && removeDomainIdentity(known);
+): Difference | undefined {
+  const name = identity;
+  if (inSes === undefined) return known && { name, outcome: "removed", write: removeDomainIdentity(known) };
   const at = now().toISOString();
   if (known === undefined) {
     const dkimTokens = [...inSes.dkimTokens];
-    return putNewDomainIdentity({ ...inSes, dkimTokens, uid: newId(), companyId, accountId, identity, updatedAt: at });
+    const record = { ...inSes, dkimTokens, uid: newId(), companyId, accountId, identity, updatedAt: at };
+    return { name, outcome: "added", write: putNewDomainIdentity(record) };
   }
   const changed = withState(known, inSes, at);
-  return changed === known ? undefined : putDomainState(changed);
+  return changed === known ? undefined : { name, outcome: "changed", write: putDomainState(changed) };
 }
 
 /**
@@ -50,10 +60,13 @@ export async function syncDomainIdentities(
   const { names, next, holds } = stretchOf(inSes, after, stepLength);
   const vanished = known.flatMap(({ identity }) => (holds(identity) && !inSes.has(identity) ? [identity] : []));
   const knownByName = new Map(known.map((record) => [record.identity, record]));
-  await inParallel([...names, ...vanished], width, async (name) => {
+  const changes = await inParallel([...names, ...vanished], width, async (name): Promise<IdentityChange[]> => {
     const state = inSes.has(name) ? await customer.findDomain(name) : undefined;
-    const write = difference(knownByName.get(name), state, name, place, context);
-    if (write !== undefined) await writeUnlessDone(context.table, write);
+    const found = difference(knownByName.get(name), state, name, place, context);
+    if (found === undefined) return [];
+    await writeUnlessDone(context.table, found.write);
+    return [{ name, outcome: found.outcome }];
   });
-  return { count: inSes.size, next };
+  const calls = callsToList(listed.length) + names.length;
+  return { count: inSes.size, passed: names.length, changes: changes.flat(), calls, next };
 }

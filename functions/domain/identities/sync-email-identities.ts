@@ -1,5 +1,4 @@
 import type { IdentityReader, ListedIdentity } from "#functions/adapters/ports/customer-identities.ts";
-import type { Write } from "#functions/adapters/ports/table.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import {
   changeEmailIdentity,
@@ -10,9 +9,17 @@ import {
 } from "#functions/storage/email-identity-store.ts";
 import { EmailAddress } from "#shared/models/scalars.ts";
 import { newEmailIdentity } from "./new-email-identity.ts";
-import { stretchOf, type SyncContext, type SyncPlace, type SyncStep, writeUnlessDone } from "./sync-step.ts";
+import {
+  callsToList,
+  type Difference,
+  stretchOf,
+  type SyncContext,
+  type SyncPlace,
+  type SyncStep,
+  writeUnlessDone,
+} from "./sync-step.ts";
 
-/** How many addresses one step takes over, and how many writes of them are under way at once. */
+/** How many addresses one step takes over, unless said, and how many writes of them are under way at once. */
 const stepLength = 500;
 const width = 10;
 
@@ -35,26 +42,30 @@ function differences(
   addresses: readonly string[],
   place: SyncPlace,
   { now, newId }: SyncContext,
-): Write[] {
+): Difference[] {
   const knownAddresses = new Set(known.map(({ identity }) => identity));
   const at = now().toISOString();
   return [
-    ...known.flatMap((record) => {
+    ...known.flatMap((record): Difference[] => {
       const found = inSes.get(record.identity);
-      if (found === undefined) return [removeEmailIdentity(record)];
+      const name = record.identity;
+      if (found === undefined) return [{ name, outcome: "removed", write: removeEmailIdentity(record) }];
       const { verified } = found;
-      return verified === record.verified ? [] : [changeEmailIdentity(record, { verified }, at)];
+      if (verified === record.verified) return [];
+      const write = changeEmailIdentity(record, { verified }, at);
+      return [{ name, outcome: verified ? "verified" : "unverified", write }];
     }),
-    ...addresses.flatMap((address) => {
+    ...addresses.flatMap((address): Difference[] => {
       const found = inSes.get(address);
       if (found === undefined || knownAddresses.has(address)) return [];
-      return [putNewEmailIdentity(newEmailIdentity({ ...place, ...found, uid: newId(), at }, address))];
+      const write = putNewEmailIdentity(newEmailIdentity({ ...place, ...found, uid: newId(), at }, address));
+      return [{ name: address, outcome: "added", write }];
     }),
   ];
 }
 
 /**
- * One step of making our sender addresses of an account the same as Amazon SES's: the next 500 after the address
+ * One step of making our sender addresses of an account the same as Amazon SES's: the next ones after the address
  * `after`, in alphabetical order. Ours are read first, so that one which is added meanwhile is not taken for one that
  * has vanished. A step that is done twice does nothing the second time.
  */
@@ -63,12 +74,15 @@ export async function syncEmailIdentities(
   place: SyncPlace,
   context: SyncContext,
   after = "",
+  atMost = stepLength,
 ): Promise<SyncStep> {
   const known = await listEmailIdentitiesAfter(context.table, place, after);
-  const inSes = addressesOf(await customer.listIdentities());
-  const { names, next, holds } = stretchOf(inSes.keys(), after, stepLength);
+  const listed = await customer.listIdentities();
+  const inSes = addressesOf(listed);
+  const { names, next, holds } = stretchOf(inSes.keys(), after, atMost);
   const ours = known.filter(({ identity }) => holds(identity));
-  const writes = differences(ours, inSes, names, place, context);
-  await inParallel(writes, width, (write) => writeUnlessDone(context.table, write));
-  return { count: inSes.size, next };
+  const found = differences(ours, inSes, names, place, context);
+  await inParallel(found, width, ({ write }) => writeUnlessDone(context.table, write));
+  const changes = found.map(({ name, outcome }) => ({ name, outcome }));
+  return { count: inSes.size, passed: names.length, changes, calls: callsToList(listed.length), next };
 }

@@ -1,5 +1,6 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
+import type { JobOutcome } from "#shared/models/job.ts";
 
 /** What taking identities over from Amazon SES works with. */
 export interface SyncContext {
@@ -14,9 +15,27 @@ export interface SyncPlace {
   readonly accountId: string;
 }
 
-/** How many there are in Amazon SES, and behind which name the next step goes on; undefined: that was the last one. */
+/** What was changed of ours. */
+export interface IdentityChange {
+  readonly name: string;
+  readonly outcome: JobOutcome;
+}
+
+/** What has to be written so that we hold what Amazon SES holds. */
+export interface Difference extends IdentityChange {
+  readonly write: Write;
+}
+
+/** What one step did. */
 export interface SyncStep {
+  /** How many there are in Amazon SES. */
   readonly count: number;
+  /** How many of them the step went through. */
+  readonly passed: number;
+  readonly changes: readonly IdentityChange[];
+  /** How often it asked Amazon SES. */
+  readonly calls: number;
+  /** Behind which name the next step goes on; undefined: that was the last one. */
   readonly next: string | undefined;
 }
 
@@ -37,19 +56,5 @@ export async function writeUnlessDone(table: Table, write: Write): Promise<void>
   }
 }
 
-/** Leaves time within the gateway's 29 seconds for the last step. */
-const syncMs = 15_000;
-
-/** As many steps as one request has time for; `next`: where another request goes on, null when all is done. */
-export async function syncForRequest(
-  after: string,
-  now: () => Date,
-  step: (after: string) => Promise<SyncStep>,
-): Promise<{ count: number; next: string | null }> {
-  const until = now().getTime() + syncMs;
-  for (let from = after; ;) {
-    const { count, next } = await step(from);
-    if (next === undefined || now().getTime() >= until) return { count, next: next ?? null };
-    from = next;
-  }
-}
+/** Pages of Amazon SES's list (SES API v2: ListEmailIdentities, PageSize). */
+export const callsToList = (identities: number): number => Math.max(1, Math.ceil(identities / 1000));

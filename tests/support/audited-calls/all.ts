@@ -3,6 +3,7 @@ import { accountCalls } from "./accounts.ts";
 import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
+import { jobCalls } from "./jobs.ts";
 import type { SampleCall } from "./sample-calls.ts";
 import { templateCalls } from "./templates.ts";
 import { userCalls } from "./users.ts";
@@ -14,6 +15,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   iam: iamCalls,
   identities: identityCalls,
   images: {},
+  jobs: jobCalls,
   templates: templateCalls,
   users: userCalls,
 };

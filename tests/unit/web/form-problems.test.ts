@@ -41,6 +41,7 @@ describe("the form that connects an AWS account", () => {
       templateLimit: 500,
       userCount: 1,
       userLimit: 10,
+      emailIdentitiesCount: 0,
     });
     expect(nextAccountCostsExtra(plan(false, 2))).toBe(false);
     expect(nextAccountCostsExtra(plan(false, 3))).toBe(true);

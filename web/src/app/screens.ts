@@ -150,6 +150,12 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/help/templates-page.tsx")).TemplatesHelpPage,
   },
   {
+    path: "/help/plans",
+    title: "Plans",
+    access: "signed-in",
+    page: async () => (await import("#web/features/help/plans-page.tsx")).PlansPage,
+  },
+  {
     path: "/help/faq",
     title: "FAQ",
     access: "signed-in",

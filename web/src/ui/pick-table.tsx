@@ -14,13 +14,12 @@ export interface PickTableProps<Row> {
   readonly picked: readonly string[];
   readonly onPick: (ids: readonly string[]) => void;
   readonly pageSize: number;
-  readonly empty: string;
   readonly disabled?: boolean;
 }
 
 /** Rows to choose some of, a page at a time; what is chosen on other pages stays chosen. */
 export function PickTable<Row>(props: PickTableProps<Row>) {
-  const { title, rows, columns, rowId, rowName, picked, onPick, pageSize, empty, disabled = false } = props;
+  const { title, rows, columns, rowId, rowName, picked, onPick, pageSize, disabled = false } = props;
   const [page, setPage] = useState(1);
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
   const isShown = (id: string) => shown.some((row) => rowId(row) === id);
@@ -47,7 +46,7 @@ export function PickTable<Row>(props: PickTableProps<Row>) {
           {title}
         </Header>
       }
-      empty={<Box color="text-body-secondary">{empty}</Box>}
+      empty={<Box color="text-body-secondary">Nothing to show here</Box>}
       {...(rows.length > pageSize && {
         pagination: (
           <Pagination

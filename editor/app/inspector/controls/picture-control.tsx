@@ -110,7 +110,7 @@ export function PictureControl({ label, property, uploadKey, bare = false }: Pic
   );
 }
 
-function withPicture(bare: boolean, now: unknown, { url, width, height }: Picture): unknown {
+function withPicture(bare: boolean, now: unknown, { url, width, height, id }: Picture): unknown {
   if (bare) return url;
-  return { ...(isObject(now) && now), url, ...(width > 0 && { width, height }) };
+  return { ...(isObject(now) && now), url, ...(width > 0 && { width, height }), id };
 }

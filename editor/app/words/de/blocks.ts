@@ -1,5 +1,32 @@
 /** The panel of reusable blocks, and rows that show one. */
 export const blocks = {
+  Blocks: "Bausteine",
+  Block: "Baustein",
+  "Loading the blocks…": "Die Bausteine werden geladen …",
+  "Search in the blocks": "In den Bausteinen suchen",
+  "Name, category or tag": "Name, Kategorie oder Schlagwort",
+  Category: "Kategorie",
+  "All categories": "Alle Kategorien",
+  "There are no blocks yet. Select a row and save it as a block.":
+    "Es gibt noch keine Bausteine. Wähle eine Zeile aus und speichere sie als Baustein.",
+  "No block is named like this.": "Kein Baustein heißt so.",
+  "Delete block {name}": "Baustein {name} löschen",
+  "Save row as block": "Zeile als Baustein speichern",
+  "Save as block…": "Als Baustein speichern …",
+  "Save block": "Baustein speichern",
+  Cancel: "Abbrechen",
+  "This row shows the block “{name}”.": "Diese Zeile zeigt den Baustein „{name}“.",
+  "This row shows a block that is not offered here.": "Diese Zeile zeigt einen Baustein, den es hier nicht gibt.",
+  "It has been changed here.": "Sie wurde hier geändert.",
+  "The block has been changed since.": "Der Baustein wurde seitdem geändert.",
+  "Update the block": "Baustein aktualisieren",
+  "Restore from the block": "Aus dem Baustein wiederherstellen",
+  "Take the block's new state": "Neuen Stand des Bausteins übernehmen",
+  Unlink: "Verknüpfung lösen",
+  "Failed to update the block, since it contains multiple rows. Delete row(s) and try again.":
+    "Der Baustein konnte nicht aktualisiert werden, da er mehrere Zeilen enthält. Lösche Zeilen und versuche es erneut.",
   "A block has exactly one row.": "Ein Baustein hat genau eine Zeile.",
+  "At least one row has to stay.": "Mindestens eine Zeile muss bleiben.",
+  "At least {n} rows have to stay.": "Mindestens {n} Zeilen müssen bleiben.",
   "There is room for {n} rows only.": "Es ist nur Platz für {n} Zeilen.",
 } as const;

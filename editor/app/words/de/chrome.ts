@@ -6,6 +6,15 @@ export const chrome = {
   Desktop: "Computer",
   Phone: "Telefon",
   Width: "Breite",
+  "The editor had to start again": "Der Editor musste neu starten",
+  "What you did last has been kept. Take it back, or go on with the mail as it was opened?":
+    "Dein letzter Stand ist noch da. Möchtest du ihn zurückholen oder mit der E-Mail weitermachen, wie sie geöffnet wurde?",
+  "Go on as opened": "Wie geöffnet weitermachen",
+  "Take it back": "Zurückholen",
+  "The editor has stopped": "Der Editor ist stehen geblieben",
+  "Something went wrong in it. What you did last has been kept.":
+    "Etwas ist schiefgegangen. Dein letzter Stand ist noch da.",
+  "Start it again": "Neu starten",
   Dismiss: "Ausblenden",
   Close: "Schließen",
   Undone: "Rückgängig gemacht",

@@ -1,8 +1,14 @@
 import Badge from "@cloudscape-design/components/badge";
+import Icon from "@cloudscape-design/components/icon";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { useCompany } from "#web/lib/session/use-session.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { shortcut } from "./palette/use-palette.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+// With one account there is nothing to choose, and no need for its code.
+const AccountSwitcher = lazy(async () => ({ default: (await import("./account-switcher.tsx")).AccountSwitcher }));
 
 export interface TopBarProps {
   readonly navigationOpen: boolean;
@@ -11,7 +17,9 @@ export interface TopBarProps {
 }
 
 export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarProps) {
-  const { name, subscription } = useCompany();
+  const { name, subscription, defaultAccount } = useCompany();
+  const mayBill = useMay(anyOf("billing"));
+  const mayLookIn = useMay(anyOf("read_aws_accounts", "write_aws_accounts"));
   return (
     <header className="top-bar">
       <button
@@ -31,6 +39,22 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
         Sestina
       </Link>
       {name !== "" && <span className="top-bar-company">{name}</span>}
+      {subscription.awsAccountsCount > 1 && (
+        <Suspense>
+          <AccountSwitcher />
+        </Suspense>
+      )}
+      {defaultAccount !== null && mayLookIn && (
+        <Link
+          to={`/aws?dialog=account-status&accountId=${defaultAccount.id}`}
+          className="top-bar-status"
+          aria-label={`Status of ${defaultAccount.alias}`}
+          title={`Status of ${defaultAccount.alias}`}
+        >
+          <Icon name="status-info" />
+          {subscription.awsAccountsCount === 1 && <span className="top-bar-alias">{defaultAccount.alias}</span>}
+        </Link>
+      )}
       <span className="top-bar-space" />
       <button type="button" className="top-bar-search" aria-haspopup="dialog" onClick={onSearch}>
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor">
@@ -40,6 +64,11 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
         <kbd>{shortcut}</kbd>
       </button>
       <Badge color="blue">{subscription.name}</Badge>
+      {subscription.isDefaultPlan && mayBill && (
+        <Link to="/help/plans" className="top-bar-upgrade">
+          Upgrade now
+        </Link>
+      )}
       <UserMenu />
     </header>
   );

@@ -2,12 +2,12 @@ import "./accounts.css";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { anyOf } from "#shared/permissions.ts";
+import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { accountColumns } from "./columns.tsx";
-import { accountsQuery } from "./queries.ts";
 import { useAccountDialog } from "./use-account-dialog.ts";
 
 const mayConnect = anyOf("write_aws_accounts");

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import * as z from "zod";
 
-/** The dialogs about one account; the top bar and other pages open them by a link: /aws?dialog=<name>&account=<id>. */
+/** The dialogs about one account; the top bar and other pages open them by a link: /aws?dialog=<name>&accountId=<id>. */
 const AccountDialogName = z.enum([
   "account-status",
   "account-permissions",
@@ -22,11 +22,11 @@ export interface AccountDialog {
 /** Which dialog about an account is open stands in the address bar. */
 export function useAccountDialog(): AccountDialog {
   const [params, setParams] = useSearchParams();
-  const change = (dialog: string | undefined, account: string | undefined, replace: boolean) =>
+  const change = (dialog: string | undefined, accountId: string | undefined, replace: boolean) =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
-        for (const [key, value] of Object.entries({ dialog, account })) {
+        for (const [key, value] of Object.entries({ dialog, accountId })) {
           if (value === undefined) next.delete(key);
           else next.set(key, value);
         }
@@ -36,7 +36,7 @@ export function useAccountDialog(): AccountDialog {
     );
   return {
     name: AccountDialogName.safeParse(params.get("dialog")).data,
-    accountId: params.get("account") ?? "",
+    accountId: params.get("accountId") ?? "",
     show: (name, accountId) => change(name, accountId, false),
     hide: () => change(undefined, undefined, true),
   };

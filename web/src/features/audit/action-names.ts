@@ -15,6 +15,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "policy.changed": "Policy changed",
   "policy.removed": "Policy removed",
   "account.connected": "AWS account connected",
+  "job.started": "Job started",
   "account.changed": "AWS account changed",
   "account.removed": "AWS account removed",
   "account.production-access-requested": "Production access requested",

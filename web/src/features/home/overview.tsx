@@ -10,7 +10,7 @@ import { UsageRing } from "./usage-ring.tsx";
 /** What the company has, as far as it can be told at a glance. */
 export function Overview() {
   const { subscription } = useCompany();
-  const { templates, templateLimit, awsAccountsCount, userCount } = subscription;
+  const { templates, templateLimit, awsAccountsCount, emailIdentitiesCount, userCount, isDefaultPlan } = subscription;
   const mayCreate = useMay(anyOf("create_templates"));
   const mayInvite = useMay(anyOf("iam"));
   return (
@@ -22,7 +22,7 @@ export function Overview() {
             <div>
               <h2>Templates</h2>
               <p>
-                {templates.published} published, {templates.drafts} drafts
+                {templates.published} published, {templates.drafts} {templates.drafts === 1 ? "draft" : "drafts"}
               </p>
               <Link to="/templates">View templates</Link>
             </div>
@@ -33,10 +33,15 @@ export function Overview() {
             </Link>
           )}
           <Figure title="Connected AWS accounts" count={awsAccountsCount} />
+          <Figure title="Connected email identities" count={emailIdentitiesCount} />
           <Figure title="Team Members" count={userCount}>
             {mayInvite && <Link to="/settings?dialog=invite-member">+Invite more</Link>}
           </Figure>
+          <Link className="home-card home-way" to="/user">
+            View your profile settings
+          </Link>
           <TeamCard />
+          {isDefaultPlan && <PlansCard />}
         </div>
         <ProfilePanel />
       </div>
@@ -50,6 +55,16 @@ function Figure({ title, count, children }: { title: string; count: number; chil
       <p className="home-figure">{count}</p>
       <h2>{title}</h2>
       {children}
+    </section>
+  );
+}
+
+function PlansCard() {
+  return (
+    <section className="home-card home-way" aria-label="Plans">
+      <h2>Need more features?</h2>
+      <p>More templates, AWS accounts and people.</p>
+      <Link to="/help/plans">See plans</Link>
     </section>
   );
 }

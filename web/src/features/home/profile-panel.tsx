@@ -11,12 +11,21 @@ export function ProfilePanel() {
   const otherTheme = useTheme() === "dark" ? "light" : "dark";
   return (
     <aside className="home-card home-profile" aria-label="Profile">
-      <h2>{displayName || email}</h2>
+      <div>
+        <h2>{displayName || email}</h2>
+        {displayName !== "" && displayName !== email && <p className="home-email">{email}</p>}
+      </div>
       <Badge color="blue">{subscription.name}</Badge>
-      <Button onClick={() => chooseTheme(otherTheme)}>{otherTheme === "dark" ? "Dark mode" : "Light mode"}</Button>
-      <Link to="/privacy-statement">Data privacy</Link>
-      <Link to="/terms-of-use">Terms of use</Link>
-      <Button onClick={() => void signOutAndForget()}>Logout</Button>
+      <nav className="home-profile-ways" aria-label="Profile">
+        <Link to="/user">View Profile</Link>
+        <Link to="/user/security">Change password</Link>
+        <Link to="/user/privacy">Data privacy</Link>
+        <Link to="/user/terms-of-use">Terms of use</Link>
+      </nav>
+      <div className="home-profile-buttons">
+        <Button onClick={() => chooseTheme(otherTheme)}>{otherTheme === "dark" ? "Dark mode" : "Light mode"}</Button>
+        <Button onClick={() => void signOutAndForget()}>Logout</Button>
+      </div>
     </aside>
   );
 }

@@ -1,23 +1,34 @@
 import { Link } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
-import { useMay } from "#web/lib/session/use-session.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 
-/** The way to team and access, for the billing admin who may open it. */
+/** The way to team and access for the billing admin who may open it; on the default plan, to a plan with a team. */
 export function TeamCard() {
+  const { isDefaultPlan } = useCompany().subscription;
   const mayBill = useMay(anyOf("billing"));
   const mayOpen = useMay(anyOf("iam"));
+  if (mayBill && isDefaultPlan) {
+    return (
+      <section className="home-card home-way" aria-label="Team">
+        <h2>Unlock team</h2>
+        <p>Work on templates together, each with their own permissions.</p>
+        <Link to="/help/plans">Upgrade</Link>
+      </section>
+    );
+  }
+  if (mayBill && mayOpen) {
+    return (
+      <Link className="home-card home-way" to="/settings">
+        View your team settings
+      </Link>
+    );
+  }
   return (
-    <section className="home-card home-team" aria-label="Team">
-      {mayBill && mayOpen ? (
-        <Link to="/settings">View your team settings</Link>
-      ) : (
-        <>
-          <button type="button" className="home-locked" disabled aria-describedby="home-team-locked">
-            Manage your team
-          </button>
-          <p id="home-team-locked">available for admins</p>
-        </>
-      )}
+    <section className="home-card home-way" aria-label="Team">
+      <button type="button" className="home-locked" disabled aria-describedby="home-team-locked">
+        Manage your team
+      </button>
+      <p id="home-team-locked">available for admins</p>
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function useAddEmailIdentity() {
 export function useSyncEmailIdentities() {
   const reload = useReload();
   return useMutation({
-    mutationFn: () => callApi(identityRoutes.syncEmailIdentities, { query: {} }),
+    mutationFn: () => callApi(identityRoutes.syncEmailIdentities, {}),
     onSuccess: reload,
   });
 }

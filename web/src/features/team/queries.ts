@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import type { CallOf } from "#shared/api/route.ts";
+import type { Member } from "#shared/models/member.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { companyQuery, userQuery } from "#web/lib/session/queries.ts";
 
@@ -19,6 +19,20 @@ export const membersQuery = (query: Members) =>
     queryFn: ({ signal }) => callApi(iamRoutes.listMembers, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** All members, however many pages they are. */
+export const everyMemberQuery = queryOptions({
+  queryKey: [...team, "members", "every"],
+  queryFn: async ({ signal }) => {
+    const members: Member[] = [];
+    for (;;) {
+      const query = { ...all, skip: String(members.length) };
+      const { entities, count } = await callApi(iamRoutes.listMembers, { query }, { signal });
+      members.push(...entities);
+      if (entities.length === 0 || members.length >= count) return members;
+    }
+  },
+});
 
 export const groupsQuery = (query: Labelled = all) =>
   queryOptions({
@@ -45,12 +59,6 @@ export const policyQuery = (id: string) =>
     queryKey: [...team, "policy", id],
     queryFn: ({ signal }) => callApi(iamRoutes.getPolicy, { params: { id } }, { signal }),
   });
-
-/** The accounts that the signed-in person can hand on. */
-export const seenAccountsQuery = queryOptions({
-  queryKey: ["accounts"],
-  queryFn: ({ signal }) => callApi(accountRoutes.listAccounts, {}, { signal }),
-});
 
 /** Whatever changes the team may change what the one who did it may do. */
 function useTeamChange<Input, Output>(change: (input: Input) => Promise<Output>) {

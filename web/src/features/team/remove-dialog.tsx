@@ -2,6 +2,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
 export interface RemoveDialogProps {
   readonly label: string;
@@ -13,6 +14,11 @@ export interface RemoveDialogProps {
 
 /** Asks before a group or a policy is removed. */
 export function RemoveDialog({ label, id, removal, onClose, children }: RemoveDialogProps) {
+  const snackbars = useSnackbars();
+  const removed = () => {
+    snackbars.success(`${label} was removed.`);
+    onClose();
+  };
   return (
     <ConfirmDialog
       title={`Remove ${label}?`}
@@ -20,7 +26,7 @@ export function RemoveDialog({ label, id, removal, onClose, children }: RemoveDi
       pending={removal.isPending}
       failure={removal.isError ? sentenceOf(removal.error) : ""}
       onCancel={onClose}
-      onConfirm={() => removal.mutate(id, { onSuccess: onClose })}
+      onConfirm={() => removal.mutate(id, { onSuccess: removed })}
     >
       {children}
     </ConfirmDialog>

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UserGroupWithUsers, UserGroupChange } from "#shared/models/user-group.ts";
+import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { PickTable } from "#web/ui/pick-table.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { DrawerForm } from "../drawer-form.tsx";
 import { DrawerWaiting } from "../drawer-waiting.tsx";
-import { groupQuery, membersQuery, policiesQuery, seenAccountsQuery, useUpdateGroup } from "../queries.ts";
+import { everyMemberQuery, groupQuery, policiesQuery, useUpdateGroup } from "../queries.ts";
 import { accountColumns, policyColumns, userColumns } from "./pick-columns.tsx";
 
 export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -18,9 +19,9 @@ export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }
 function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () => void }) {
   const snackbars = useSnackbars();
   const change = useUpdateGroup();
-  const users = useQuery(membersQuery({ limit: "100" })).data?.entities ?? [];
+  const users = useQuery(everyMemberQuery).data ?? [];
   const policies = useQuery(policiesQuery()).data?.entities ?? [];
-  const accounts = useQuery(seenAccountsQuery).data ?? [];
+  const accounts = useQuery(accountsQuery).data ?? [];
   const { id, label, description } = group;
   const form = useForm({
     schema: UserGroupChange,
@@ -50,8 +51,7 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
         rowName={({ email }) => email}
         picked={values.user_ids}
         onPick={(ids) => set("user_ids", [...ids])}
-        pageSize={5}
-        empty="Nobody is here yet."
+        pageSize={10}
       />
       <PickTable
         title="Policies"
@@ -62,7 +62,6 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
         picked={values.policy_ids}
         onPick={(ids) => set("policy_ids", [...ids])}
         pageSize={5}
-        empty="There are no policies."
       />
       <PickTable
         title="AWS accounts"
@@ -73,7 +72,6 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
         picked={values.aws_account_ids}
         onPick={(ids) => set("aws_account_ids", [...ids])}
         pageSize={5}
-        empty="No AWS account is connected that you see."
       />
     </DrawerForm>
   );

@@ -26,7 +26,6 @@ export function PermissionTable({ chosen, disabled, onChoose }: PermissionTableP
       picked={chosen}
       onPick={(ids) => onChoose(Permission.options.filter((permission) => ids.includes(permission)))}
       pageSize={50}
-      empty="No permissions"
       disabled={disabled}
     />
   );

@@ -1,0 +1,46 @@
+import type { ColourSettings, EditorOptions } from "../../protocol/options.ts";
+import type { HostSettings } from "../state/host-settings.ts";
+
+/** The host's settings as its options say. */
+export function hostSettings(options: EditorOptions): HostSettings {
+  const { features, linkTypesSharedConfig } = options;
+  return {
+    textDirection: options.textDirection,
+    sortsMergeTags: options.mergeTagsConfig?.sort === true,
+    designTags: {
+      texts: options.designTags ?? {},
+      delimiter: options.designTagsConfig?.delimiter ?? ["{{", "}}"],
+    },
+    linkTypes: options.linkTypes ?? [],
+    linkTypesSharedConfig: linkTypesSharedConfig ?? {},
+    designMode: options.designMode ?? "live",
+    tabs: options.tabs ?? {},
+    ownLayouts: [],
+    toolsCollapsible: options.appearance?.panels?.tools?.collapsible === true,
+    toolsCollapsed: false,
+    minRows: options.editor?.minRows ?? 0,
+    previewWidth: undefined,
+    toolsWithValidator: [],
+    features: { audit: features?.audit !== false, blocks: features?.blocks !== false },
+    givenBlocks: options.blocks ?? [],
+    blocks: undefined,
+    blocksRound: undefined,
+    savingAsBlock: null,
+    providerRounds: {},
+    projectId: options.projectId ?? null,
+    userId: options.user?.id,
+    recovery: null,
+  };
+}
+
+/** The colours that a host offers, as one list. */
+export function coloursOf({ colors = [], presets = [], brandColors = [] }: ColourSettings): readonly string[] {
+  const grouped = colors.flatMap((each) => (typeof each === "string" ? [each] : each.colors));
+  return [...new Set([...brandColors, ...grouped, ...presets])];
+}
+
+/** The tools that are not offered: those excluded by name, and those switched off. */
+export function excludedToolsOf({ excludeTools = [], tools = {} }: EditorOptions): readonly string[] {
+  const off = Object.entries(tools).flatMap(([name, { enabled }]) => (enabled === false ? [name] : []));
+  return [...new Set([...excludeTools, ...off])];
+}

@@ -1,0 +1,65 @@
+import type { Call } from "../../protocol/to-frame.ts";
+import type { EditorState } from "../state/editor-state.ts";
+import type { Settings } from "../state/store.ts";
+import { coloursOf } from "./host-settings.ts";
+import { appearanceSettings } from "./settings.ts";
+
+type SettingCall = Extract<
+  Call,
+  {
+    readonly method:
+      | Exclude<Extract<Call["method"], `set${string}`>, "setBodyValues" | "setLocale" | "setTranslations">
+      | "updateTabs"
+      | "registerColumns"
+      | "reloadProvider"
+      | "showPreview"
+      | "hidePreview";
+  }
+>;
+
+/** What a method of the public API changes that does no more than set something. */
+export function settingsOfCall(call: SettingCall, state: EditorState): Partial<Settings> {
+  switch (call.method) {
+    case "setAppearance":
+      return appearanceSettings(call.appearance);
+    case "setTheme":
+      return appearanceSettings({ theme: call.theme });
+    case "setTextDirection":
+      return { textDirection: call.direction ?? undefined };
+    case "setDisplayConditions":
+      return { displayConditions: call.conditions };
+    case "setMergeTags":
+      return { mergeTags: call.mergeTags };
+    case "setMergeTagsConfig": {
+      const { autocompleteTriggerChar, sort } = call.config;
+      return {
+        ...(autocompleteTriggerChar !== undefined && { mergeTagTrigger: autocompleteTriggerChar ?? "{{" }),
+        ...(sort !== undefined && { sortsMergeTags: sort }),
+      };
+    }
+    case "setDesignTagsConfig":
+      return { designTags: { ...state.designTags, delimiter: call.config.delimiter } };
+    case "setSpecialLinks":
+      return { specialLinks: call.links };
+    case "setLinkTypes":
+      return { linkTypes: call.types };
+    case "setLinkTypesSharedConfig":
+      return { linkTypesSharedConfig: call.config ?? {} };
+    case "setColorPickerConfig":
+      return { colours: coloursOf(call.config) };
+    case "setDesignMode":
+      return { designMode: call.mode ?? "live" };
+    case "updateTabs":
+      return { tabs: { ...state.tabs, ...call.tabs } };
+    case "registerColumns":
+      return { ownLayouts: [...state.ownLayouts, call.cells] };
+    case "reloadProvider": {
+      const rounds = state.providerRounds[call.provider] ?? 0;
+      return { providerRounds: { ...state.providerRounds, [call.provider]: rounds + 1 } };
+    }
+    case "showPreview":
+      return { preview: call.device, previewWidth: call.resolution, editing: null };
+    case "hidePreview":
+      return { preview: null };
+  }
+}

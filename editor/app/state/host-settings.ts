@@ -1,0 +1,41 @@
+import type { Design } from "#shared/email/design/types.ts";
+import type { Block, LinkType, LinkTypesSharedConfig, Tabs } from "../../protocol/options.ts";
+import type { KnownBlock } from "../blocks/known-block.ts";
+import type { DesignTags } from "../export/design-tags.ts";
+
+/** What the host has set, but for what people see at once. */
+export interface HostSettings {
+  readonly textDirection: "ltr" | "rtl" | undefined;
+  /** Whether menus show merge tags by name, instead of in the host's order. */
+  readonly sortsMergeTags: boolean;
+  readonly designTags: DesignTags;
+  /** What links can be besides web pages, mails and calls. */
+  readonly linkTypes: readonly LinkType[];
+  readonly linkTypesSharedConfig: LinkTypesSharedConfig;
+  /** `edit` is for those who make designs for others: nothing in it is locked. */
+  readonly designMode: "live" | "edit";
+  readonly tabs: Tabs;
+  /** Layouts of rows that the host offers besides ours, as ratios. */
+  readonly ownLayouts: readonly (readonly number[])[];
+  readonly toolsCollapsible: boolean;
+  readonly toolsCollapsed: boolean;
+  readonly minRows: number;
+  /** The width of the preview in pixels; undefined: as wide as the device. */
+  readonly previewWidth: number | undefined;
+  readonly toolsWithValidator: readonly string[];
+  readonly features: { readonly audit: boolean; readonly blocks: boolean };
+  /** Blocks that came with the options, shown until a provider gives others. */
+  readonly givenBlocks: readonly Block[];
+  /** The host's blocks; undefined until they are here. */
+  readonly blocks: readonly KnownBlock[] | undefined;
+  /** For which round of the provider they are. */
+  readonly blocksRound: number | undefined;
+  /** The row that is about to become a block. */
+  readonly savingAsBlock: string | null;
+  /** How often a provider was to be asked anew, by its type. */
+  readonly providerRounds: Readonly<Record<string, number>>;
+  readonly projectId: number | null;
+  readonly userId: string | number | undefined;
+  /** The last state of a design whose frame was reloaded, until somebody has said whether to take it. */
+  readonly recovery: Design | null;
+}

@@ -1,0 +1,20 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { findJob } from "#functions/storage/job-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { isFinished } from "#shared/models/job.ts";
+import { failJob } from "./fail-job.ts";
+
+/**
+ * Ends a job that the queue has given up, with what its last try failed with; one that is done or gone stays as it is.
+ * @throws AppError CONFLICT_TRY_AGAIN while somebody works on it
+ */
+export async function giveUp(
+  companyId: string,
+  jobId: string,
+  context: { readonly table: Table; readonly now: () => Date },
+): Promise<void> {
+  const job = await findJob(context.table, companyId, jobId);
+  if (job === undefined || isFinished(job.state)) return;
+  if (job.leaseUntil > context.now().toISOString()) throw new AppError("CONFLICT_TRY_AGAIN");
+  await failJob(job, job.reason ?? "JOB_INTERRUPTED", context);
+}

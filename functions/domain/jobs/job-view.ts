@@ -1,0 +1,37 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { listUsers } from "#functions/storage/user-store.ts";
+import { isFinished, type Job } from "#shared/models/job.ts";
+
+/** By what it took so far. */
+function secondsLeft({ done, failed, total, startedAt, updatedAt, state }: JobRecord): number | undefined {
+  const worked = done + failed;
+  if (isFinished(state) || total === undefined || startedAt === undefined || worked === 0) return undefined;
+  const tookMs = Date.parse(updatedAt) - Date.parse(startedAt);
+  return Math.round((tookMs * Math.max(0, total - worked)) / worked / 1000);
+}
+
+/** Jobs as people see them. */
+export async function jobViews(table: TableReader, companyId: string, jobs: readonly JobRecord[]): Promise<Job[]> {
+  const users = await listUsers(table, companyId);
+  return jobs.map((job) => {
+    const left = secondsLeft(job);
+    return {
+      ...job,
+      ...(left !== undefined && { secondsLeft: left }),
+      mayRetry: canBeRetried(job),
+      createdByEmail: users.find(({ id }) => id === job.createdBy)?.email ?? "",
+    };
+  });
+}
+
+/** The one job as people see it. */
+export async function jobView(table: TableReader, job: JobRecord): Promise<Job> {
+  const [view] = await jobViews(table, job.companyId, [job]);
+  if (view === undefined) throw new Error("a job has a view");
+  return view;
+}
+
+/** Whether something failed in it that nobody has started anew. */
+export const canBeRetried = ({ state, retriedBy }: JobRecord): boolean =>
+  (state === "failed" || state === "partly") && retriedBy === undefined;

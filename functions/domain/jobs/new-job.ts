@@ -1,0 +1,54 @@
+import type { AccountRecord } from "#functions/storage/account-store.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { StepOutcome } from "./job-work.ts";
+import type { JobKind } from "#shared/models/job.ts";
+
+/** A person looks into what was done for so long. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+export interface JobOrder {
+  readonly kind: JobKind;
+  readonly account: Pick<AccountRecord, "id" | "companyId" | "awsAccountId" | "awsRegion">;
+  readonly createdBy: string;
+  /** 0 comes before 1 and so on, of those in one AWS account and region; 5 unless said. */
+  readonly urgency?: number;
+  /** Set: while one of its kind runs in the account, no other is started. */
+  readonly isOnlyOne?: boolean;
+  readonly total?: { readonly count: number; readonly isEstimate: boolean };
+  readonly retryOf?: string;
+  /** The first step, where the request has done it already. */
+  readonly begun?: StepOutcome;
+}
+
+/** Sorts by time and cannot be guessed. */
+const jobId = (at: Date, random: string) => `${at.toISOString().replace(/[-:.]/g, "")}-${random}`;
+
+/** A job that nobody has worked on yet. */
+export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId: () => string }): JobRecord {
+  const at = now();
+  const { account, total = order.begun?.total } = order;
+  return {
+    id: jobId(at, newId()),
+    companyId: account.companyId,
+    kind: order.kind,
+    accountId: account.id,
+    group: `${account.awsAccountId}#${account.awsRegion}`,
+    urgency: order.urgency ?? 5,
+    isOnlyOne: order.isOnlyOne ?? false,
+    state: "queued",
+    done: order.begun?.done ?? 0,
+    failed: order.begun?.failed ?? 0,
+    ...(total !== undefined && { total: total.count }),
+    totalIsEstimate: total?.isEstimate ?? false,
+    step: order.begun === undefined ? 0 : 1,
+    ...(order.begun?.next !== undefined && { continuation: order.begun.next }),
+    attempts: 0,
+    leaseId: "",
+    leaseUntil: "",
+    ...(order.retryOf !== undefined && { retryOf: order.retryOf }),
+    createdBy: order.createdBy,
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+    expiresAt: Math.ceil((at.getTime() + KEPT_MS) / 1000),
+  };
+}

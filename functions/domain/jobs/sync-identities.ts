@@ -1,0 +1,56 @@
+import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import type { IdentityReader } from "#functions/adapters/ports/customer-identities.ts";
+import type { SyncContext, SyncPlace, SyncStep } from "#functions/domain/identities/sync-step.ts";
+import { roleOf } from "#functions/domain/selected-account.ts";
+import { type AccountRecord, getAccount } from "#functions/storage/account-store.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { Job, JobKind } from "#shared/models/job.ts";
+import { jobView } from "./job-view.ts";
+import type { JobContext, StepOutcome } from "./job-work.ts";
+import { startJob } from "./start-job.ts";
+
+type Sync = (customer: IdentityReader, place: SyncPlace, context: SyncContext, after?: string) => Promise<SyncStep>;
+
+interface Services extends SyncContext {
+  readonly table: Table;
+  readonly customers: CustomerReading;
+}
+
+const outcomeOf = ({ count, passed, changes, calls, next }: SyncStep): StepOutcome => ({
+  done: passed,
+  failed: 0,
+  results: changes,
+  total: { count, isEstimate: next !== undefined },
+  next,
+  calls,
+});
+
+function take(sync: Sync, account: AccountRecord, services: Services, after?: string): Promise<SyncStep> {
+  const place = { companyId: account.companyId, accountId: account.id };
+  return sync(services.customers.open(roleOf(account)), place, services, after);
+}
+
+/** The next step of a job that takes identities over from Amazon SES. */
+export async function syncJob(sync: Sync, job: JobRecord, services: Services): Promise<StepOutcome> {
+  const account = await getAccount(services.table, job.companyId, job.accountId);
+  return outcomeOf(await take(sync, account, services, job.continuation));
+}
+
+interface Asked {
+  readonly sync: Sync;
+  readonly kind: JobKind;
+  readonly account: AccountRecord;
+  readonly userId: string;
+}
+
+/** Takes the first step; where that is not the last, a job goes on behind it. */
+export async function syncOrStartJob(
+  { sync, kind, account, userId }: Asked,
+  services: Services & JobContext,
+): Promise<{ count: number } | { job: Job }> {
+  const first = await take(sync, account, services);
+  if (first.next === undefined) return { count: first.count };
+  const order = { kind, account, createdBy: userId, isOnlyOne: true, begun: outcomeOf(first) };
+  return { job: await jobView(services.table, await startJob(order, services)) };
+}

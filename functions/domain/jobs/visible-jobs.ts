@@ -1,0 +1,42 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { findJob, listJobs } from "#functions/storage/job-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { jobAccess } from "#shared/job-kinds.ts";
+import { mayPass } from "#shared/permissions.ts";
+
+/** Jobs read for one answer; whoever sees few of many goes on from `next`. */
+const MAX_READ = 500;
+const READ_AT_ONCE = 50;
+
+/** Whoever may start such a job sees those of the accounts they see. */
+const isVisible = (actor: AccessDocument, { kind, accountId }: JobRecord): boolean =>
+  actor.accountIds.includes(accountId) && mayPass(jobAccess[kind], actor.permissions);
+
+/** @throws AppError JOB_NOT_FOUND, also for one that this person may not see */
+export async function getVisibleJob(table: TableReader, actor: AccessDocument, jobId: string): Promise<JobRecord> {
+  const job = await findJob(table, actor.companyId, jobId);
+  if (job === undefined || !isVisible(actor, job)) throw new AppError("JOB_NOT_FOUND");
+  return job;
+}
+
+/** Up to `limit` jobs that this person may see, newest first, and where to go on; no `next` at the end. */
+export async function listVisibleJobs(
+  table: TableReader,
+  actor: AccessDocument,
+  { limit, behind }: { readonly limit: number; readonly behind?: string | undefined },
+): Promise<{ jobs: JobRecord[]; next?: string | undefined }> {
+  const jobs: JobRecord[] = [];
+  let place = behind;
+  for (let read = 0; read < MAX_READ; read += READ_AT_ONCE) {
+    const some = await listJobs(table, actor.companyId, { behind: place, limit: READ_AT_ONCE });
+    for (const job of some) {
+      if (jobs.length === limit) return { jobs, next: place };
+      place = job.id;
+      if (isVisible(actor, job)) jobs.push(job);
+    }
+    if (some.length < READ_AT_ONCE) return { jobs };
+  }
+  return { jobs, next: place };
+}

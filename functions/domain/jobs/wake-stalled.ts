@@ -1,0 +1,20 @@
+import { findJob, listOpenJobs } from "#functions/storage/job-store.ts";
+import type { JobContext } from "./job-work.ts";
+import { wake } from "./wake.ts";
+
+/** Longer than the queue hides a message that failed: 3 minutes. */
+const STALLED_MS = 5 * 60 * 1000;
+
+/** Calls the worker to every job that nobody has worked on for 5 minutes; gives how many. */
+export async function wakeStalled({ table, queue, now }: Omit<JobContext, "newId">): Promise<number> {
+  const at = now();
+  const since = new Date(at.getTime() - STALLED_MS).toISOString();
+  let woken = 0;
+  for (const { companyId, jobId } of await listOpenJobs(table)) {
+    const job = await findJob(table, companyId, jobId);
+    if (job === undefined || job.updatedAt > since) continue;
+    await wake(queue, job, `stalled-${at.toISOString()}`);
+    woken += 1;
+  }
+  return woken;
+}

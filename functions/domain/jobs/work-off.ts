@@ -1,0 +1,43 @@
+import { listOpenJobs } from "#functions/storage/job-store.ts";
+import { findJob } from "#functions/storage/job-store.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { isFinished } from "#shared/models/job.ts";
+import type { JobContext, JobWork } from "./job-work.ts";
+import { takeStep } from "./take-step.ts";
+import { wake } from "./wake.ts";
+
+export interface Worker extends JobContext {
+  readonly workOf: (job: JobRecord) => JobWork;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+  /** Whether there is time for one more step. */
+  readonly hasTime: () => boolean;
+}
+
+async function hasMoreUrgent({ table }: Worker, job: JobRecord): Promise<boolean> {
+  const [first] = await listOpenJobs(table, job.group);
+  return first !== undefined && first.urgency < job.urgency;
+}
+
+/**
+ * Works on a job until it is done, the time is over, or something more urgent waits for the same AWS account; then
+ * calls for another turn behind those that wait. A job that is gone or done is nothing to do.
+ * @throws what a step fails with, if it may pass: the queue then brings the job back later
+ */
+export async function workOff(companyId: string, jobId: string, worker: Worker): Promise<void> {
+  for (;;) {
+    const job = await findJob(worker.table, companyId, jobId);
+    if (job === undefined || isFinished(job.state)) return;
+    if (await hasMoreUrgent(worker, job)) {
+      await wake(worker.queue, job, `stands-back-${worker.newId()}`);
+      return;
+    }
+    if (!worker.hasTime()) {
+      await wake(worker.queue, job, "goes-on");
+      return;
+    }
+    const work = worker.workOf(job);
+    const { next, calls } = await takeStep(job, work, worker);
+    if (next === undefined) return;
+    await worker.wait((1000 * calls) / work.callsPerSecond);
+  }
+}

@@ -1,0 +1,11 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { jobView } from "#functions/domain/jobs/job-view.ts";
+import { retryJob } from "#functions/domain/jobs/retry-job.ts";
+import { getVisibleJob } from "#functions/domain/jobs/visible-jobs.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
+
+export const handler = endpoint(jobRoutes.retryJob, async ({ params, actor }, services) => {
+  const failed = await getVisibleJob(services.table, actor, params.id);
+  const job = await retryJob(failed, actor.userId, services);
+  return { job: await jobView(services.table, job) };
+});

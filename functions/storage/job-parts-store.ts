@@ -1,0 +1,48 @@
+import * as z from "zod";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { type ItemResult, type JobRecord, StepResults, type WorkItem, WorkPart } from "./job-records.ts";
+import { keys, prefixes } from "./keys.ts";
+
+/** Items in one part: a transaction takes 100 writes, an item of the table 400 KB. */
+const PART_SIZE = 200;
+
+type JobKey = Pick<JobRecord, "companyId" | "id">;
+
+const guard = { onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" } as const;
+
+/** Part of the transaction that starts a job: the items it is given, at most 10,000. */
+export function putWork({ companyId, id, expiresAt }: JobRecord, items: readonly WorkItem[]): Write[] {
+  const parts = Math.ceil(items.length / PART_SIZE);
+  return Array.from({ length: parts }, (_, part) => ({
+    put: {
+      ...keys.jobWork(companyId, id, part),
+      items: items.slice(part * PART_SIZE, (part + 1) * PART_SIZE),
+      expiresAt,
+    },
+    ...guard,
+  }));
+}
+
+/** The items that a job was given, in their order. */
+export async function listWork(table: TableReader, { companyId, id }: JobKey): Promise<WorkItem[]> {
+  const parts = z.array(WorkPart).parse(await table.query(prefixes.jobWork(companyId, id)));
+  return parts.flatMap(({ items }) => items);
+}
+
+/** What the step that is claimed did; nothing when there is nothing to tell. */
+export const putResults = ({ companyId, id, step, expiresAt }: JobRecord, results: readonly ItemResult[]): Write[] =>
+  results.length === 0
+    ? []
+    : [{ put: { ...keys.jobResults(companyId, id, step), step, results, expiresAt }, ...guard }];
+
+/** What steps did, in their order, behind the step that is named; all of it without a limit. */
+export async function listResults(
+  table: TableReader,
+  { companyId, id }: JobKey,
+  { behind, limit }: { readonly behind?: string | undefined; readonly limit?: number } = {},
+): Promise<StepResults[]> {
+  const { pk, skPrefix } = prefixes.jobResults(companyId, id);
+  const start = behind === undefined ? undefined : `${skPrefix}${behind}`;
+  const asked = { pk, skPrefix, behind: start, ...(limit !== undefined && { limit }) };
+  return z.array(StepResults).parse(await table.query(asked));
+}

@@ -1,0 +1,22 @@
+import type { SQSHandler } from "aws-lambda";
+import { log } from "#functions/core/log.ts";
+import { servicesFor } from "#functions/core/makers.ts";
+import { giveUp } from "#functions/domain/jobs/give-up.ts";
+import { WakeUpMessage } from "./wake-up-message.ts";
+
+/** Ends the jobs that the queue has given up, and says why on them. A letter nobody can read stays in its queue. */
+export const handler: SQSHandler = async ({ Records }) => {
+  const services = await servicesFor(["table:write"]);
+  const batchItemFailures = [];
+  for (const { messageId, body } of Records) {
+    try {
+      const { companyId, jobId } = WakeUpMessage.parse(JSON.parse(body));
+      await giveUp(companyId, jobId, services);
+      log("error", "JOB_GIVEN_UP", { companyId, jobId });
+    } catch (error) {
+      log("error", "DEAD_LETTER_NOT_READ", { messageId, body, error });
+      batchItemFailures.push({ itemIdentifier: messageId });
+    }
+  }
+  return { batchItemFailures };
+};

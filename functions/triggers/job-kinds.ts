@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { servicesFor } from "#functions/core/makers.ts";
+import type { JobWork } from "#functions/domain/jobs/job-work.ts";
+import { syncDomainIdentities } from "#functions/domain/identities/sync-domain-identities.ts";
+import { syncEmailIdentities } from "#functions/domain/identities/sync-email-identities.ts";
+import { syncJob } from "#functions/domain/jobs/sync-identities.ts";
+import type { JobKind } from "#shared/models/job.ts";
+
+/** What SES allows of the calls that it counts by the second: one, unless AWS has raised it or the small cloud plays another. */
+const Settings = z.object({ SES_CALLS_PER_SECOND: z.coerce.number().positive().default(1) });
+
+/** Each step lists all there are in Amazon SES: fewer steps ask it less. */
+const addressesAtOnce = 1500;
+
+const syncing = (sync: Parameters<typeof syncJob>[0]) => (): JobWork => ({
+  callsPerSecond: Settings.parse(process.env).SES_CALLS_PER_SECOND,
+  step: async (job) => syncJob(sync, job, await servicesFor(["table:write", "customer-account:read"])),
+});
+
+/** How the jobs of each kind are worked on. */
+export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
+  "sync-email-identities": syncing((...[customer, place, context, after]) =>
+    syncEmailIdentities(customer, place, context, after, addressesAtOnce),
+  ),
+  "sync-domain-identities": syncing(syncDomainIdentities),
+};

@@ -1,0 +1,78 @@
+import { Stack, type StackProps } from "aws-cdk-lib";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { CfnRule } from "aws-cdk-lib/aws-events";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Code, EventSourceMapping, type Function as Lambda } from "aws-cdk-lib/aws-lambda";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import type { Capability } from "#shared/api/route.ts";
+import { ApiFunction } from "../constructs/api-function.ts";
+import { WorkQueue, workerTimeoutSeconds } from "../constructs/work-queue.ts";
+import { grants, grantToConsume } from "../grants.ts";
+import { gatherLambdas } from "../lambda-assets.ts";
+import type { StageSettings } from "../settings.ts";
+
+interface WorkStackProps extends StackProps {
+  readonly settings: StageSettings;
+  readonly table: ITable;
+}
+
+const files = {
+  WorkOffQueue: "functions/triggers/work-off-queue.ts",
+  GiveUpDeadLetters: "functions/triggers/give-up-dead-letters.ts",
+  WakeStalledJobs: "functions/triggers/wake-stalled-jobs.ts",
+} as const;
+
+/** What goes on after requests are answered: the queue of jobs, their worker, and who looks after forgotten ones. */
+export class WorkStack extends Stack {
+  readonly queue: IQueue;
+
+  constructor(scope: Construct, id: string, { settings, table, ...props }: WorkStackProps) {
+    super(scope, id, props);
+    const { queue, deadLetters } = new WorkQueue(this, "Work");
+    this.queue = queue;
+    const code = Code.fromAsset(gatherLambdas("work", Object.values(files)));
+    const { logRetentionDays, imageBucketName } = settings;
+    const resources = { table, imageBucketName, userPoolArn: "", workQueueArn: queue.queueArn };
+    const lambdaOf = (name: keyof typeof files, needs: readonly Capability[]): Lambda => {
+      const { lambda } = new ApiFunction(this, name, {
+        code,
+        file: files[name],
+        environment: { TABLE_NAME: table.tableName, WORK_QUEUE_URL: queue.queueUrl },
+        logRetentionDays,
+        timeoutSeconds: workerTimeoutSeconds,
+      });
+      for (const need of needs) grants[need](lambda, resources);
+      return lambda;
+    };
+
+    const worker = lambdaOf("WorkOffQueue", ["table:write", "customer-account:read", "queue:write"]);
+    this.consume(worker, queue, { batchSize: 1, maxConcurrency: 20 });
+    this.consume(lambdaOf("GiveUpDeadLetters", ["table:write"]), deadLetters, { batchSize: 10, maxConcurrency: 2 });
+    this.every5Minutes(lambdaOf("WakeStalledJobs", ["table:write", "queue:write"]));
+  }
+
+  private consume(lambda: Lambda, queue: IQueue, limits: { batchSize: number; maxConcurrency: number }): void {
+    grantToConsume(lambda, queue);
+    const mapping = new EventSourceMapping(this, `${lambda.node.scope?.node.id ?? ""}Source`, {
+      target: lambda,
+      eventSourceArn: queue.queueArn,
+      reportBatchItemFailures: true,
+      ...limits,
+    });
+    // Lambda looks whether it may read the queue when the mapping is made.
+    if (lambda.role) mapping.node.addDependency(lambda.role);
+  }
+
+  private every5Minutes(lambda: Lambda): void {
+    const rule = new CfnRule(this, "Every5Minutes", {
+      description: "Wakes the jobs that nobody works on",
+      scheduleExpression: "rate(5 minutes)",
+      targets: [{ id: "wake-stalled-jobs", arn: lambda.functionArn }],
+    });
+    lambda.addPermission("Schedule", {
+      principal: new ServicePrincipal("events.amazonaws.com"),
+      sourceArn: rule.attrArn,
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { Job, JobItem, StartedJob } from "../models/job.ts";
+import { Id } from "../models/scalars.ts";
+import { anyOf } from "../permissions.ts";
+import { defineRoutes } from "./route.ts";
+
+/** Everybody who may start a job of some kind. */
+const access = anyOf(
+  "read_email_identities",
+  "write_email_identities",
+  "read_domain_identities",
+  "write_domain_identities",
+);
+const byId = z.strictObject({ id: Id });
+
+export const jobRoutes = defineRoutes({
+  listJobs: {
+    method: "GET",
+    path: "/jobs",
+    access,
+    needs: ["table:read"],
+    summary: "Work that outlasts its request, newest first: of the kinds one may start, in the accounts one sees.",
+    query: z.strictObject({
+      limit: z
+        .string()
+        .regex(/^\d{1,3}$/, "must be a whole number")
+        .transform(Number)
+        .pipe(z.int().min(1).max(100))
+        .default(25),
+      /** The `next` of the page before. */
+      behind: Id.optional(),
+    }),
+    reply: z.object({
+      entities: z.array(Job),
+      /** Where the next page begins; absent at the end. */
+      next: Id.optional(),
+    }),
+  },
+  getJob: {
+    method: "GET",
+    path: "/jobs/{id}",
+    access,
+    needs: ["table:read"],
+    summary: "A job and what became of its items, in the order in which they were worked on.",
+    params: byId,
+    query: z.strictObject({
+      /** The `next` of the page before. */
+      behind: z
+        .string()
+        .regex(/^\d{8}$/, "must be the `next` of a former answer")
+        .optional(),
+      only: z.literal("failed").optional(),
+    }),
+    reply: z.object({ job: Job, items: z.array(JobItem), next: z.string().optional() }),
+    fails: ["JOB_NOT_FOUND"],
+  },
+  retryJob: {
+    method: "POST",
+    path: "/jobs/{id}/retry",
+    access,
+    needs: ["table:write", "queue:write"],
+    audits: "job.started",
+    summary: "Start anew what failed in a job that has ended.",
+    params: byId,
+    reply: StartedJob,
+    mayStartJob: true,
+    fails: ["JOB_NOT_FOUND", "JOB_CANNOT_BE_RETRIED"],
+  },
+});

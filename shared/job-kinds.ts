@@ -1,0 +1,8 @@
+import type { JobKind } from "./models/job.ts";
+import { type Access, anyOf } from "./permissions.ts";
+
+/** Who may start a job of a kind, and so see and retry those in the accounts they see. */
+export const jobAccess: Readonly<Record<JobKind, Access>> = {
+  "sync-email-identities": anyOf("read_email_identities", "write_email_identities"),
+  "sync-domain-identities": anyOf("read_domain_identities", "write_domain_identities"),
+};

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { Id, Timestamp } from "./scalars.ts";
+
+/** What work there is that outlasts a request. */
+export const JobKind = z.enum(["sync-email-identities", "sync-domain-identities"]);
+export type JobKind = z.infer<typeof JobKind>;
+
+/** `partly`: ended with some of it done and some not. */
+export const JobState = z.enum(["queued", "running", "done", "failed", "partly"]);
+export type JobState = z.infer<typeof JobState>;
+
+export const isFinished = (state: JobState): boolean => state !== "queued" && state !== "running";
+
+/** What was done with one item: a word that the app has a sentence for. */
+export const JobOutcome = z.enum(["added", "verified", "unverified", "changed", "removed", "failed"]);
+export type JobOutcome = z.infer<typeof JobOutcome>;
+
+/** One item of a job that something is to be told of. */
+export const JobItem = z.object({
+  /** As people know it: an address, a template's name. */
+  name: z.string(),
+  outcome: JobOutcome,
+  /** Of one that failed: a code of shared/errors.ts, or Amazon's own words. */
+  reason: z.string().optional(),
+});
+export type JobItem = z.infer<typeof JobItem>;
+
+/** Work that goes on after its request was answered. */
+export const Job = z.object({
+  id: Id,
+  kind: JobKind,
+  state: JobState,
+  accountId: Id,
+  done: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+  /** Absent while nobody can know. */
+  total: z.int().nonnegative().optional(),
+  /** Whether `total` may still turn out to be another number. */
+  totalIsEstimate: z.boolean(),
+  /** Absent while it cannot be told, and at the end. */
+  secondsLeft: z.int().nonnegative().optional(),
+  /** Why it ended early, or what holds it up: a code of shared/errors.ts. */
+  reason: z.string().optional(),
+  mayRetry: z.boolean(),
+  retryOf: Id.optional(),
+  retriedBy: Id.optional(),
+  createdBy: Id,
+  /** Empty for somebody who is no member any more. */
+  createdByEmail: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  finishedAt: Timestamp.optional(),
+});
+export type Job = z.infer<typeof Job>;
+
+/** The answer (202) of a call whose work goes on as a job. */
+export const StartedJob = z.object({ job: Job });

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { identityRoutes } from "#shared/api/identities.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
+import type { Job } from "#shared/models/job.ts";
+import { expectSoon } from "#tests/support/expect-soon.ts";
+import { type KillableProduct, startKillableProduct } from "#tests/support/killable-product.ts";
+
+const hidesForSeconds = 181;
+/** How long one call to a customer's AWS is tried again. */
+const patienceSeconds = 13;
+const waitingLong = { timeout: 25_000, interval: 500 };
+
+let product: KillableProduct;
+beforeAll(async () => {
+  product = await startKillableProduct();
+  await restartWith(501);
+});
+afterEach(() => product.faults.clear());
+afterAll(() => product.close());
+
+/** Kills the product and starts it again, when SES holds so many addresses. */
+async function restartWith(count: number) {
+  await product.kill();
+  product.addVerified(Array.from({ length: count }, (_, number) => `sender-${String(number)}@shop.example`));
+  await product.start();
+}
+const sync = async (): Promise<Job> => {
+  const { status, body } = await product.call(identityRoutes.syncEmailIdentities);
+  expect(status).toBe(202);
+  return body.job;
+};
+const look = async (id: string): Promise<Job> => (await product.call(jobRoutes.getJob, { params: { id } })).body.job;
+const count = async () => (await product.call(identityRoutes.listEmailIdentities)).body.count;
+
+describe("a job", () => {
+  it("is found by the schedule when its wake-up was lost", async () => {
+    const lost = await product.faults.set({ service: "sqs", operation: "SendMessage", kind: "status", status: 503 });
+    const { id } = await sync();
+    await product.faults.remove(lost.id);
+    expect(await look(id)).toMatchObject({ state: "queued" });
+    await product.forward(601);
+    await expectSoon(async () => (await look(id)).state).toBe("done");
+  });
+
+  it("ends with its reason when five tries have failed, and can be tried again", async () => {
+    const { id } = await sync();
+    const away = await product.faults.set({
+      service: "email",
+      operation: "ListEmailIdentities",
+      kind: "status",
+      status: 503,
+    });
+    const after = async (seconds: number) => {
+      await product.forward(seconds);
+      return look(id);
+    };
+    await expect.poll(() => after(patienceSeconds), waitingLong).toMatchObject({ reason: "AWS_UNAVAILABLE" });
+    await expect.poll(() => after(hidesForSeconds), waitingLong).toMatchObject({ state: "partly" });
+    expect(await look(id)).toMatchObject({ reason: "AWS_UNAVAILABLE", mayRetry: true });
+    await product.faults.remove(away.id);
+    const again = await product.call(jobRoutes.retryJob, { params: { id } });
+    expect(again).toMatchObject({ status: 202, body: { job: { retryOf: id } } });
+    await expect
+      .poll(async () => {
+        // A second call for the job that was given up may still be hidden, and jobs of an account wait for each other.
+        await product.forward(hidesForSeconds);
+        return look(again.body.job.id);
+      }, waitingLong)
+      .toMatchObject({ state: "done" });
+  });
+
+  it("takes over 5,000 addresses, though its process is killed in the middle", async () => {
+    await restartWith(5000);
+    const { id } = await sync();
+    await expect.poll(async () => (await look(id)).done, waitingLong).toBeGreaterThan(500);
+    await product.kill();
+    await product.start();
+    const before = await look(id);
+    expect(before).toMatchObject({ state: "running" });
+    expect(before.done).toBeLessThan(5000);
+    expect(await look(id)).toMatchObject({ done: before.done });
+    await product.forward(hidesForSeconds);
+    await expect.poll(async () => (await look(id)).state, waitingLong).toBe("done");
+    expect(await look(id)).toMatchObject({ done: 5000, failed: 0, total: 5000, totalIsEstimate: false });
+    expect(await count()).toBe(5000);
+  }, 60_000);
+});

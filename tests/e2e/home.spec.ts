@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { identityRoutes } from "#shared/api/identities.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { publish } from "#tests/support/published.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+
+const progress = (page: Page) => page.getByRole("progressbar", { name: "Set-up progress" });
+const step = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+const tile = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("the set-up leads from nothing to the overview, step by step", async ({ page, product }, info) => {
+  const person = await product.join();
+  const keep = screenKeeper(info);
+  await signInThroughLogin(page, person.email);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
+  await expect(progress(page)).toHaveAttribute("value", "0");
+  await expect(step(page, "Verify email address").getByRole("button")).toBeDisabled();
+  await expect(page.getByRole("link", { name: "Documentation on:" })).toHaveCount(4);
+
+  const customer = await connectCustomer(product, person);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+  await expect(progress(page)).toHaveAttribute("value", "25");
+  await expect(step(page, "Connect AWS account")).toContainText("You connected your AWS SES account.");
+
+  const added = await person.call(identityRoutes.addDomainIdentity, { body: { domain: "shop.example" } });
+  await publish(product, added.body.dkimRecords);
+  await person.call(identityRoutes.syncDomainIdentities);
+  await page.reload();
+  await expect(progress(page)).toHaveAttribute("value", "50");
+  await expect(step(page, "Verify your domain")).toContainText("You verified your domain identity.");
+  await keep(page, "set-up");
+
+  await customer.verify("news@elsewhere.example");
+  await person.call(identityRoutes.syncEmailIdentities);
+  await page.reload();
+  await expect(progress(page)).toHaveAttribute("value", "75");
+  await expect(step(page, "Verify email address")).toContainText("You verified your sending identity.");
+
+  await person.call(templateRoutes.createTemplate, { body: { template_name: "welcome", subject: "Hi" } });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your overview");
+  await expect(page.getByRole("img", { name: "1 of 5 used" })).toBeVisible();
+  await expect(tile(page, "Templates")).toContainText("0 published, 1 draft");
+  await expect(tile(page, "Connected AWS accounts")).toContainText("1");
+  await expect(tile(page, "Connected email identities")).toContainText("1");
+  await expect(tile(page, "Team Members")).toContainText("+Invite more");
+  await expect(tile(page, "Team")).toContainText("Unlock team");
+  await expect(tile(page, "Plans")).toContainText("Need more features?");
+  await keep(page, "overview");
+  await tile(page, "Plans").getByRole("link", { name: "See plans" }).click();
+  await expect(page.getByRole("row", { name: /^Business/ })).toContainText("89 USD per month, or 899 USD per year");
+  await keep(page, "plans", ["light"]);
+
+  await putOnPlan(person, "Business");
+  await page.goto("/");
+  await expect(page.getByRole("banner")).toContainText("Business");
+  await expect(page.getByRole("link", { name: "View your team settings" })).toBeVisible();
+  await expect(tile(page, "Plans")).toBeHidden();
+  await page.route("**/api/user", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), permissions: [] } });
+  });
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Manage your team" })).toBeDisabled();
+  await expect(tile(page, "Team")).toContainText("available for admins");
+  await expect(page.getByRole("main").getByText("Create new template")).toBeHidden();
+  await expect(page.getByText("+Invite more")).toBeHidden();
+});
+
+test("who sees several AWS accounts works in the one they choose", async ({ page, product }, info) => {
+  const person = await product.join();
+  await putOnPlan(person, "Business");
+  await connectCustomer(product, person, "Main");
+  await person.call(templateRoutes.createTemplate, { body: { template_name: "in_main", subject: "Hi" } });
+  const keep = screenKeeper(info);
+  const switcher = page.getByRole("banner").getByRole("button", { name: /^AWS account/ });
+  const choose = async (alias: string) => {
+    await switcher.press("Enter");
+    await page.getByRole("option", { name: alias }).click();
+  };
+  await signInThroughLogin(page, person.email);
+  await page.goto("/templates");
+  await expect(page.getByRole("row", { name: /in_main/ })).toBeVisible();
+  await expect(switcher).toBeHidden();
+
+  await connectCustomer(product, person, "Second");
+  await page.reload();
+  await expect(switcher).toContainText("Main");
+  await keep(page, "switcher", ["light"]);
+
+  await page.route("**/api/aws/account/*/default", (route) => route.abort());
+  await choose("Second");
+  await expect(
+    page.getByText("An error occurred when switching the account. Please try again or contact our support!"),
+  ).toBeVisible();
+  await expect(switcher).toContainText("Main");
+  await page.unroute("**/api/aws/account/*/default");
+
+  await choose("Second");
+  await expect(page.getByText("No templates available.")).toBeVisible();
+  await expect(switcher).toContainText("Second");
+  await choose("Main");
+  await expect(page.getByRole("row", { name: /in_main/ })).toBeVisible();
+});
