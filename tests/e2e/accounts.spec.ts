@@ -103,7 +103,7 @@ test("an account is connected by one click on CloudFormation's page, without one
   await expect(report.getByText("Locked by missing permissions")).toHaveCount(1);
   const actions = report.getByRole("list", { name: "Actions of Mail Sending" });
   await expect(actions.getByRole("listitem").filter({ hasText: "ses:SendBulkEmail" })).toContainText("Missing");
-  await keep(page, "permissions");
+  await keep(page, "permissions", ["light"]);
 });
 
 test("a permission that is taken away is missed, and given back by the statement that is shown", async ({
