@@ -26,7 +26,7 @@ const pause = 800;
 
 /** Rich text in place of the text it edits. Every change is given on at once; Escape or a click elsewhere ends it. */
 export function TextEditor({ label, type, words, opened, look, autoFocus, onChange, onClose }: TextEditorProps) {
-  const { store } = useSession();
+  const { store, emit } = useSession();
   const tagName = useTagNames();
   const extensions = useMemo(() => mailSchema(opened.shape, tagName), [opened.shape, tagName]);
   const current = useRef({ opened, stored: words.stored, baseline: "", original: words.stored, changedAt: 0 });
@@ -34,13 +34,13 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
   const editor = useTiptap({
     extensions,
     content: opened.doc,
-    autofocus: autoFocus ? "end" : false,
     injectCSS: false,
     editorProps: {
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, class: "mail-text" },
       transformPastedHTML: cleanHtml,
       handleKeyDown: (_view, event) => travelByKey(event),
     },
+    onCreate: () => emit("text-editor:ready", undefined),
     onUpdate: ({ editor: changed }) => {
       const now = current.current;
       const doc = changed.getJSON();
@@ -63,8 +63,12 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
     () => editor.isInitialized,
   );
   useEffect(() => {
-    if (ready) current.current.baseline ||= JSON.stringify(editor.getJSON());
-  }, [ready, editor]);
+    if (!ready) return;
+    current.current.baseline ||= JSON.stringify(editor.getJSON());
+    if (!autoFocus) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
+  }, [ready, editor, autoFocus]);
 
   /** The editor's undo goes through the words too: a step of theirs is a step of the mail. */
   function travelByKey(event: KeyboardEvent): boolean {

@@ -122,7 +122,21 @@ export const screens: readonly Screen[] = [
     title: "Email identities",
     access: { anyOf: emailIdentityPermissions },
     nav: { text: "Email Identities", group: "AWS" },
-    page: async () => (await import("#web/features/identities/email-identities-page.tsx")).EmailIdentitiesPage,
+    page: async () => (await import("#web/features/identities/emails/email-identities-page.tsx")).EmailIdentitiesPage,
+  },
+  {
+    path: "/aws/domain-identities",
+    title: "Domain identities",
+    access: { anyOf: domainIdentityPermissions },
+    nav: { text: "Domain Identities", group: "AWS" },
+    page: async () =>
+      (await import("#web/features/identities/domains/domain-identities-page.tsx")).DomainIdentitiesPage,
+  },
+  {
+    path: "/aws/domain-identities/:id",
+    title: "Domain identity",
+    access: { anyOf: domainIdentityPermissions },
+    page: async () => (await import("#web/features/identities/domains/domain-page.tsx")).DomainPage,
   },
   {
     path: "/settings",
