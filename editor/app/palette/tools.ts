@@ -1,7 +1,18 @@
 import type { English } from "../words/say.ts";
 
 /** The content types that can be added, in the order the palette shows them. */
-export const contentTools = ["text", "heading", "image", "button", "divider", "html"] as const;
+export const contentTools = [
+  "text",
+  "heading",
+  "image",
+  "button",
+  "divider",
+  "social",
+  "menu",
+  "table",
+  "video",
+  "html",
+] as const;
 
 /** The columns that a row can have, as ratios of its width. */
 export const rowLayouts: readonly { cells: readonly number[]; label: English }[] = [

@@ -167,6 +167,10 @@ export function isContentType(type: string): type is ContentType {
   return Object.hasOwn(contentTypes, type);
 }
 
+function tableRow(...texts: readonly string[]): Values {
+  return { cells: texts.map((words) => ({ text: words, width: 100 / texts.length })), height: 40 };
+}
+
 /** What a new content of a type says before anybody has written in it. */
 const firstWords: Partial<Record<ContentType, Values>> = {
   text: { text: "<p>This is a new text block. Change the text.</p>" },
@@ -174,6 +178,28 @@ const firstWords: Partial<Record<ContentType, Values>> = {
   heading: { text: "Heading" },
   button: { text: "Button text" },
   html: { html: "<strong>Hello, world!</strong>" },
+  social: {
+    icons: {
+      iconType: "circle",
+      icons: [
+        { name: "Facebook", url: "https://facebook.com/" },
+        { name: "Instagram", url: "https://instagram.com/" },
+        { name: "LinkedIn", url: "https://linkedin.com/" },
+      ],
+    },
+  },
+  menu: {
+    menu: {
+      items: ["Home", "Products", "Contact"].map((words, i) => ({ key: `${i + 1}`, text: words, link: linkToNowhere })),
+    },
+  },
+  table: {
+    table: {
+      headers: [tableRow("Column 1", "Column 2")],
+      rows: [tableRow("Cell", "Cell"), tableRow("Cell", "Cell")],
+      footers: [],
+    },
+  },
 };
 
 export function newContentValues(type: string): Values {
