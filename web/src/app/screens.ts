@@ -122,6 +122,15 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/identities/email-identities-page.tsx")).EmailIdentitiesPage,
   },
   {
+    path: "/jobs",
+    title: "Jobs",
+    access: {
+      anyOf: [...emailIdentityPermissions, "read_domain_identities", "write_domain_identities"],
+    },
+    nav: { text: "Jobs", group: "AWS" },
+    page: async () => (await import("#web/features/jobs/jobs-page.tsx")).JobsPage,
+  },
+  {
     path: "/settings",
     title: "Team & Access",
     access: { anyOf: ["iam"] },
