@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { actorOptions, chosenActor } from "#web/features/audit/actors.ts";
 import { auditCall, isFiltered, readAuditFilter } from "#web/features/audit/audit-filter.ts";
-import { csvField, csvOf } from "#web/features/audit/csv.ts";
+import { csvField, csvOf } from "#web/lib/files/csv.ts";
 
 describe("the audit log as CSV", () => {
   it.each(["=1+1", "+49 30 123", "-2", "@SUM(A1)", "\t=1", "\r=1"])("keeps %j from being a formula", (text) => {

@@ -106,6 +106,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/template-preview/template-preview-page.tsx")).TemplatePreviewPage,
   },
   {
+    path: "/analytics",
+    title: "Analytics",
+    access: { anyOf: ["read_aws_accounts", "write_aws_accounts"] },
+    nav: { text: "Analytics" },
+    page: async () => (await import("#web/features/analytics/analytics-page.tsx")).AnalyticsPage,
+  },
+  {
     path: "/aws",
     title: "AWS accounts",
     access: {

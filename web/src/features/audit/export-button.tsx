@@ -1,21 +1,13 @@
 import Button from "@cloudscape-design/components/button";
 import { useMutation } from "@tanstack/react-query";
+import { csvOf } from "#web/lib/files/csv.ts";
+import { saveFile } from "#web/lib/files/save-file.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { actionNames } from "./action-names.ts";
 import { actorName } from "./actors.ts";
 import type { AuditFilter } from "./audit-filter.ts";
-import { csvOf } from "./csv.ts";
 import { loadAll } from "./queries.ts";
 import { subjectLines } from "./subject-lines.ts";
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Saves every entry that the filter lets through as a CSV file. */
 export function ExportButton({ filter }: { filter: AuditFilter }) {
@@ -31,7 +23,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
           .map(({ name, ids }) => `${name} ${ids}`)
           .join("; "),
       ]);
-      save("sestina-audit-log.csv", csvOf([["When", "Who", "What", "To what"], ...rows]));
+      saveFile("sestina-audit-log.csv", "text/csv", csvOf([["When", "Who", "What", "To what"], ...rows]));
       return entries.length;
     },
     onSuccess: (count) => snackbars.success(`${String(count)} entries exported.`),

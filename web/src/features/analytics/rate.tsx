@@ -1,0 +1,16 @@
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import { percent, standingOf, thresholds } from "./rates.ts";
+
+const words = { success: "", warning: "Amazon may review", error: "Amazon may pause sending" } as const;
+
+/** A bounce or complaint rate, and what Amazon makes of it. */
+export function Rate({ kind, rate }: { kind: keyof typeof thresholds; rate: number }) {
+  const standing = standingOf(kind, rate);
+  const word = words[standing];
+  return (
+    <StatusIndicator type={standing}>
+      {percent(rate)}
+      {word !== "" && ` – ${word}`}
+    </StatusIndicator>
+  );
+}
