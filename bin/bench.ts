@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   spa: async () => (await import("./bench/spa.ts")).bench(),
   render: async () => (await import("./bench/render.ts")).bench(),
   placeholders: async () => (await import("./bench/placeholders.ts")).bench(),
+  editor: async () => (await import("./bench/editor.ts")).bench(),
   local: async () => (await import("./bench/local.ts")).bench(),
 };
 

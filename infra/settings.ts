@@ -25,6 +25,8 @@ export const StageSettings = z.strictObject({
   keepData: z.boolean(),
   /** Set: the editor is Unlayer's hosted one, with this project. */
   unlayerProjectId: z.int().positive().optional(),
+  /** Where people chat with us; absent: nobody is offered to. */
+  liveChatUrl: z.url({ protocol: /^https$/ }).optional(),
   /** Where customers' CloudFormation finds the template of their role, in Amazon S3; absent: they make it by hand. */
   customerRoleTemplateUrl: z.url({ protocol: /^https$/, hostname: /\.amazonaws\.com$/ }).optional(),
 });

@@ -3,18 +3,26 @@ const directives = (all: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join("; ");
 
+/** Where Unlayer's hosted editor and its frame come from. */
+const unlayer = "https://editor.unlayer.com";
+
+interface AppPolicy {
+  readonly connectTo: readonly string[];
+  readonly hostedEditor: boolean;
+}
+
 /**
  * For every page of the app. `style-src 'unsafe-inline'`: Cloudscape and mail html carry style attributes.
- * Scripts come from our own files alone.
+ * Scripts come from our own files alone, and from Unlayer where its hosted editor is used.
  */
-const appPolicy = (connectTo: readonly string[]): string =>
+const appPolicy = ({ connectTo, hostedEditor }: AppPolicy): string =>
   directives({
     "default-src": "'self'",
-    "script-src": "'self'",
+    "script-src": hostedEditor ? `'self' ${unlayer}` : "'self'",
     "style-src": "'self' 'unsafe-inline'",
     "img-src": "'self' data: blob: https:",
     "font-src": "'self'",
-    "frame-src": "'self'",
+    "frame-src": hostedEditor ? `'self' ${unlayer}` : "'self'",
     "connect-src": ["'self'", ...connectTo].join(" "),
     "frame-ancestors": "'self'",
     "base-uri": "'none'",
@@ -45,9 +53,12 @@ const common: Headers = {
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
 };
 
-/** The headers of the app's pages, the same on one machine and behind CloudFront. `connectTo`: hosts the app may call. */
-export const webHeaders = (connectTo: readonly string[]): Headers => ({
-  "content-security-policy": appPolicy(connectTo),
+/**
+ * The headers of the app's pages, the same on one machine and behind CloudFront. `connectTo`: hosts the app may call;
+ * `hostedEditor`: mails are made with Unlayer's hosted editor.
+ */
+export const webHeaders = (connectTo: readonly string[], { hostedEditor = false } = {}): Headers => ({
+  "content-security-policy": appPolicy({ connectTo, hostedEditor }),
   "cross-origin-opener-policy": "same-origin",
   ...common,
 });

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useClipboardKeys } from "./actions/use-clipboard-keys.ts";
+import { SaveBlockDialog } from "./blocks/save-block-dialog.tsx";
+import { TooManyRows } from "./blocks/too-many-rows.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { Announcer } from "./chrome/announcer.tsx";
 import { Notice } from "./chrome/notice.tsx";
@@ -24,6 +26,7 @@ export function App() {
   const panel = useEditor((state) => state.panel);
   const preview = useEditor((state) => state.preview);
   const recovery = useEditor((state) => state.recovery);
+  const savingAsBlock = useEditor((state) => state.savingAsBlock);
   useEditorKeys();
   useClipboardKeys();
 
@@ -46,6 +49,7 @@ export function App() {
             {say("E-mail editor")}
           </h1>
           <TopBar />
+          <TooManyRows />
           <Canvas />
         </main>
         <Inspector />
@@ -55,6 +59,7 @@ export function App() {
       <KeySheet />
       <Announcer />
       <Notice />
+      {savingAsBlock !== null && <SaveBlockDialog row={savingAsBlock} />}
       {recovery && <Recovery design={recovery} />}
     </>
   );

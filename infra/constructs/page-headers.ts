@@ -26,8 +26,12 @@ function policyOf(scope: Construct, id: string, headers: Readonly<Record<string,
 }
 
 /** For the app and the API. */
-export const appPageHeaders = (scope: Construct, { region }: StageSettings): ResponseHeadersPolicy =>
-  policyOf(scope, "PageHeaders", webHeaders([`https://cognito-idp.${region}.amazonaws.com/`]));
+export const appPageHeaders = (scope: Construct, { region, unlayerProjectId }: StageSettings): ResponseHeadersPolicy =>
+  policyOf(
+    scope,
+    "PageHeaders",
+    webHeaders([`https://cognito-idp.${region}.amazonaws.com/`], { hostedEditor: unlayerProjectId !== undefined }),
+  );
 
 /** For the editor's frame. */
 export const editorPageHeaders = (scope: Construct): ResponseHeadersPolicy =>

@@ -32,6 +32,7 @@ export class SiteFiles extends Construct {
       ...pool,
       editorScriptUrl: "/editor/embed.js",
       unlayerProjectId: settings.unlayerProjectId,
+      liveChatUrl: settings.liveChatUrl,
       operatorAccountId: Aws.ACCOUNT_ID,
       cloudFormation:
         settings.customerRoleTemplateUrl === undefined

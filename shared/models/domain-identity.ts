@@ -44,7 +44,7 @@ const label = String.raw`[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?`;
 const anyLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 
 /** A domain as people write it, in any alphabet; the server makes punycode of it. */
-const DomainName = z
+export const DomainName = z
   .string(required)
   .trim()
   .toLowerCase()

@@ -22,18 +22,17 @@ const Code = z.string().regex(/^\d{6}$/, "must be the six digits of the link");
 
 export const Verification = z.strictObject({ email: EmailAddress, code: Code });
 
-export const NewPassword = z.strictObject({
-  email: EmailAddress,
-  code: Code,
-  password: z
-    .string()
-    .min(limits.passwordAtChange, "Please enter at least 8 characters")
-    .max(256)
-    .regex(/\d/, "At least one number is needed.")
-    .regex(/[^A-Za-z0-9]/, "At least one special character is needed.")
-    .regex(/[a-z]/, "At least one lowercase letter is needed.")
-    .regex(/[A-Z]/, "At least one uppercase letter is needed."),
-});
+/** What a password must be that takes the place of another. */
+export const ChangedPassword = z
+  .string()
+  .min(limits.passwordAtChange, "Please enter at least 8 characters")
+  .max(256)
+  .regex(/\d/, "At least one number is needed.")
+  .regex(/[^A-Za-z0-9]/, "At least one special character is needed.")
+  .regex(/[a-z]/, "At least one lowercase letter is needed.")
+  .regex(/[A-Z]/, "At least one uppercase letter is needed.");
+
+export const NewPassword = z.strictObject({ email: EmailAddress, code: Code, password: ChangedPassword });
 
 /** The signed-in person. */
 export const User = z.object({

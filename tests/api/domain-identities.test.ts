@@ -156,7 +156,7 @@ describe("the list of domains", () => {
     await customer.removeAddress(vanished.identity);
     const { body: synced } = await sync();
     const { entities, count } = await list({ limit: "100" });
-    expect(synced).toEqual({ count, next: null });
+    expect(synced).toEqual({ count });
     const names = entities.map(({ domainName }: any) => domainName);
     expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b)));
     expect(names).toEqual(expect.arrayContaining(["aa.example", "zz.example"]));

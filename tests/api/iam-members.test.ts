@@ -199,6 +199,10 @@ describe("the groups of a member", () => {
     const put = (ids: string[]) => founder.call(iamRoutes.setGroupsOfMember, { params: { id }, body: { ids } });
     expect((await put([group.id])).status).toBe(204);
     expect((await team.group(group.id)).users.map(({ uid }) => uid)).toEqual([id]);
+    const more = await Promise.all(["b", "d", "a", "c"].map((label) => team.newGroup(label)));
+    expect((await put(more.map((each) => each.id))).status).toBe(204);
+    const [listed] = await members(founder, { search: member.email });
+    expect(listed!.userGroups.map(({ label }) => label)).toEqual(["a", "b", "c", "d"]);
     expect((await put([])).body).toMatchObject({ detail: "INVALID_INPUT", fields: [{ field: "ids" }] });
     expect(await put([randomUUID()])).toEqual(refused(404, "USER_GROUP_NOT_FOUND"));
   });

@@ -53,6 +53,19 @@ test("a newcomer designs a mail, publishes it to Amazon SES and reads it in two 
     await signIn(page, "not-the-password");
     await expect(page.getByRole("alert")).toHaveText("Wrong email or password");
     await signIn(page, password);
+    await page.getByRole("dialog", { name: "Welcome to Sestina" }).getByRole("button", { name: "Next" }).click();
+    await page.getByRole("dialog", { name: "Need help?" }).getByRole("button", { name: "Next" }).click();
+  });
+
+  await test.step("says who they are, and looks around first", async () => {
+    const details = page.getByRole("dialog", { name: "We need some additional details about you" });
+    await details.getByLabel("Company name").fill("Shop");
+    await details.getByLabel("First name").fill("Ada");
+    await details.getByLabel("Last name").fill("Lovelace");
+    await details.getByRole("button", { name: "Save" }).click();
+    const account = page.getByRole("dialog", { name: "Connect your AWS SES Account" });
+    await account.getByRole("button", { name: "Skip" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Connect AWS account" })).toBeVisible();
     await keep(page, "home");
   });

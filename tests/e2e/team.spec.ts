@@ -133,18 +133,19 @@ test("policies and user groups are edited by keyboard in drawers that stand in t
   await page.goBack();
   await pressOn(page, unsaved.getByRole("button", { name: "Save and close" }));
   await expect(policy).toBeHidden();
-  await expect(page).toHaveURL("/settings");
-  await expect(section(page, "Policies").getByRole("row", { name: /Publishers/ })).toContainText("No2");
-
   await section(page, "Policies").getByRole("link", { name: "Publishers" }).click();
-  await expect(page.getByText("Successfully updated your information!")).toBeVisible();
+  await expect(policy).toBeVisible();
+  const said = page.getByText("Successfully updated your information!");
+  await expect(said).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(page.getByText("Successfully updated your information!")).toBeHidden();
+  await expect(said).toBeHidden();
   await pressOn(page, policy.getByRole("checkbox", { name: "Choose Publish templates" }), "Space");
   await page.keyboard.press("Escape");
   await pressOn(page, unsaved.getByRole("button", { name: "Discard changes" }));
   await expect(policy).toBeHidden();
   await expect(section(page, "Policies").getByRole("link", { name: "Publishers" })).toBeFocused();
+  await expect(page).toHaveURL("/settings");
+  await expect(section(page, "Policies").getByRole("row", { name: /Publishers/ })).toContainText("No2");
 
   await pressOn(page, section(page, "User groups").getByRole("button", { name: "Duplicate Administrators" }));
   const group = drawer(page, "Administrators (copy)");

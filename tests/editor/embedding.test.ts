@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import axe from "axe-core";
 import { mkdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { smallDesign, storedDesign } from "./designs.ts";
-import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
+import { violations } from "./accessible.ts";
+import { openEditor, startHarness, type Harness } from "./harness.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -14,15 +14,6 @@ afterAll(() => harness.close());
 
 /** A picture that needs no network. */
 const dot = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
-
-/** What axe finds in the editor's frame. It cannot look into the mail's own, in which no script runs. */
-async function violations({ page }: OpenEditor): Promise<unknown> {
-  const frame = page.frames().find((each) => each.url().endsWith("/editor/frame.html"))!;
-  await frame.evaluate(axe.source);
-  return frame.evaluate(
-    "axe.run(document, { iframes: false }).then((found) => found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))",
-  );
-}
 
 function designWithImage() {
   const design = smallDesign();

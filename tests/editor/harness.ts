@@ -110,8 +110,15 @@ export async function openEditor({ browser, url }: Harness, options: object = {}
     mail: app.frameLocator('iframe[title="The mail"]'),
     problems,
     load: async (design) => {
-      await page.evaluate(`heard.length = 0; editor.loadDesign(${JSON.stringify(design)})`);
-      await page.waitForFunction("heard.some(({ name }) => name === 'design:loaded')");
+      // Waiting from here would compile the condition at every look, which the page's policy refuses.
+      await page.evaluate(
+        `heard.length = 0;
+         editor.loadDesign(${JSON.stringify(design)});
+         new Promise((resolve) => {
+           const look = () => heard.some(({ name }) => name === "design:loaded") ? resolve() : setTimeout(look, 5);
+           look();
+         })`,
+      );
     },
     design: async () => JSON.parse(String(await designText())) as StoredDesign,
     designText: async () => String(await designText()),

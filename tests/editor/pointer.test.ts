@@ -1,45 +1,14 @@
 import { expect } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { smallDesign } from "./designs.ts";
-import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
+import { openEditor, startHarness, type Harness } from "./harness.ts";
+import { clickWords, drag, middleOf, middleOfTile, order } from "./pointing.ts";
 
 let harness: Harness;
 beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.close());
-
-/** Clicks the words of an item. The overlay takes the click, so it goes by place. */
-async function clickWords({ page, mail }: OpenEditor, words: string): Promise<void> {
-  const box = await mail.getByText(words, { exact: true }).boundingBox();
-  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
-}
-
-/** Drags by the pointer to a point given as a part of the target's box. */
-async function drag(editor: OpenEditor, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
-  const { mouse } = editor.page;
-  await mouse.move(from.x, from.y);
-  await mouse.down();
-  await mouse.move(from.x + 5, from.y + 5);
-  await mouse.move(to.x, to.y, { steps: 8 });
-  await mouse.move(to.x, to.y);
-  await mouse.up();
-}
-
-async function middleOf(editor: OpenEditor, words: string, part = 0.5): Promise<{ x: number; y: number }> {
-  const box = await editor.mail.getByText(words, { exact: true }).boundingBox();
-  return { x: box!.x + box!.width / 2, y: box!.y + box!.height * part };
-}
-
-async function middleOfTile(editor: OpenEditor, name: string): Promise<{ x: number; y: number }> {
-  const box = await editor.app.getByRole("button", { name, exact: true }).boundingBox();
-  return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
-}
-
-const order = async (editor: OpenEditor) =>
-  (await editor.design()).body.rows.map((row) =>
-    row.columns.map((column) => column.contents.map((content) => content.id || content.type).join(" ")).join(" | "),
-  );
 
 describe("with the pointer", () => {
   test("a heading is dragged from the palette, worded, coloured, and stands in the exported html", async () => {

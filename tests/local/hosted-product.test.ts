@@ -4,6 +4,7 @@ import { pool } from "#local/settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "#local/sign-in-settings.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import type { Member } from "#shared/models/member.ts";
+import { methodsOfClaim } from "#web/lib/auth/methods-of-claim.ts";
 import { openFormBrowser } from "#tests/support/form-browser.ts";
 import {
   exchange,
@@ -40,6 +41,7 @@ test("somebody new comes by Google, and the product's API takes their token", as
   const token = await idTokenFor((await signInWith(site, "Google", { name: "Ben Sample" }))["code"]);
   const claims = await verified(site, "id", token);
   expect(claims).toMatchObject({ email: "ben@example.com", company: expect.any(String) });
+  expect(methodsOfClaim(claims["identities"])).toEqual({ password: false, google: true, microsoft: false, sso: false });
   expect(await product.call(userRoutes.getUser, { token })).toMatchObject({ status: 200 });
 });
 
@@ -60,6 +62,8 @@ test("whoever has a password for an address keeps one account when they come by 
       company: native["company"],
       identities: expect.arrayContaining([expect.objectContaining({ providerName: provider })]),
     });
+    const both = provider === "Microsoft";
+    expect(methodsOfClaim(linked["identities"])).toEqual({ password: true, google: true, microsoft: both, sso: false });
   }
 });
 

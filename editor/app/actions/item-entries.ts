@@ -1,4 +1,5 @@
 import { idOf } from "#shared/email/design/address.ts";
+import { blockLinkOf } from "#shared/email/design/block-sync.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import { mayEditInPlace } from "../canvas/in-place.ts";
 import { keysOf } from "../chrome/keys.ts";
@@ -41,6 +42,10 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
         },
       ]
     : [];
+  const blocks: MenuEntry[] =
+    found.kind === "row" && session.store.state().callbacks.includes("block:added") && !blockLinkOf(found.item)
+      ? [{ label: say("Save as block…"), icon: "blocks", onChoose: () => session.store.set({ savingAsBlock: id }) }]
+      : [];
   const around: MenuEntry[] =
     found.kind === "content"
       ? [
@@ -53,7 +58,7 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
   }
 
   return [
-    [...editing, ...around],
+    [...editing, ...around, ...blocks],
     [
       {
         label: say("Copy"),

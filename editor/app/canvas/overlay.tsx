@@ -11,6 +11,7 @@ import { HiddenMarks } from "./hidden-marks.tsx";
 import { InPlaceText } from "./in-place-text.tsx";
 import { boxOf, type Layout, type Point } from "./layout.ts";
 import { mayEditInPlace } from "./in-place.ts";
+import { LinkedMarks } from "./linked-marks.tsx";
 import type { MailPage } from "./mail-page.ts";
 import { Outline } from "./outline.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -52,6 +53,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: 
   function pick(event: MouseEvent): void {
     const id = page.itemAt(toPage(event)) ?? null;
     const again = id !== null && id === store.state().selected && mayEditInPlace(store.state().design, id);
+    surface.current?.focus({ preventScroll: true });
     store.set({ selected: id, editing: again ? id : null });
     store.settle();
   }
@@ -59,6 +61,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: 
   function openMenu(event: MouseEvent): void {
     event.preventDefault();
     const item = page.itemAt(toPage(event)) ?? null;
+    surface.current?.focus({ preventScroll: true });
     store.set({ selected: item, editing: null, menu: { item, x: event.clientX, y: event.clientY } });
   }
 
@@ -81,6 +84,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: 
         <ItemOptions design={design} selected={selected} />
       </div>
       <EmptyColumns layout={layout} />
+      <LinkedMarks design={design} layout={layout} />
       <HiddenMarks design={design} layout={layout} device={device} />
       {hovered !== undefined && hoveredBox && (
         <Outline kind="hover" box={hoveredBox} label={describeItem(say, design, hovered)} />

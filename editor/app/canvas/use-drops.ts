@@ -1,5 +1,6 @@
 import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useState, type RefObject } from "react";
+import { insertBlockById } from "../blocks/block-actions.ts";
 import { insertContent, insertRow, mayAddRow, mayTakeContents, putContent, putRow } from "../state/item-actions.ts";
 import { useSession, type Session } from "../state/use-editor.ts";
 import { Dragged } from "./dragged.ts";
@@ -55,10 +56,11 @@ function dropAt(session: Session, layout: Layout, data: unknown, point: Point): 
   const parsed = Dragged.safeParse(data);
   if (!parsed.success) return undefined;
   const dragged = parsed.data;
-  if (dragged.kind === "row" || dragged.kind === "layout") {
+  if (dragged.kind === "row" || dragged.kind === "layout" || dragged.kind === "block") {
     const { to, mark } = rowDropPlace(layout, point);
     if (dragged.kind === "row") return { mark, perform: () => putRow(session, dragged.id, to) };
-    return { mark, perform: () => insertRow(session, dragged.cells, to) };
+    if (dragged.kind === "layout") return { mark, perform: () => insertRow(session, dragged.cells, to) };
+    return { mark, perform: () => insertBlockById(session, dragged.id, to) };
   }
   const place = contentDropPlace(layout, point, mayAddRow(session));
   if (!place || (place.to.into === "column" && !mayTakeContents(session, place.to.column))) return undefined;

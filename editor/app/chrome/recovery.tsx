@@ -11,9 +11,7 @@ export function Recovery({ design }: { design: Design }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    dialog.current?.showModal();
   }, []);
 
   function restore(): void {

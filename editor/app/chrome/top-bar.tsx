@@ -1,6 +1,7 @@
 import type { SidePanel } from "../state/editor-state.ts";
 import { redo, undo } from "../state/history-actions.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
+import { useHasBlocks } from "../blocks/use-blocks.ts";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { SizeMeter } from "./size-meter.tsx";
@@ -13,6 +14,7 @@ export function TopBar() {
   const history = useEditor((state) => state.history);
   const device = useEditor((state) => state.device);
   const panel = useEditor((state) => state.panel);
+  const hasBlocks = useHasBlocks();
   const toggle = (which: SidePanel) => store.set({ panel: panel === which ? null : which });
 
   return (
@@ -25,6 +27,14 @@ export function TopBar() {
           pressed={panel === "structure"}
           onPress={() => toggle("structure")}
         />
+        {hasBlocks && (
+          <IconButton
+            icon="blocks"
+            label={say("Blocks")}
+            pressed={panel === "blocks"}
+            onPress={() => toggle("blocks")}
+          />
+        )}
         <IconButton icon="checks" label={say("Checks")} pressed={panel === "checks"} onPress={() => toggle("checks")} />
         <span className="bar-line" />
         <IconButton

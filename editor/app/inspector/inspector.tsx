@@ -3,6 +3,7 @@ import { findItem, type Found } from "#shared/email/design/find.ts";
 import type { Design, Values } from "#shared/email/design/types.ts";
 import { bodyValues, columnValues, drawnAs, rowValues, valuesOf } from "#shared/email/design/values.ts";
 import { isContentType } from "#shared/email/design/content-types.ts";
+import { LinkedRow } from "../blocks/linked-row.tsx";
 import { Icon, type IconName } from "../icons.tsx";
 import { iconOfType, labelOf } from "../item-names.ts";
 import { freedomsOf } from "../state/freedoms.ts";
@@ -38,6 +39,7 @@ export function Inspector() {
           {say("This editor does not know items of the type {type}. It is kept as it is.", { type: title })}
         </p>
       )}
+      {found?.kind === "row" && <LinkedRow row={found.item} />}
       {/* A field's drafts belong to one item: another item gets fresh controls. */}
       <fieldset key={selected} className="groups" disabled={locked}>
         {found?.kind === "row" && <ColumnsField row={found.item} />}

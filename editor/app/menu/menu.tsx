@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { createPortal } from "react-dom";
 import { Icon, type IconName } from "../icons.tsx";
 
 export interface MenuEntry {
@@ -21,6 +22,7 @@ interface MenuProps {
 /** A menu at a point. Arrows walk, Escape, Tab and a press elsewhere close it; the focus goes back where it was. */
 export function Menu({ label, at, groups, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  const before = useRef<Element>(null);
   const [place, setPlace] = useState({ left: at.x, top: at.y });
   const closed = useEffectEvent(onClose);
 
@@ -34,7 +36,7 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
   }, [at]);
 
   useEffect(() => {
-    const before = document.activeElement;
+    before.current ??= document.activeElement;
     entriesOf(menu.current)[0]?.focus();
     function onPointerDown(event: PointerEvent): void {
       if (event.target instanceof Node && !menu.current?.contains(event.target)) closed();
@@ -43,7 +45,7 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
     return () => {
       removeEventListener("pointerdown", onPointerDown, true);
       const lost = document.activeElement === document.body || document.activeElement === null;
-      if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (lost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     };
   }, []);
 
@@ -64,7 +66,8 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
     event.stopPropagation();
   }
 
-  return (
+  // Not where it is opened: there things may be scaled, and it would be scaled with them.
+  return createPortal(
     <div ref={menu} className="menu" role="menu" aria-label={label} style={place} onKeyDown={onKeyDown}>
       {groups
         .filter((group) => group.length > 0)
@@ -89,7 +92,8 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
             ))}
           </div>
         ))}
-    </div>
+    </div>,
+    document.querySelector("main") ?? document.body,
   );
 }
 

@@ -6,10 +6,11 @@ import { useWords } from "../words/use-words.ts";
 
 const panels = {
   structure: lazy(async () => ({ default: (await import("../structure/structure-panel.tsx")).StructurePanel })),
+  blocks: lazy(async () => ({ default: (await import("../blocks/blocks-panel.tsx")).BlocksPanel })),
   checks: lazy(async () => ({ default: (await import("../checks/checks-panel.tsx")).ChecksPanel })),
 };
 
-const titles = { structure: "Structure", checks: "Checks" } as const;
+const titles = { structure: "Structure", checks: "Checks", blocks: "Blocks" } as const;
 
 /** Stands in place of the palette; its button in the top bar, or its own, closes it. */
 export function SidePanel({ which }: { which: Which }) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { DeviceSwitch } from "../chrome/device-switch.tsx";
 import { IconButton } from "../chrome/icon-button.tsx";
 import { Icon } from "../icons.tsx";
@@ -27,13 +27,19 @@ export function Preview({ device }: { device: Device }) {
   const preview = useRef<HTMLElement>(null);
   const close = () => store.set({ preview: null });
 
-  useEffect(() => {
-    const before = document.activeElement;
+  const before = useRef<Element>(null);
+
+  // The browser takes the focus from what becomes inert, a moment after this.
+  useLayoutEffect(() => {
+    before.current ??= document.activeElement;
     preview.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
   }, []);
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+    [],
+  );
 
   return (
     <section

@@ -9,7 +9,7 @@ export type Device = "desktop" | "mobile";
 export type Theme = "light" | "dark";
 
 /** What stands beside the mail in place of the palette. */
-export type SidePanel = "structure" | "checks";
+export type SidePanel = "structure" | "checks" | "blocks";
 
 /** An open menu of actions: for which item (null: the mail), and where in the window. */
 export interface OpenMenu {

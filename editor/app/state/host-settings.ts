@@ -1,5 +1,6 @@
 import type { Design } from "#shared/email/design/types.ts";
 import type { Block, LinkType, LinkTypesSharedConfig, Tabs } from "../../protocol/options.ts";
+import type { KnownBlock } from "../blocks/known-block.ts";
 import type { DesignTags } from "../export/design-tags.ts";
 
 /** What the host has set, but for what people see at once. */
@@ -25,6 +26,12 @@ export interface HostSettings {
   readonly features: { readonly audit: boolean; readonly blocks: boolean };
   /** Blocks that came with the options, shown until a provider gives others. */
   readonly givenBlocks: readonly Block[];
+  /** The host's blocks; undefined until they are here. */
+  readonly blocks: readonly KnownBlock[] | undefined;
+  /** For which round of the provider they are. */
+  readonly blocksRound: number | undefined;
+  /** The row that is about to become a block. */
+  readonly savingAsBlock: string | null;
   /** How often a provider was to be asked anew, by its type. */
   readonly providerRounds: Readonly<Record<string, number>>;
   readonly projectId: number | null;

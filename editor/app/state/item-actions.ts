@@ -149,7 +149,7 @@ function mayMissRow({ store }: Session, { kind, path }: Found): boolean {
   return false;
 }
 
-function refuseRow({ store }: Session): void {
+export function refuseRow({ store }: Session): void {
   const { maxRows, words } = store.state();
   const say = sayFrom(words);
   const notice =

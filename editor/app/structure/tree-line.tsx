@@ -43,7 +43,6 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
       aria-level={level}
       aria-expanded={open}
       aria-selected={selected}
-      aria-label={[words === "" ? label : `${label}: ${words}`, ...state].join(", ")}
       data-mark={mark}
       style={{ paddingInlineStart: 6 + (level - 1) * 14 }}
       onClick={() => onSelect(id)}
@@ -62,11 +61,11 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
       </span>
       <Icon name={iconOf(found)} size={16} />
       <span className="tree-label">
-        {label}
-        {words !== "" && <span className="tree-words">{words}</span>}
+        {label} <span className="tree-words">{words}</span>
       </span>
       {state.length > 0 && (
         <span className="tree-state" title={state.join(", ")}>
+          <span className="for-screen-readers">{state.join(", ")}</span>
           {(hidden.mobile || hidden.desktop) && <Icon name="hidden" size={14} />}
           {!freedomsOf(found).edit && <Icon name="lock" size={14} />}
         </span>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type MouseEvent } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
 import { nodesOf } from "./nodes.ts";
@@ -19,10 +19,18 @@ export function Tree() {
       before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set(before).add(id),
     );
   }, []);
-  const select = useCallback((id: string) => store.set({ selected: id, editing: null }), [store]);
+  const tree = useRef<HTMLDivElement>(null);
+  const select = useCallback(
+    (id: string) => {
+      tree.current?.focus({ preventScroll: true });
+      store.set({ selected: id, editing: null });
+    },
+    [store],
+  );
   const openMenu = useCallback(
     (id: string, event: MouseEvent) => {
       event.preventDefault();
+      tree.current?.focus({ preventScroll: true });
       store.set({ selected: id, editing: null, menu: { item: id, x: event.clientX, y: event.clientY } });
     },
     [store],
@@ -36,6 +44,7 @@ export function Tree() {
 
   return (
     <div
+      ref={tree}
       className="tree"
       role="tree"
       aria-label={say("Structure of the mail")}

@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { idOf } from "#shared/email/design/address.ts";
 import type { Found } from "#shared/email/design/find.ts";
 import { showDragLabel } from "../canvas/drag-preview.ts";
+import { insertBlockById } from "../blocks/block-actions.ts";
 import { Dragged } from "../canvas/dragged.ts";
 import type { Destination } from "../state/commands.ts";
 import { freedomsOf } from "../state/freedoms.ts";
@@ -72,7 +73,7 @@ const beside: Partial<Record<Operation, Availability>> = {
 /** Rows stand beside rows; contents beside contents, and in columns that have room for them. */
 function operationsFor(session: Session, found: Found, data: unknown): Partial<Record<Operation, Availability>> {
   const kind = Dragged.safeParse(data).data?.kind;
-  if (kind === "row" || kind === "layout") return found.kind === "row" ? beside : {};
+  if (kind === "row" || kind === "layout" || kind === "block") return found.kind === "row" ? beside : {};
   const column = found.kind === "content" ? found.column : found.kind === "column" ? found.item : found.item.columns[0];
   if (!column || !mayTakeContents(session, idOf(column))) return {};
   return found.kind === "content" ? beside : { combine: "available" };
@@ -81,10 +82,11 @@ function operationsFor(session: Session, found: Found, data: unknown): Partial<R
 function drop(session: Session, dragged: Dragged, found: Found, operation: Operation): void {
   const { path } = found;
   const after = operation === "reorder-after" ? 1 : 0;
-  if (dragged.kind === "row" || dragged.kind === "layout") {
+  if (dragged.kind === "row" || dragged.kind === "layout" || dragged.kind === "block") {
     const place = { area: path.area, at: path.row + after };
     if (dragged.kind === "row") putRow(session, dragged.id, place);
-    else insertRow(session, dragged.cells, place);
+    else if (dragged.kind === "layout") insertRow(session, dragged.cells, place);
+    else insertBlockById(session, dragged.id, place);
     return;
   }
   const to = destination(found, after);

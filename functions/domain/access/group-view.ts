@@ -6,6 +6,7 @@ import { listUsers } from "#functions/storage/user-store.ts";
 import type { UserGroup, UserGroupWithUsers } from "#shared/models/user-group.ts";
 import type { AccessState } from "./access-state.ts";
 import { groupIn } from "./find-in-state.ts";
+import { labelsOf } from "./labels-of.ts";
 
 /** A group as the list shows it, with those of its accounts that the viewer sees too. */
 export function groupView(
@@ -15,7 +16,7 @@ export function groupView(
 ): UserGroup {
   return {
     ...{ id, label, description },
-    policies: policies.filter((policy) => policyIds.includes(policy.id)).map(({ id, label }) => ({ id, label })),
+    policies: labelsOf(policies.filter((policy) => policyIds.includes(policy.id))),
     awsAccounts: seenAccounts
       .filter((account) => accountIds.includes(account.id))
       .map(({ id, alias }) => ({ id, alias })),

@@ -1,3 +1,4 @@
+import { labelsOf } from "#functions/domain/access/labels-of.ts";
 import type { AccessState } from "#functions/domain/access/access-state.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
 import type { Member } from "#shared/models/member.ts";
@@ -10,7 +11,7 @@ export function memberView(user: UserRecord, { members, groups }: Pick<AccessSta
     email: user.email,
     displayName: user.displayName,
     verified: user.joinedAt !== undefined,
-    userGroups: groups.filter(({ id }) => groupIds.includes(id)).map(({ id, label }) => ({ id, label })),
+    userGroups: labelsOf(groups.filter(({ id }) => groupIds.includes(id))),
     createdTimestamp: user.createdAt,
   };
 }

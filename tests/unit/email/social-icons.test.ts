@@ -10,17 +10,17 @@ import { designOf, mailOf } from "./support/one-content.ts";
 const publicFolder = new URL("../../../web/public/", import.meta.url);
 const iconOrigin = "https://app.example";
 const icons = (iconType: string, ...list: readonly object[]) => ({ icons: { iconType, icons: list } });
+const drawn = socialIcons();
 const facebook = { name: "Facebook", url: "https://facebook.example/us" };
 
 describe("a social icon", () => {
   test("of every network and set is served as it is drawn", () => {
-    const drawn = socialIcons();
     expect(drawn.size).toBe(iconTypes.length * Object.keys(networks).length);
     for (const [path, picture] of drawn) expect(readFileSync(new URL(path, publicFolder)).equals(picture)).toBe(true);
   });
 
   test("differs from network to network and from set to set", () => {
-    const pictures = [...socialIcons().values()].map((picture) => picture.toString("base64"));
+    const pictures = [...drawn.values()].map((picture) => picture.toString("base64"));
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 

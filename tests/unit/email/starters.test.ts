@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { starterPictures } from "#bin/icons/starter-pictures.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { Subject, TemplateName } from "#shared/models/scalars.ts";
@@ -9,7 +10,8 @@ import { designOfStarter } from "#shared/starters/make-design.ts";
 import { quiet } from "#shared/starters/parts.ts";
 import { starters } from "#shared/starters/starters.ts";
 
-const pictures = resolve(import.meta.dirname, "../../../web/public/starters/1");
+const publicFolder = resolve(import.meta.dirname, "../../../web/public");
+const drawn = starterPictures();
 
 function designOf(starter: (typeof starters)[number]) {
   let ids = 0;
@@ -54,8 +56,9 @@ describe.each(starters.map((starter) => [starter.id, starter] as const))("the st
     expect(readDesign(JSON.stringify(designOf(starter))).ok).toBe(true);
   });
 
-  it("has its picture, with words for those who do not see it", () => {
-    expect(existsSync(resolve(pictures, `${id}.png`))).toBe(true);
+  it("has its picture as it is drawn, with words for those who do not see it", () => {
+    const path = `starters/1/${id}.png`;
+    expect(drawn.get(path)?.equals(readFileSync(resolve(publicFolder, path)))).toBe(true);
     expect(html).toContain(`src="https://app.example/starters/1/${id}.png"`);
     expect(html).not.toMatch(/<img[^>]* alt=""/);
   });

@@ -11,6 +11,9 @@ const templatePermissions = [
 const emailIdentityPermissions = ["read_email_identities", "write_email_identities"] as const;
 const domainIdentityPermissions = ["read_domain_identities", "write_domain_identities"] as const;
 
+/** One page with a tab for each of its paths. */
+const userPage = async () => (await import("#web/features/user/user-page.tsx")).UserPage;
+
 /**
  * Every screen of the product, in the order of the side navigation. It drives router, guard, titles and navigation.
  * Types alone come from shared/: this list is loaded by the login too.
@@ -126,7 +129,21 @@ export const screens: readonly Screen[] = [
     title: "Email identities",
     access: { anyOf: emailIdentityPermissions },
     nav: { text: "Email Identities", group: "AWS" },
-    page: async () => (await import("#web/features/identities/email-identities-page.tsx")).EmailIdentitiesPage,
+    page: async () => (await import("#web/features/identities/emails/email-identities-page.tsx")).EmailIdentitiesPage,
+  },
+  {
+    path: "/aws/domain-identities",
+    title: "Domain identities",
+    access: { anyOf: domainIdentityPermissions },
+    nav: { text: "Domain Identities", group: "AWS" },
+    page: async () =>
+      (await import("#web/features/identities/domains/domain-identities-page.tsx")).DomainIdentitiesPage,
+  },
+  {
+    path: "/aws/domain-identities/:id",
+    title: "Domain identity",
+    access: { anyOf: domainIdentityPermissions },
+    page: async () => (await import("#web/features/identities/domains/domain-page.tsx")).DomainPage,
   },
   {
     path: "/jobs",
@@ -150,6 +167,36 @@ export const screens: readonly Screen[] = [
     access: { anyOf: ["iam"] },
     nav: { text: "Audit Log", group: "Settings" },
     page: async () => (await import("#web/features/audit/audit-page.tsx")).AuditPage,
+  },
+  {
+    path: "/user",
+    title: "User settings",
+    access: "signed-in",
+    page: userPage,
+  },
+  {
+    path: "/user/security",
+    title: "Password & security",
+    access: "signed-in",
+    page: userPage,
+  },
+  {
+    path: "/user/privacy",
+    title: "Privacy Notice",
+    access: "signed-in",
+    page: userPage,
+  },
+  {
+    path: "/user/data-security",
+    title: "Data security",
+    access: "signed-in",
+    page: userPage,
+  },
+  {
+    path: "/user/terms-of-use",
+    title: "Terms of use",
+    access: "signed-in",
+    page: userPage,
   },
   {
     path: "/help/setup",

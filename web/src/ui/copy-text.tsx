@@ -16,6 +16,11 @@ export function CopyButton({ name, text }: CopyTextProps) {
   return <CopyToClipboard variant="button" copyButtonText="Copy" textToCopy={text} {...copyWords(name)} />;
 }
 
+/** A small button that copies the text beside it. */
+export function CopyIcon({ name, text }: CopyTextProps) {
+  return <CopyToClipboard variant="icon" textToCopy={text} {...copyWords(name)} />;
+}
+
 const copyWords = (name: string) => ({
   copyButtonAriaLabel: `Copy ${name}`,
   copySuccessText: "Copied",

@@ -15,7 +15,6 @@ export const text = {
   "Merge tag": "Platzhalter",
   "Link address": "Link-Adresse",
   "https://… or {{link}}": "https://… oder {{link}}",
-  "New tab": "Neuer Tab",
   Apply: "Übernehmen",
   "This text holds markup that can only be edited as its source.":
     "Dieser Text enthält Auszeichnungen, die nur im Quelltext bearbeitet werden können.",

@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { SnackbarsProvider } from "#web/ui/snackbars/snackbars-provider.tsx";
 import { PageTitle } from "../current-screen.tsx";
 import { Waiting } from "../waiting.tsx";
+import { BeforeWork } from "./before-work.tsx";
 import { CompanyGate } from "./company-gate.tsx";
 import { Layout } from "./layout.tsx";
 import { Maintenance } from "./maintenance.tsx";
@@ -20,6 +21,7 @@ export function PrivateFrame() {
         <Suspense fallback={<Waiting />}>
           <CompanyGate>
             <Layout />
+            <BeforeWork />
             <Maintenance />
           </CompanyGate>
         </Suspense>

@@ -1,3 +1,4 @@
+import "./top-bar.css";
 import Badge from "@cloudscape-design/components/badge";
 import Icon from "@cloudscape-design/components/icon";
 import { lazy, Suspense } from "react";
@@ -46,7 +47,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
       )}
       {defaultAccount !== null && mayLookIn && (
         <Link
-          to={`/aws?dialog=account-status&accountId=${defaultAccount.id}`}
+          to={`/aws?dialog=account-status&account=${defaultAccount.id}`}
           className="top-bar-status"
           aria-label={`Status of ${defaultAccount.alias}`}
           title={`Status of ${defaultAccount.alias}`}
@@ -63,7 +64,9 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
         <span className="top-bar-search-text">Search</span>
         <kbd>{shortcut}</kbd>
       </button>
-      <Badge color="blue">{subscription.name}</Badge>
+      <span className="top-bar-plan">
+        <Badge color="blue">{subscription.name}</Badge>
+      </span>
       {subscription.isDefaultPlan && mayBill && (
         <Link to="/help/plans" className="top-bar-upgrade">
           Upgrade now

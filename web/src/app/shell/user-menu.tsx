@@ -1,4 +1,5 @@
 import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
+import { useNavigate } from "react-router-dom";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
 import { chooseTheme, useTheme } from "#web/lib/theme/theme.ts";
@@ -7,6 +8,7 @@ export function UserMenu() {
   const { displayName, email } = useUser();
   const { subscription } = useCompany();
   const theme = useTheme();
+  const navigate = useNavigate();
   const otherTheme = theme === "dark" ? "light" : "dark";
   return (
     <ButtonDropdown
@@ -15,6 +17,8 @@ export function UserMenu() {
         {
           text: subscription.name,
           items: [
+            { id: "/user", text: "User Settings" },
+            { id: "/user/security", text: "Password" },
             { id: "theme", text: otherTheme === "dark" ? "Dark mode" : "Light mode" },
             { id: "logout", text: "Logout" },
           ],
@@ -22,7 +26,8 @@ export function UserMenu() {
       ]}
       onItemClick={({ detail }) => {
         if (detail.id === "theme") chooseTheme(otherTheme);
-        else void signOutAndForget();
+        else if (detail.id === "logout") void signOutAndForget();
+        else void navigate(detail.id);
       }}
     >
       <span className="top-bar-user">{displayName || email}</span>

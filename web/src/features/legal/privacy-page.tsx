@@ -1,5 +1,5 @@
+import { PrivacyText } from "#web/ui/legal/privacy-text.tsx";
 import { LegalFrame } from "./legal-frame.tsx";
-import { PrivacyText } from "./privacy-text.tsx";
 
 export function PrivacyPage() {
   return (

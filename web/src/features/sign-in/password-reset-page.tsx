@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { NewPassword, Verification } from "#shared/models/user.ts";
+import { passwordHint } from "#web/lib/auth/password-hint.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { resetPassword } from "./calls.ts";
 import { Field } from "./field.tsx";
@@ -35,7 +36,7 @@ function ResetForm({ email, code }: { email: string; code: string }) {
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint="At least 8 characters, with one number, one special character, one lowercase and one uppercase letter."
+          hint={passwordHint}
           {...form.text("password")}
         />
       </SignInForm>

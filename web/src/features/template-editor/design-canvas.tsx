@@ -18,18 +18,21 @@ export interface DesignCanvasProps extends DesignHandlers {
 
 /** The e-mail editor with the template's design, or why it cannot be shown. */
 export function DesignCanvas(props: DesignCanvasProps) {
-  const { editorScriptUrl } = useConfig();
+  const scriptUrl = scriptUrlOf(useConfig());
   const [round, setRound] = useState(0);
-  const [canRead] = useState(() => parseDesign(props.template.design) !== undefined);
-  if (!canRead) {
+  const [parsed] = useState(() => parseDesign(props.template.design));
+  if (!parsed.ok) {
     return (
       <div className="design-canvas-message">
-        <Alert type="error" header="The design of this template cannot be read." />
+        <Alert type="error" header="The design of this template cannot be read.">
+          <p>{parsed.problem}</p>
+          <p>It is kept as it is: nothing of it has been changed or overwritten.</p>
+        </Alert>
       </div>
     );
   }
   const retry = () => {
-    forgetScript(editorScriptUrl);
+    forgetScript(scriptUrl);
     setRound((current) => current + 1);
   };
   return <Engine key={round} {...props} onRetry={retry} />;
@@ -64,7 +67,7 @@ function Engine({ template, onRetry, ...handlers }: DesignCanvasProps & { onRetr
         </div>
       )}
       <EmailEditor
-        {...(config.unlayerProjectId === undefined && { scriptUrl: config.editorScriptUrl })}
+        scriptUrl={scriptUrlOf(config)}
         options={options}
         onReady={receive}
         minHeight="100%"
@@ -81,6 +84,12 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     </Alert>
   );
 }
+
+const hostedScriptUrl = "https://editor.unlayer.com/embed.js?2";
+
+/** The engine: ours, or Unlayer's hosted one where the stage names a project of Unlayer's. */
+const scriptUrlOf = ({ unlayerProjectId, editorScriptUrl }: Config): string =>
+  unlayerProjectId === undefined ? editorScriptUrl : hostedScriptUrl;
 
 /** The engine is destroyed, and what was done in it lost, whenever its options change: they are made once. */
 function useConstantOptions({ unlayerProjectId }: Config) {

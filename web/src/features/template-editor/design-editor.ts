@@ -1,5 +1,6 @@
 import type { EditorRef } from "react-email-editor";
 import * as z from "zod";
+import { readDesign } from "#shared/email/design/read-design.ts";
 import type { MergeTag } from "./merge-tags.ts";
 
 /** The engine in the page, as react-email-editor hands it out. */
@@ -7,18 +8,18 @@ export type DesignEditor = NonNullable<EditorRef["editor"]>;
 
 type Design = Parameters<DesignEditor["loadDesign"]>[0];
 
-/** The engine itself checks a design and says what it cannot read; here it only has to be an object. */
+/** The engine's own type of designs; ours are checked by how we read them. */
 const Design = z.custom<Design>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
 
 const answerMilliseconds = 10_000;
 
-/** A stored design for the engine; undefined when the text is no design at all. */
-export function parseDesign(text: string): Design | undefined {
-  try {
-    return Design.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+export type ParsedDesign =
+  { readonly ok: true; readonly design: Design } | { readonly ok: false; readonly problem: string };
+
+/** A stored design for the engine, or a sentence that says why it is none. */
+export function parseDesign(text: string): ParsedDesign {
+  const read = readDesign(text);
+  return read.ok ? { ok: true, design: Design.parse(JSON.parse(text)) } : read;
 }
 
 /** The design as it stands in the engine now, as text. Rejects when the engine does not answer. */

@@ -45,8 +45,8 @@ export function useDesignEditor(template: Template, handlers: DesignHandlers): (
         },
       );
     });
-    const design = parseDesign(template.design);
-    if (design !== undefined) engine.loadDesign(design);
+    const parsed = parseDesign(template.design);
+    if (parsed.ok) engine.loadDesign(parsed.design);
   });
 
   useEffect(() => {

@@ -15,6 +15,8 @@ const Config = z.object({
   unlayerProjectId: z.optional(z.number()),
   /** The AWS account our API assumes customers' roles from; named in their trust policies. */
   operatorAccountId: z.optional(z.string()),
+  /** Where people chat with us; absent: nobody is offered to. */
+  liveChatUrl: z.optional(z.string()),
   /** Where customers make that role by one click: CloudFormation's console, and the template in Amazon S3. */
   cloudFormation: z.optional(z.object({ consoleUrl: z.string(), templateUrl: z.string() })),
   maintenance: z.boolean(),

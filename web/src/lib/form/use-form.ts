@@ -1,6 +1,7 @@
 import { useState } from "react";
 import * as core from "zod/v4/core";
 import { ApiError, sentenceOf } from "../api/api-error.ts";
+import { afterPress } from "./after-press.ts";
 import { problemsFromServer, problemsOf, type Problems } from "./problems.ts";
 import { sameValues } from "./same-values.ts";
 
@@ -91,7 +92,7 @@ export function useForm<Schema extends core.$ZodType<unknown, Values>>({
   const problem = (name: string) => fromServer[name] || (submitted || touched.has(name) ? (problems[name] ?? "") : "");
   const touch = (name: keyof Input & string) => {
     // Passing by an empty field is no mistake yet (dialogs move the focus when they open): submitting it is.
-    if (values[name] !== "") setTouched((current) => new Set([...current, name]));
+    if (values[name] !== "") afterPress(() => setTouched((current) => new Set([...current, name])));
   };
 
   return {

@@ -14,6 +14,8 @@ export interface TextFieldProps {
   readonly placeholder?: string;
   readonly type?: InputProps.Type;
   readonly inputMode?: InputProps.InputMode;
+  /** What a browser may fill in, e.g. "new-password". */
+  readonly autoComplete?: string;
   readonly disabled?: boolean;
 }
 

@@ -3,8 +3,8 @@ import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Member } from "#shared/models/member.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
+import { SignInMethodIcon } from "#web/ui/sign-in-method/sign-in-method-icon.tsx";
 import { MemberActions } from "./member-actions.tsx";
-import { SignInMethodIcon } from "./sign-in-method-icon.tsx";
 
 /** What the list can be sorted by, as the API names it. */
 export const sortableColumns = ["display_name", "email", "created_timestamp"] as const;

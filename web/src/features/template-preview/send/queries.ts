@@ -8,8 +8,9 @@ import { callApi } from "#web/lib/api/call-api.ts";
 export const sendersQuery = queryOptions({
   queryKey: ["email-identities", "senders"],
   queryFn: async ({ signal }) => {
-    const { entities } = await callApi(identityRoutes.listEmailIdentities, { query: { limit: "100" } }, { signal });
-    return entities.filter(({ verified, isTestSender }) => verified && isTestSender);
+    const query = { limit: "100", is_test_sender: "true", order_by: "verified", order: "desc" } as const;
+    const { entities } = await callApi(identityRoutes.listEmailIdentities, { query }, { signal });
+    return entities.filter(({ verified }) => verified).toSorted((a, b) => a.identity.localeCompare(b.identity));
   },
 });
 

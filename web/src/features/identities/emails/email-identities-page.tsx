@@ -1,25 +1,23 @@
-import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
-import { anyOf } from "#shared/permissions.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
-import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { AddAddressDialog } from "./add-address-dialog.tsx";
-import { emailIdentityColumns } from "./columns.tsx";
-import { emailIdentitiesQuery, useSyncEmailIdentities } from "./queries.ts";
-
-const connectFirst = "Please connect an AWS account first.";
-const mayWrite = anyOf("write_email_identities");
+import { emailIdentitiesQuery, useSyncEmailIdentities } from "../queries.ts";
+import { connectFirst, RefreshButton } from "../refresh-button.tsx";
+import { emailIdentityColumns } from "./email-columns.tsx";
+import { mayWriteSenders } from "./may-write-senders.ts";
+import { TestSendersMenu } from "./test-senders-menu.tsx";
 
 export function EmailIdentitiesPage() {
   const { defaultAccount } = useCompany();
   const dialog = useUrlDialog("add-address");
-  const allowed = useMay(mayWrite);
+  const sync = useSyncEmailIdentities();
+  const allowed = useMay(mayWriteSenders);
   const list = useListState({
     columns: ["identity", "verified"],
     orderBy: "identity",
@@ -45,10 +43,11 @@ export function EmailIdentitiesPage() {
         searchLabel="Search addresses"
         actions={
           <SpaceBetween direction="horizontal" size="xs">
-            <RefreshButton disabled={!connected} />
+            <RefreshButton sync={sync} doneText="The addresses are as in Amazon SES now." disabled={!connected} />
+            <TestSendersMenu connected={connected} />
             <PermissionButton
               variant="primary"
-              needs={mayWrite}
+              needs={mayWriteSenders}
               disabled={!connected}
               disabledReason={connectFirst}
               onClick={dialog.show}
@@ -66,27 +65,5 @@ export function EmailIdentitiesPage() {
       />
       {dialog.open && allowed && connected && <AddAddressDialog onClose={dialog.hide} />}
     </>
-  );
-}
-
-/** Asks Amazon SES anew which addresses there are and which are verified. */
-function RefreshButton({ disabled }: { disabled: boolean }) {
-  const snackbars = useSnackbars();
-  const sync = useSyncEmailIdentities();
-  return (
-    <Button
-      iconName="refresh"
-      disabled={disabled}
-      disabledReason={connectFirst}
-      loading={sync.isPending}
-      onClick={() =>
-        sync.mutate(undefined, {
-          onSuccess: () => snackbars.success("The addresses are as in Amazon SES now."),
-          onError: snackbars.report,
-        })
-      }
-    >
-      Refresh status
-    </Button>
   );
 }

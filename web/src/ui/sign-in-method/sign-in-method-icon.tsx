@@ -34,7 +34,7 @@ const drawings: Readonly<Record<SignInMethod, Drawing>> = {
   },
 };
 
-/** A way of signing in, as a small drawing with its name. */
+/** A way of signing in, as a small drawing that says its name when it is pointed at. */
 export function SignInMethodIcon({ method }: { method: SignInMethod }) {
   const { name, lines } = drawings[method];
   return (
@@ -42,5 +42,18 @@ export function SignInMethodIcon({ method }: { method: SignInMethod }) {
       <title>{name}</title>
       {lines}
     </svg>
+  );
+}
+
+/** The same with its name beside it. */
+export function SignInMethodName({ method }: { method: SignInMethod }) {
+  const { name, lines } = drawings[method];
+  return (
+    <span className="sign-in-method-name">
+      <svg className="sign-in-method" viewBox="0 0 18 18" aria-hidden="true">
+        {lines}
+      </svg>
+      {name}
+    </span>
   );
 }

@@ -1,8 +1,11 @@
 import Badge from "@cloudscape-design/components/badge";
+import Box from "@cloudscape-design/components/box";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
+import { SenderActions } from "./sender-actions.tsx";
+import { TestSenderToggle } from "./test-sender-toggle.tsx";
 
 export const emailIdentityColumns: readonly TableProps.ColumnDefinition<EmailIdentity>[] = [
   {
@@ -12,16 +15,23 @@ export const emailIdentityColumns: readonly TableProps.ColumnDefinition<EmailIde
     sortingField: "identity",
     isRowHeader: true,
     cell: ({ identity, isDefault, senderName }) => (
-      <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-        <span>{senderName === "" ? identity : `${senderName} <${identity}>`}</span>
-        {isDefault && <Badge color="green">Default</Badge>}
-      </SpaceBetween>
+      <>
+        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+          <span>{identity}</span>
+          {isDefault && <Badge color="green">Default</Badge>}
+        </SpaceBetween>
+        {senderName !== "" && (
+          <Box color="text-body-secondary" fontSize="body-s">
+            Sends as {senderName}
+          </Box>
+        )}
+      </>
     ),
   },
   {
     id: "verified",
     header: "Status",
-    minWidth: 180,
+    minWidth: 190,
     sortingField: "verified",
     cell: ({ verified }) =>
       verified ? (
@@ -30,4 +40,11 @@ export const emailIdentityColumns: readonly TableProps.ColumnDefinition<EmailIde
         <StatusIndicator type="pending">Verification pending</StatusIndicator>
       ),
   },
+  {
+    id: "testSender",
+    header: "Test sender",
+    minWidth: 130,
+    cell: (sender) => <TestSenderToggle sender={sender} />,
+  },
+  { id: "actions", header: "Actions", minWidth: 90, cell: (sender) => <SenderActions sender={sender} /> },
 ];

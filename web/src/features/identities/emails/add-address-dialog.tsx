@@ -3,7 +3,7 @@ import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
-import { useAddEmailIdentity } from "./queries.ts";
+import { useAddEmailIdentity } from "../queries.ts";
 
 /** Adds a sender address; Amazon SES then mails it a link to verify it. */
 export function AddAddressDialog({ onClose }: { onClose: () => void }) {

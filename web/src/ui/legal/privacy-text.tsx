@@ -1,3 +1,4 @@
+/** The privacy notice; shown on its own page and in the user settings. */
 export function PrivacyText() {
   return (
     <div className="legal-text">

@@ -1,0 +1,61 @@
+import Checkbox from "@cloudscape-design/components/checkbox";
+import { useNavigate } from "react-router-dom";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useAddDomain } from "../queries.ts";
+import { AddDomainForm, emptyForm, requestOf } from "./add-domain-form.ts";
+
+/** Adds a sending domain; then its page shows the records to publish. */
+export function AddDomainDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const addition = useAddDomain();
+  const form = useForm({
+    schema: AddDomainForm,
+    initial: emptyForm,
+    onSubmit: async (values) => {
+      const { uid } = await addition.mutateAsync(requestOf(values));
+      await navigate(`/aws/domain-identities/${uid}`, { replace: true });
+    },
+  });
+  const { domain, addDkim, addMailFrom, subDomain } = form.values;
+  return (
+    <FormDialog
+      title="Add domain"
+      submitText="Add domain"
+      submitting={form.submitting}
+      failure={form.failure?.message ?? ""}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <TextField
+        {...form.text("domain")}
+        label="Domain"
+        description="Once it is verified, every address of it may send. You need access to its DNS."
+        placeholder="example.com"
+      />
+      <Checkbox
+        checked={addDkim}
+        description="Amazon SES signs the domain's mails, so that providers trust them."
+        onChange={({ detail }) => form.set("addDkim", detail.checked)}
+      >
+        Add DKIM
+      </Checkbox>
+      <Checkbox
+        checked={addMailFrom}
+        description="Bounces go to a subdomain of yours instead of Amazon's, which SPF and DMARC ask for."
+        onChange={({ detail }) => form.set("addMailFrom", detail.checked)}
+      >
+        Add custom MAIL FROM
+      </Checkbox>
+      {addMailFrom && (
+        <TextField
+          {...form.text("subDomain")}
+          label="MAIL FROM subdomain"
+          description="Use one that neither sends nor receives mail otherwise."
+          hint={`MAIL FROM domain: ${subDomain.trim()}.${domain.trim() === "" ? "example.com" : domain.trim()}`}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import Alert from "@cloudscape-design/components/alert";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { DnsCheck, DnsRecord } from "#shared/models/domain-identity.ts";
+import { DnsState } from "./dns-state.tsx";
+import { DnsText } from "./dns-text.tsx";
+
+export interface DmarcHintProps {
+  /** The policy to begin with. */
+  readonly record: DnsRecord;
+  readonly check: UseQueryResult<DnsCheck>;
+}
+
+const what =
+  "Recommended: it tells providers what to do with mails that only pretend to come from the domain. Large providers ask senders for one.";
+
+/** Whether a DMARC policy holds for the domain; if not, one to begin with. */
+export function DmarcHint({ record, check }: DmarcHintProps) {
+  const dmarc = check.data?.dmarc;
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={what}>
+          DMARC policy
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        {dmarc?.state === "published" ? (
+          <KeyValuePairs
+            columns={3}
+            items={[
+              { label: "Name", value: <DnsText part="name" text={dmarc.foundAt ?? ""} /> },
+              { label: "Policy", value: <DnsText part="value" text={dmarc.found[0] ?? ""} /> },
+              { label: "In the DNS now", value: <DnsState {...dmarc} failed={false} /> },
+            ]}
+          />
+        ) : (
+          <KeyValuePairs
+            columns={4}
+            items={[
+              { label: "Type", value: record.type },
+              { label: "Name", value: <DnsText part="name" text={record.name} /> },
+              { label: "Suggested value", value: <DnsText part="value" text={record.value} /> },
+              {
+                label: "In the DNS now",
+                value: <DnsState state={dmarc?.state} found={dmarc?.found ?? []} failed={check.isError} />,
+              },
+            ]}
+          />
+        )}
+        {dmarc?.state === "different" && (
+          <Alert type="warning">There are several policies under this name, so none of them holds. Keep one.</Alert>
+        )}
+      </SpaceBetween>
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import "./dns-text.css";
+import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
+import type { PublishedState } from "#shared/models/domain-identity.ts";
+
+export interface DnsStateProps {
+  /** Absent while the DNS is being asked. */
+  readonly state: PublishedState | undefined;
+  readonly found: readonly string[];
+  readonly failed: boolean;
+}
+
+const shown: Readonly<Record<PublishedState, { type: StatusIndicatorProps.Type; text: string }>> = {
+  published: { type: "success", text: "Published" },
+  missing: { type: "pending", text: "Not published yet" },
+  different: { type: "warning", text: "Something else is published" },
+  unanswered: { type: "stopped", text: "No name server answered" },
+};
+
+/** What the public DNS answers for a record, and what stands there instead. */
+export function DnsState({ state, found, failed }: DnsStateProps) {
+  if (failed) return <StatusIndicator type="stopped">Could not be checked</StatusIndicator>;
+  if (state === undefined) return <StatusIndicator type="loading">Asking the DNS</StatusIndicator>;
+  const { type, text } = shown[state];
+  return (
+    <>
+      <StatusIndicator type={type}>{text}</StatusIndicator>
+      {state === "different" && found.map((value) => <p key={value} className="dns-found">{`Found: ${value}`}</p>)}
+    </>
+  );
+}

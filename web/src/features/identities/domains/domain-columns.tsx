@@ -1,0 +1,34 @@
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { DomainIdentity } from "#shared/models/domain-identity.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { RemoveDomainButton } from "./remove-domain-button.tsx";
+import { Verification } from "./verification.tsx";
+
+export const domainColumns: readonly TableProps.ColumnDefinition<DomainIdentity>[] = [
+  {
+    id: "domainName",
+    header: "Domain",
+    minWidth: 240,
+    isRowHeader: true,
+    cell: ({ uid, domainName }) => <LinkTo to={`/aws/domain-identities/${uid}`}>{domainName}</LinkTo>,
+  },
+  {
+    id: "sending",
+    header: "Sending",
+    minWidth: 150,
+    cell: ({ sendingStatus }) => <Verification status={sendingStatus} />,
+  },
+  { id: "dkim", header: "DKIM", minWidth: 150, cell: ({ dkimStatus }) => <Verification status={dkimStatus} /> },
+  {
+    id: "mailFrom",
+    header: "MAIL FROM",
+    minWidth: 150,
+    cell: ({ mailFromStatus }) => <Verification status={mailFromStatus} />,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    minWidth: 80,
+    cell: ({ uid, domainName }) => <RemoveDomainButton id={uid} name={domainName} variant="icon" />,
+  },
+];

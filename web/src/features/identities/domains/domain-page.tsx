@@ -1,0 +1,47 @@
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router-dom";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { domainQuery } from "../queries.ts";
+import { DomainDetail } from "./domain-detail.tsx";
+import { RemoveDomainButton } from "./remove-domain-button.tsx";
+
+const list = "/aws/domain-identities";
+const back = <LinkTo to={list}>All domains</LinkTo>;
+
+/** One domain: how it stands in Amazon SES, the records to publish, and what the public DNS has of them. */
+export function DomainPage() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const domain = useQuery(domainQuery(id));
+  const toList = () => void navigate(list);
+
+  if (domain.isPending) return <Waiting />;
+  if (domain.isError) {
+    return (
+      <Page title="Domain identity" description={back}>
+        <Alert type="error" action={<Button onClick={() => void domain.refetch()}>Try again</Button>}>
+          {sentenceOf(domain.error)}
+        </Alert>
+      </Page>
+    );
+  }
+  if (domain.data === "gone") {
+    return (
+      <Page title="Domain identity" description={back}>
+        <Alert
+          type="warning"
+          header="This domain does not exist in Amazon SES any more."
+          action={<RemoveDomainButton id={id} name="the domain" variant="normal" onRemoved={toList} />}
+        >
+          Somebody removed it there. Remove it here too, or add it again to get new records.
+        </Alert>
+      </Page>
+    );
+  }
+  return <DomainDetail domain={domain.data} onRemoved={toList} />;
+}

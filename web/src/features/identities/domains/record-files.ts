@@ -1,0 +1,24 @@
+import type { DnsRecord, DomainIdentity } from "#shared/models/domain-identity.ts";
+import { csvOf } from "#web/lib/files/csv.ts";
+
+/** The records to publish, the recommended DMARC policy last. */
+export const recordsOf = ({ dkimRecords, mailFromRecords, domainRecord }: DomainIdentity): readonly DnsRecord[] => [
+  ...dkimRecords,
+  ...mailFromRecords,
+  domainRecord,
+];
+
+export const recordsCsv = (domain: DomainIdentity): string =>
+  csvOf([["Name", "Type", "Value"], ...recordsOf(domain).map(({ name, type, value }) => [name, type, value])]);
+
+/** Hosts end in a dot: they stand for themselves, whatever zone the file is read into (RFC 1035, 5.1). */
+function zoneValue({ type, value }: DnsRecord): string {
+  return type === "TXT" ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `${value}.`;
+}
+
+export const recordsZone = (domain: DomainIdentity): string =>
+  [
+    `; Records of ${domain.identity} for Amazon SES`,
+    ...recordsOf(domain).map((record) => `${record.name}.\t300\tIN\t${record.type}\t${zoneValue(record)}`),
+    "",
+  ].join("\n");

@@ -1,0 +1,58 @@
+import Header from "@cloudscape-design/components/header";
+import Table from "@cloudscape-design/components/table";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { DnsCheck, DnsRecord } from "#shared/models/domain-identity.ts";
+import { DnsState } from "./dns-state.tsx";
+import { DnsText } from "./dns-text.tsx";
+
+export interface RecordTableProps {
+  readonly title: string;
+  readonly description: string;
+  readonly records: readonly DnsRecord[];
+  readonly check: UseQueryResult<DnsCheck>;
+}
+
+const keyOf = ({ name, type }: DnsRecord) => `${type} ${name}`;
+
+/** Records to publish, each part to copy, with what the public DNS says of them. */
+export function RecordTable({ title, description, records, check }: RecordTableProps) {
+  const findingOf = (record: DnsRecord) => check.data?.records.find((finding) => keyOf(finding) === keyOf(record));
+  return (
+    <Table
+      variant="container"
+      wrapLines
+      header={
+        <Header variant="h2" description={description}>
+          {title}
+        </Header>
+      }
+      ariaLabels={{ tableLabel: title }}
+      items={records}
+      trackBy={keyOf}
+      columnDefinitions={[
+        { id: "type", header: "Type", width: 90, isRowHeader: true, cell: ({ type }) => type },
+        {
+          id: "name",
+          header: "Name",
+          minWidth: 240,
+          cell: ({ name }) => <DnsText part="name" text={name} />,
+        },
+        {
+          id: "value",
+          header: "Value",
+          minWidth: 240,
+          cell: ({ value }) => <DnsText part="value" text={value} />,
+        },
+        {
+          id: "dns",
+          header: "In the DNS now",
+          minWidth: 180,
+          cell: (record) => {
+            const finding = findingOf(record);
+            return <DnsState state={finding?.state} found={finding?.found ?? []} failed={check.isError} />;
+          },
+        },
+      ]}
+    />
+  );
+}

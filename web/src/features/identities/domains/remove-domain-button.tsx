@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { RemoveIdentityDialog } from "../remove-identity-dialog.tsx";
+import { mayWriteDomains } from "./may-write-domains.ts";
+
+export interface RemoveDomainButtonProps {
+  readonly id: string;
+  readonly name: string;
+  readonly variant: "icon" | "normal";
+  readonly onRemoved?: () => void;
+}
+
+/** Removes a domain, after a question. */
+export function RemoveDomainButton({ id, name, variant, onRemoved }: RemoveDomainButtonProps) {
+  const [asked, setAsked] = useState(false);
+  const show = () => setAsked(true);
+  return (
+    <>
+      {variant === "icon" ? (
+        <PermissionButton
+          variant="icon"
+          iconName="remove"
+          ariaLabel={`Remove ${name}`}
+          needs={mayWriteDomains}
+          onClick={show}
+        />
+      ) : (
+        <PermissionButton needs={mayWriteDomains} onClick={show}>
+          Remove
+        </PermissionButton>
+      )}
+      {asked && (
+        <RemoveIdentityDialog
+          id={id}
+          name={name}
+          onClose={() => setAsked(false)}
+          {...(onRemoved !== undefined && { onRemoved })}
+        >
+          It is removed from Amazon SES too. Its addresses can send no more, unless they are verified themselves. Added
+          again, it gets new DKIM records.
+        </RemoveIdentityDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type EmailIdentity, SenderNaming } from "#shared/models/email-identity.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useNameSender } from "../queries.ts";
+
+export interface SenderNameDialogProps {
+  readonly sender: EmailIdentity;
+  readonly onClose: () => void;
+}
+
+/** Changes the name that recipients see beside an address. */
+export function SenderNameDialog({ sender: { uid, identity, senderName }, onClose }: SenderNameDialogProps) {
+  const snackbars = useSnackbars();
+  const naming = useNameSender(uid);
+  const form = useForm({
+    schema: SenderNaming,
+    initial: { senderName },
+    onSubmit: async (values) => {
+      await naming.mutateAsync(values.senderName);
+      snackbars.success("Successfully updated your information!");
+      onClose();
+    },
+  });
+  const shown = form.values.senderName.trim();
+  return (
+    <FormDialog
+      title="Sender name"
+      submitText="Save"
+      submitting={form.submitting}
+      failure={form.failure?.message ?? ""}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <TextField
+        {...form.text("senderName")}
+        label="Sender name"
+        description="Recipients see it beside the address. Leave it empty to show the address alone."
+        placeholder="The shop"
+        hint={`Mails come from: ${shown === "" ? identity : `${shown} <${identity}>`}`}
+      />
+    </FormDialog>
+  );
+}

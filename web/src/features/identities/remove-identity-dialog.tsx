@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useRemoveIdentity } from "./queries.ts";
+
+export interface RemoveIdentityDialogProps {
+  readonly id: string;
+  /** The address or the domain. */
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onRemoved?: () => void;
+  /** What is lost by it. */
+  readonly children: ReactNode;
+}
+
+/** Asks before an address or a domain is removed. */
+export function RemoveIdentityDialog({ id, name, onClose, onRemoved, children }: RemoveIdentityDialogProps) {
+  const snackbars = useSnackbars();
+  const removal = useRemoveIdentity();
+  const removed = () => {
+    snackbars.success(`${name} was removed.`);
+    onClose();
+    onRemoved?.();
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${name}?`}
+      confirmText="Yes, Remove"
+      pending={removal.isPending}
+      failure={removal.isError ? sentenceOf(removal.error) : ""}
+      onCancel={onClose}
+      onConfirm={() => removal.mutate(id, { onSuccess: removed })}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

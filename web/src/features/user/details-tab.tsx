@@ -1,0 +1,57 @@
+import "./user.css";
+import Button from "@cloudscape-design/components/button";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import Input from "@cloudscape-design/components/input";
+import FormField from "@cloudscape-design/components/form-field";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { Profile } from "#shared/models/profile.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { useUser } from "#web/lib/session/use-session.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useUpdateUser } from "./queries.ts";
+
+export function DetailsTab() {
+  const { displayName, firstName, lastName, email } = useUser();
+  const snackbars = useSnackbars();
+  const updating = useUpdateUser();
+  const form = useForm({
+    schema: Profile,
+    initial: { displayName, firstName, lastName },
+    onSubmit: async (profile) => {
+      try {
+        await updating.mutateAsync(profile);
+        snackbars.success("Successfully updated your information!");
+      } catch (error) {
+        snackbars.report(error);
+        throw error;
+      }
+    },
+  });
+  return (
+    <Container header={<Header description="Your team sees these in lists and invitations.">Your details</Header>}>
+      <form
+        noValidate
+        className="user-form"
+        aria-label="Your details"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <SpaceBetween size="l">
+          <TextField label="Display name" autoComplete="nickname" {...form.text("displayName")} />
+          <TextField label="First name" autoComplete="given-name" {...form.text("firstName")} />
+          <TextField label="Last name" autoComplete="family-name" {...form.text("lastName")} />
+          <FormField label="Email" description="You sign in with this address; it cannot be changed." stretch>
+            <Input value={email} readOnly />
+          </FormField>
+          <Button variant="primary" formAction="submit" loading={form.submitting}>
+            Save
+          </Button>
+        </SpaceBetween>
+      </form>
+    </Container>
+  );
+}

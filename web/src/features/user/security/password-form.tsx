@@ -1,0 +1,85 @@
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useState } from "react";
+import * as z from "zod";
+import { ChangedPassword } from "#shared/models/user.ts";
+import { changePassword } from "#web/lib/auth/change-password.ts";
+import { passwordHint } from "#web/lib/auth/password-hint.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+
+/** The current one may be from a sign-up, where six characters were enough. */
+const PasswordChange = z.object({
+  current: z.string().min(1, "This field is required"),
+  next: ChangedPassword,
+});
+const empty = { current: "", next: "" };
+
+export function PasswordForm() {
+  const snackbars = useSnackbars();
+  // A changed password leaves fresh fields behind.
+  const [changes, setChanges] = useState(0);
+  const onChanged = () => {
+    setChanges(changes + 1);
+    snackbars.success("Password successfully updated");
+  };
+  return (
+    <Container header={<Header>Change password</Header>}>
+      <Fields key={changes} onChanged={onChanged} />
+    </Container>
+  );
+}
+
+function Fields({ onChanged }: { onChanged: () => void }) {
+  const [wrong, setWrong] = useState(false);
+  const form = useForm({
+    schema: PasswordChange,
+    initial: empty,
+    onSubmit: async ({ current, next }) => {
+      const outcome = await changePassword(current, next);
+      setWrong(outcome === "wrong-password");
+      if (outcome === "changed") onChanged();
+    },
+  });
+  const current = form.text("current");
+  return (
+    <form
+      noValidate
+      className="user-form"
+      aria-label="Change password"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <SpaceBetween size="l">
+        {form.failure !== undefined && <Alert type="error">{form.failure.message}</Alert>}
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          {...current}
+          onChange={(value) => {
+            setWrong(false);
+            current.onChange(value);
+          }}
+          problem={wrong ? "Your current password is wrong." : current.problem}
+        />
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={passwordHint}
+          {...form.text("next")}
+        />
+        <Button variant="primary" formAction="submit" loading={form.submitting}>
+          Change password
+        </Button>
+      </SpaceBetween>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import Alert from "@cloudscape-design/components/alert";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import { useQuery } from "@tanstack/react-query";
+import { SignInMethod } from "#shared/models/member.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { SignInMethodName } from "#web/ui/sign-in-method/sign-in-method-icon.tsx";
+import { signInMethodsQuery } from "../queries.ts";
+
+export function SignInMethodList() {
+  const { data, error } = useQuery(signInMethodsQuery);
+  return (
+    <Container header={<Header description="By which of these you can sign in.">Sign-in methods</Header>}>
+      {error !== null && <Alert type="error">{sentenceOf(error)}</Alert>}
+      <dl className="user-methods">
+        {SignInMethod.options.map((method) => (
+          <div key={method} className="user-method">
+            <dt>
+              <SignInMethodName method={method} />
+            </dt>
+            <dd>
+              <MethodStatus connected={data?.[method]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Container>
+  );
+}
+
+/** Undefined: not known yet. */
+function MethodStatus({ connected }: { connected: boolean | undefined }) {
+  if (connected === undefined) return <StatusIndicator type="loading">Loading</StatusIndicator>;
+  return connected ? (
+    <StatusIndicator type="success">Connected</StatusIndicator>
+  ) : (
+    <StatusIndicator type="stopped">Not Connected</StatusIndicator>
+  );
+}

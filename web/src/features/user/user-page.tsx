@@ -1,0 +1,37 @@
+import Tabs from "@cloudscape-design/components/tabs";
+import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { PrivacyText } from "#web/ui/legal/privacy-text.tsx";
+import { TermsText } from "#web/ui/legal/terms-text.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { DataSecurityText } from "./data-security-text.tsx";
+import { DetailsTab } from "./details-tab.tsx";
+import { ReadingTab } from "./reading-tab.tsx";
+import { SecurityTab } from "./security/security-tab.tsx";
+
+const reading = (text: ReactNode) => <ReadingTab>{text}</ReadingTab>;
+
+/** The id of a tab is its path. */
+const tabs = [
+  { id: "/user", label: "User details", content: <DetailsTab /> },
+  { id: "/user/security", label: "Password & security", content: <SecurityTab /> },
+  { id: "/user/privacy", label: "Privacy Notice", content: reading(<PrivacyText />) },
+  { id: "/user/data-security", label: "Data security", content: reading(<DataSecurityText />) },
+  { id: "/user/terms-of-use", label: "Terms of use", content: reading(<TermsText />) },
+].map((tab) => ({ ...tab, href: tab.id }));
+
+/** What concerns the signed-in person alone. */
+export function UserPage() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Page title="User settings">
+      <Tabs
+        ariaLabel="User settings"
+        tabs={tabs}
+        activeTabId={pathname}
+        onChange={({ detail }) => void navigate(detail.activeTabId)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { userRoutes } from "#shared/api/users.ts";
+import type { RegisterDetails } from "#shared/models/profile.ts";
+import type { User } from "#shared/models/user.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { companyQuery, userQuery } from "#web/lib/session/queries.ts";
+
+function useNoteOnUser(): (fields: Partial<User>) => void {
+  const queryClient = useQueryClient();
+  return (fields) => {
+    queryClient.setQueryData(userQuery.queryKey, (user) => user && { ...user, ...fields });
+  };
+}
+
+export function useAcceptTerms() {
+  const note = useNoteOnUser();
+  return useMutation({
+    mutationFn: () => callApi(userRoutes.acceptTerms, {}),
+    onSuccess: () => note({ termsAccepted: true }),
+  });
+}
+
+/** Closes the welcome at once; should the call fail, it is shown once more another day. */
+export function useWelcomeSeen() {
+  const note = useNoteOnUser();
+  return useMutation({
+    mutationFn: () => callApi(userRoutes.noteTutorialSeen, { params: { id: "welcome" } }),
+    onMutate: () => note({ welcomeSeen: true }),
+  });
+}
+
+export function useSaveDetails() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RegisterDetails) => callApi(userRoutes.saveRegisterDetails, { body }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: companyQuery.queryKey }),
+      ]),
+  });
+}

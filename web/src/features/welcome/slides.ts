@@ -1,0 +1,20 @@
+import type { Company } from "#shared/models/company.ts";
+import type { User } from "#shared/models/user.ts";
+import { anyOf, mayPass } from "#shared/permissions.ts";
+
+export type Slide = "welcome" | "help" | "details" | "account";
+
+/** Before this slide a click beside the dialog, often a slip, closes nothing. */
+export const BACKDROP_CLOSES_FROM = 4;
+
+/** What the welcome has to say to this person. */
+export function slidesFor(user: User, company: Company): readonly [Slide, ...Slide[]] {
+  const held = user.permissions.map(({ id }) => id);
+  const lacksName = user.firstName === "" || user.lastName === "";
+  const mayConnect = mayPass(anyOf("write_aws_accounts"), held) && company.defaultAccount === null;
+  return ["welcome", "help", ...(lacksName ? ["details" as const] : []), ...(mayConnect ? ["account" as const] : [])];
+}
+
+/** Whether the details ask for the company's name too: it has none, and this person may give it one. */
+export const asksCompanyName = (user: User, company: Company): boolean =>
+  company.name === "" && user.permissions.some(({ id }) => id === "iam");

@@ -1,0 +1,45 @@
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import { useState } from "react";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
+import { TermsText } from "#web/ui/legal/terms-text.tsx";
+import { GreetingDialog } from "./greeting-dialog.tsx";
+import { useAcceptTerms } from "./queries.ts";
+
+/** Blocks the use of the product until the terms are accepted as they are now. */
+export function TermsUpdateDialog() {
+  const accepting = useAcceptTerms();
+  const [shown, setShown] = useState(false);
+  return (
+    <GreetingDialog
+      title="We updated our Terms and Conditions"
+      buttons={
+        <>
+          <Button onClick={() => void signOutAndForget()}>Logout</Button>
+          <Button variant="primary" loading={accepting.isPending} onClick={() => accepting.mutate()}>
+            Accept
+          </Button>
+        </>
+      }
+    >
+      {accepting.error !== null && <Alert type="error">{sentenceOf(accepting.error)}</Alert>}
+      <p>Please accept them to go on. What you have made in Sestina stays as it is.</p>
+      <button
+        type="button"
+        className="greeting-toggle"
+        aria-expanded={shown}
+        aria-controls="updated-terms"
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? "Hide the terms and conditions" : "Show the terms and conditions"}
+      </button>
+      {shown && (
+        // Focusable, so that the keyboard can scroll it.
+        <div id="updated-terms" className="greeting-terms" tabIndex={0} role="region" aria-label="Text of the terms">
+          <TermsText />
+        </div>
+      )}
+    </GreetingDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import Button from "@cloudscape-design/components/button";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { DetailsSlide } from "./details-slide.tsx";
+import { GreetingDialog } from "./greeting-dialog.tsx";
+import { useWelcomeSeen } from "./queries.ts";
+import { AccountText, HelpText, WelcomeText } from "./slide-texts.tsx";
+import { BACKDROP_CLOSES_FROM, slidesFor } from "./slides.ts";
+
+/** Greets somebody who is here for the first time. */
+export function WelcomeDialog() {
+  const user = useUser();
+  const company = useCompany();
+  // As they were at the beginning: what is filled in on a slide must not take the slide away.
+  const [slides] = useState(() => slidesFor(user, company));
+  const [index, setIndex] = useState(0);
+  const { mutate: close } = useWelcomeSeen();
+  const navigate = useNavigate();
+
+  const slide = slides[index] ?? slides[0];
+  const next = () => (index + 1 < slides.length ? setIndex(index + 1) : close());
+  const frame = {
+    note: `${String(index + 1)} of ${String(slides.length)}`,
+    onBackdrop: index >= BACKDROP_CLOSES_FROM ? () => close() : undefined,
+  };
+  const nextButton = (
+    <Button variant="primary" onClick={next}>
+      Next
+    </Button>
+  );
+
+  switch (slide) {
+    case "welcome":
+      return (
+        <GreetingDialog title="Welcome to Sestina" {...frame} buttons={nextButton}>
+          <WelcomeText />
+        </GreetingDialog>
+      );
+    case "help":
+      return (
+        <GreetingDialog title="Need help?" {...frame} buttons={nextButton}>
+          <HelpText />
+        </GreetingDialog>
+      );
+    case "details":
+      return <DetailsSlide frame={frame} onSaved={next} />;
+    case "account": {
+      const connect = () => {
+        close();
+        void navigate("/aws?dialog=connect-account");
+      };
+      const buttons = (
+        <>
+          <Button onClick={() => close()}>Skip</Button>
+          <Button variant="primary" onClick={connect}>
+            Next
+          </Button>
+        </>
+      );
+      return (
+        <GreetingDialog title="Connect your AWS SES Account" {...frame} buttons={buttons}>
+          <AccountText />
+        </GreetingDialog>
+      );
+    }
+  }
+}
