@@ -26,6 +26,7 @@ export function App() {
   const panel = useEditor((state) => state.panel);
   const preview = useEditor((state) => state.preview);
   const recovery = useEditor((state) => state.recovery);
+  const collapsed = useEditor((state) => state.toolsCollapsed);
   const savingAsBlock = useEditor((state) => state.savingAsBlock);
   useEditorKeys();
   useClipboardKeys();
@@ -42,8 +43,14 @@ export function App() {
 
   return (
     <>
-      <div className="editor" data-dock={dock} data-panel={panel} inert={preview !== null}>
-        {panel === null ? <Palette /> : <SidePanel which={panel} />}
+      <div
+        className="editor"
+        data-dock={dock}
+        data-panel={panel}
+        data-bare={panel === null && collapsed}
+        inert={preview !== null}
+      >
+        {panel !== null ? <SidePanel which={panel} /> : !collapsed && <Palette />}
         <main className="workspace" aria-labelledby="editor-title">
           <h1 className="for-screen-readers" id="editor-title">
             {say("E-mail editor")}

@@ -58,10 +58,7 @@ export function makeEditor(
     setDisplayConditions: (conditions) =>
       frame.call({ method: "setDisplayConditions", conditions: plainJson(conditions) }),
     setSpecialLinks: (links) => frame.call({ method: "setSpecialLinks", links: plainJson(links) }),
-    setLinkTypes: (types) => frame.call({ method: "setLinkTypes", types: plainJson(types) }),
-    setLinkTypesSharedConfig: (config) => frame.call({ method: "setLinkTypesSharedConfig", config: plainJson(config) }),
     setColorPickerConfig: (config) => frame.call({ method: "setColorPickerConfig", config: plainJson(config) }),
-    setDesignMode: (mode) => frame.call({ method: "setDesignMode", mode }),
     setDisplayMode: (mode) => {
       if (mode !== "email") unsupported.warn(`The editor makes e-mails only; setDisplayMode("${mode}") does nothing.`);
     },

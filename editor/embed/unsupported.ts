@@ -18,7 +18,10 @@ const unsupportedMethods = [
   "setCredits",
   "setCurrentLanguage",
   "setDesignId",
+  "setDesignMode",
   "setLanguages",
+  "setLinkTypes",
+  "setLinkTypesSharedConfig",
   "setStyleGuide",
 ] as const;
 

@@ -72,32 +72,6 @@ export const DesignTags = z.record(z.string(), z.string());
 export const DesignTagsConfig = z.looseObject({ delimiter: z.tuple([z.string(), z.string()]) });
 export type DesignTagsConfig = z.infer<typeof DesignTagsConfig>;
 
-const LinkField = z.looseObject({
-  name: z.string(),
-  label: z.optional(z.string()),
-  defaultValue: z.optional(z.unknown()),
-  enabled: z.optional(z.boolean()),
-  placeholderText: z.optional(z.string()),
-  options: z.optional(z.array(z.looseObject({ value: z.optional(z.string()), label: z.optional(z.string()) }))),
-});
-
-/** What a link can be besides a web page, a mail or a call. In `attrs`, `{{name}}` stands for the field of this name. */
-export const LinkType = z.looseObject({
-  name: z.string(),
-  label: z.optional(z.string()),
-  enabled: z.optional(z.boolean()),
-  attrs: z.optional(Values),
-  fields: z.optional(z.array(LinkField)),
-});
-export type LinkType = z.infer<typeof LinkType>;
-
-/** What every type of link has besides its own. */
-export const LinkTypesSharedConfig = z.looseObject({
-  attrs: z.optional(Values),
-  fields: z.optional(z.array(LinkField)),
-});
-export type LinkTypesSharedConfig = z.infer<typeof LinkTypesSharedConfig>;
-
 const ColourGroup = z.looseObject({ label: z.optional(z.string()), colors: z.array(z.string()) });
 
 /** The colours to choose from. Hosts of older versions give `presets`. */
@@ -175,7 +149,6 @@ export const EditorOptions = z.object({
   appearance: z.optional(Appearance),
   blocks: z.optional(z.array(Block)),
   defaultDevice: z.optional(z.enum(["desktop", "mobile"])),
-  designMode: z.optional(z.enum(["live", "edit"])),
   designTags: z.optional(DesignTags),
   designTagsConfig: z.optional(DesignTagsConfig),
   displayConditions: z.optional(z.array(DisplayCondition)),
@@ -183,8 +156,6 @@ export const EditorOptions = z.object({
   excludeTools: z.optional(z.array(z.string())),
   features: z.optional(Features),
   fonts: z.optional(FontSettings),
-  linkTypes: z.optional(z.array(LinkType)),
-  linkTypesSharedConfig: z.optional(LinkTypesSharedConfig),
   locale: z.optional(z.string()),
   mergeTags: z.optional(MergeTags),
   mergeTagsConfig: z.optional(MergeTagsConfig),

@@ -16,6 +16,7 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   await signInThroughLogin(page, person.email);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
   await expect(progress(page)).toHaveAttribute("value", "0");
+  await expect(step(page, "Verify your domain").getByRole("button")).toBeDisabled();
   await expect(step(page, "Verify email address").getByRole("button")).toBeDisabled();
   await expect(page.getByRole("link", { name: "Documentation on:" })).toHaveCount(4);
 
@@ -24,6 +25,9 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
   await expect(progress(page)).toHaveAttribute("value", "25");
   await expect(step(page, "Connect AWS account")).toContainText("You connected your AWS SES account.");
+  await step(page, "Verify your domain").getByRole("button", { name: "Verify domain" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/aws\/domain-identities/);
+  await page.goBack();
 
   const added = await person.call(identityRoutes.addDomainIdentity, { body: { domain: "shop.example" } });
   await publish(product, added.body.dkimRecords);

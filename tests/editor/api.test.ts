@@ -124,6 +124,13 @@ describe("the editor's API", () => {
     expect(editor.problems.join()).toContain(`The editor's option "defaultDevice" is wrong`);
     await expect(editor.app.getByRole("button", { name: "Add HTML" })).toHaveCount(0);
     await expect(editor.app.getByRole("button", { name: "Add Divider" })).toHaveCount(0);
+    await editor.page.evaluate(
+      "editor.setAppearance({ panels: { tools: { collapsible: true } } }); editor.updateTabs({ audit: { enabled: false } })",
+    );
+    await editor.app.getByRole("button", { name: "Hide what can be added" }).click();
+    await expect(editor.app.getByRole("button", { name: "Add Text" })).toHaveCount(0);
+    await expect(editor.app.getByRole("button", { name: "Checks" })).toHaveCount(0);
+    await editor.app.getByRole("button", { name: "Hide what can be added" }).click();
     await editor.page.evaluate("editor.registerColumns([3, 1])");
     await editor.app.getByRole("button", { name: "Add Row with 3 : 1" }).click();
     expect((await editor.design()).body.rows.at(-1)?.cells).toEqual([3, 1]);
@@ -177,6 +184,20 @@ describe("the editor's API", () => {
     expect(await page.evaluate("ask('canUndo')")).toBe(true);
   });
 
+  test("starts again with the last state when it breaks", async () => {
+    const editor = await openEditor(harness);
+    await editor.load(smallDesign());
+    await editor.page.evaluate("editor.setBodyValues({ preheaderText: 'Mine' })");
+    const last = await editor.designText();
+    const frame = editor.page.frames().find((each) => each.url().endsWith("/editor/frame.html"))!;
+    await frame.evaluate("Array.prototype.flatMap = () => { throw new Error('broken') }");
+    await editor.app.getByRole("listbox", { name: "Mail" }).press("ArrowDown");
+    await editor.page.evaluate("editor.setTextDirection('rtl')");
+    await editor.app.getByRole("button", { name: "Start it again" }).click();
+    await editor.app.getByRole("button", { name: "Take it back" }).click();
+    expect(await editor.designText()).toBe(last);
+  });
+
   test("offers the last state back when its frame is loaded anew, and goes on with what the host has set", async () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
@@ -189,7 +210,8 @@ describe("the editor's API", () => {
     const dialog = editor.app.getByRole("dialog", { name: "Der Editor musste neu starten" });
     await expect(dialog).toBeVisible();
     expect(await editor.designText()).toBe(last);
-    await dialog.getByRole("button", { name: "Zurückholen" }).press("Enter");
+    await expect(dialog.getByRole("button", { name: "Zurückholen" })).toBeFocused();
+    await editor.page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     expect(await editor.designText()).toBe(last);
     await editor.page.evaluate("editor.undo()");

@@ -1,5 +1,6 @@
 import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { build } from "esbuild";
+import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
@@ -9,6 +10,7 @@ const entry = `
 import { readHtml } from "./editor/app/text/read-html.ts";
 import { writeBlocks, writeLine } from "./editor/app/text/write-html.ts";
 import { sameText } from "./editor/app/text/same-text.ts";
+import { cleanHtml } from "./editor/app/text/paste/clean-html.ts";
 const write = (read) => (read.shape === "line" ? writeLine(read.doc) : writeBlocks(read.doc));
 Object.assign(window, {
   rewrite: (html, type) => {
@@ -16,6 +18,7 @@ Object.assign(window, {
     return read.ok ? write(read) : null;
   },
   sameText,
+  cleanHtml,
 });`;
 
 let browser: Browser;
@@ -37,6 +40,53 @@ afterAll(() => browser.close());
 async function rewrite(html: string, type = "text"): Promise<string | null> {
   return page.evaluate(`rewrite(${JSON.stringify(html)}, ${JSON.stringify(type)})`);
 }
+
+/** The html that is left of a clipboard's, read and written as the text of a mail. */
+async function pasted(html: string): Promise<string | null> {
+  return rewrite(String(await page.evaluate(`cleanHtml(${JSON.stringify(html)})`)));
+}
+
+const clipboard = (name: string) => readFileSync(new URL(`../fixtures/clipboard/${name}`, import.meta.url), "utf8");
+const link = (href: string, words: string) => `<a href="${href}" target="_blank" rel="noopener">${words}</a>`;
+
+describe("what is pasted", () => {
+  test("from Word keeps what it means, and none of Word's own markup", async () => {
+    expect(await pasted(clipboard("word.html"))).toBe(
+      "<h1>Spring news</h1>" +
+        '<p style="text-align: center;"><strong>Dear {{first_name}},</strong></p>' +
+        '<p><span style="color: #c00000;">Red words</span>, <em>slanted</em>, <u>underlined</u> and <s>gone</s>, ' +
+        `H<sub>2</sub>O, see ${link("https://shop.example/a?b=1&amp;c=2", "our shop")}.&nbsp;</p>` +
+        "<ul><li>First point<ul><li>Below it</li></ul></li><li>Second point</li></ul><ol><li>Counted</li></ol>" +
+        "<p>local</p>",
+    );
+  });
+
+  test("from Google Docs is not all bold, keeps lists in lists, and leads past Google", async () => {
+    expect(await pasted(clipboard("google-docs.html"))).toBe(
+      '<h2>Plan</h2><p style="text-align: right;"><strong>Bold</strong><em><u> both </u></em>' +
+        '<span style="color: #ff0000; background-color: #ffff00;">marked</span><sup>2</sup></p>' +
+        "<p>&nbsp;</p><ul><li>One<ul><li>Inner</li></ul></li></ul>" +
+        `<p>${link("https://shop.example/x?a=1", "Shop")}</p>`,
+    );
+  });
+
+  test.each([
+    [
+      "a web page",
+      '<div class="x" onclick="a()"><p id="y">One</p><script>b()</script><p style="font: 3em x">Two</p></div>',
+      "<p>One</p><p>Two</p>",
+    ],
+    ["a script behind a link", '<p><a href="javascript:a()">x</a></p>', "<p>x</p>"],
+    ["a table", "<table><tr><td>a</td><td>b</td></tr></table>", "<p>a</p><p>b</p>"],
+    [
+      "words of our own",
+      '<p data-pm-slice="0 0 []"><span style="font-size: 20px">x</span></p>',
+      '<p data-pm-slice="0 0 []"><span style="font-size: 20px">x</span></p>',
+    ],
+  ])("from %s is text", async (_, html, expected) => {
+    expect(await pasted(html)).toBe(expected);
+  });
+});
 
 describe("the html of a text", () => {
   test.each([

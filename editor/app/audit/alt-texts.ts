@@ -22,7 +22,9 @@ export function altTextFindings({ say }: AuditInput, { item }: FoundContent): re
           },
         ];
       }
-      return textAt(values, "altText").trim() === "" ? [missing(["altText"])] : [];
+      return textAt(values, "altText").trim() === "" && values["sestinaDecorative"] !== true
+        ? [missing(["altText"])]
+        : [];
     case "html":
       return elementsOf(textAt(values, "html"), "img").some((image) => image.attribute("alt") === undefined)
         ? [missing(["html"])]

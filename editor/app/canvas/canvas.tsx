@@ -8,6 +8,7 @@ import { DropLayer } from "./drop-layer.tsx";
 import type { Point } from "./layout.ts";
 import { blankPage } from "./mail-page.ts";
 import { Overlay } from "./overlay.tsx";
+import { usePictureDrops } from "./use-picture-drops.ts";
 import { useMailPage } from "./use-mail-page.ts";
 import { useStage } from "./use-stage.ts";
 import { useWords } from "../words/use-words.ts";
@@ -38,6 +39,8 @@ export function Canvas() {
     [scale],
   );
 
+  const drops = usePictureDrops(page, toPage);
+
   const height = Math.max(layout.height, 480);
   const size = { width: stage.width, height, transform: `scale(${scale})`, "--scale": scale };
 
@@ -47,7 +50,7 @@ export function Canvas() {
   }
 
   return (
-    <div className="canvas-pane" ref={pane} onClick={pickNothing}>
+    <div className="canvas-pane" ref={pane} onClick={pickNothing} {...drops}>
       <div className="stage" style={{ width: stage.width * scale, height: height * scale }}>
         <div className="sheet" data-device={device} ref={sheet} style={size}>
           <iframe

@@ -3,7 +3,8 @@ import { idOf } from "#shared/email/design/address.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
-import { describeItem } from "../item-names.ts";
+import { describeItem, labelOf } from "../item-names.ts";
+import type { Say } from "../words/say.ts";
 import { useWords } from "../words/use-words.ts";
 import { ColumnHandles } from "./column-handles.tsx";
 import { EmptyColumns } from "./empty-columns.tsx";
@@ -87,11 +88,15 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: 
       <LinkedMarks design={design} layout={layout} />
       <HiddenMarks design={design} layout={layout} device={device} />
       {hovered !== undefined && hoveredBox && (
-        <Outline kind="hover" box={hoveredBox} label={describeItem(say, design, hovered)} />
+        <Outline kind="hover" box={hoveredBox} label={nameOf(say, design, hovered)} />
       )}
       {selected !== null && selectedBox && (
         <>
-          <Outline kind="selected" box={selectedBox} label={describeItem(say, design, selected)} />
+          <Outline
+            kind="selected"
+            box={selectedBox}
+            label={editing === null ? nameOf(say, design, selected) : undefined}
+          />
           {editing === null && <SelectionBar id={selected} box={selectedBox} />}
         </>
       )}
@@ -102,3 +107,9 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: 
     </div>
   );
 });
+
+/** Rows are told by their number, everything else by what it is: where it stands is to be seen. */
+function nameOf(say: Say, design: Design, id: string): string {
+  const found = findItem(design, id);
+  return !found || found.kind === "row" ? describeItem(say, design, id) : labelOf(say, found);
+}

@@ -1,6 +1,6 @@
-import { useMemo } from "react";
-import { auditDesign } from "../audit/audit-design.ts";
+import { useEffect, useState } from "react";
 import type { Finding } from "../audit/finding.ts";
+import { auditMail } from "../host/audit-mail.ts";
 import { Icon } from "../icons.tsx";
 import { describeItem } from "../item-names.ts";
 import { announce } from "../state/announce.ts";
@@ -12,9 +12,8 @@ import { SizeReport } from "./size-report.tsx";
 /** What is worth mending in the mail. Each finding leads to its item; some are mended by a press. */
 export function ChecksPanel() {
   const say = useWords();
-  const design = useSettled(useEditor((state) => state.design));
-  const mergeTags = useEditor((state) => state.mergeTags);
-  const findings = useMemo(() => auditDesign({ design, mergeTags, say }), [design, mergeTags, say]);
+  const findings = useFindings();
+  if (!findings) return null;
   const errors = findings.filter(({ severity }) => severity === "ERROR").length;
 
   return (
@@ -32,6 +31,27 @@ export function ChecksPanel() {
       </ul>
     </div>
   );
+}
+
+/** What the editor's checks and the host's validators find, some time after the last change; undefined at first. */
+function useFindings(): readonly Finding[] | undefined {
+  const session = useSession();
+  const design = useSettled(useEditor((state) => state.design));
+  const mergeTags = useEditor((state) => state.mergeTags);
+  const words = useEditor((state) => state.words);
+  const [findings, setFindings] = useState<readonly Finding[]>();
+
+  useEffect(() => {
+    let current = true;
+    void auditMail(session).then((found) => {
+      if (current) setFindings(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [session, design, mergeTags, words]);
+
+  return findings;
 }
 
 function FindingLine({ finding }: { finding: Finding }) {

@@ -9,9 +9,12 @@ export function Recovery({ design }: { design: Design }) {
   const { store } = useSession();
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
+  const primary = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     dialog.current?.showModal();
+    // Of itself, a dialog takes its first button.
+    primary.current?.focus();
   }, []);
 
   function restore(): void {
@@ -32,7 +35,7 @@ export function Recovery({ design }: { design: Design }) {
         <button type="button" onClick={() => store.set({ recovery: null })}>
           {say("Go on as opened")}
         </button>
-        <button type="button" className="primary" autoFocus onClick={restore}>
+        <button type="button" className="primary" ref={primary} onClick={restore}>
           {say("Take it back")}
         </button>
       </div>

@@ -14,6 +14,9 @@ export function TopBar() {
   const history = useEditor((state) => state.history);
   const device = useEditor((state) => state.device);
   const panel = useEditor((state) => state.panel);
+  const hasChecks = useEditor(({ features, tabs }) => features.audit && tabs["audit"]?.enabled !== false);
+  const collapsible = useEditor((state) => state.toolsCollapsible);
+  const collapsed = useEditor((state) => state.toolsCollapsed);
   const hasBlocks = useHasBlocks();
   const toggle = (which: SidePanel) => store.set({ panel: panel === which ? null : which });
 
@@ -35,7 +38,22 @@ export function TopBar() {
             onPress={() => toggle("blocks")}
           />
         )}
-        <IconButton icon="checks" label={say("Checks")} pressed={panel === "checks"} onPress={() => toggle("checks")} />
+        {hasChecks && (
+          <IconButton
+            icon="checks"
+            label={say("Checks")}
+            pressed={panel === "checks"}
+            onPress={() => toggle("checks")}
+          />
+        )}
+        {collapsible && (
+          <IconButton
+            icon="row"
+            label={say("Hide what can be added")}
+            pressed={collapsed}
+            onPress={() => store.set({ toolsCollapsed: !collapsed, panel: null })}
+          />
+        )}
         <span className="bar-line" />
         <IconButton
           icon="undo"

@@ -7,7 +7,7 @@ import { exportHtml } from "../export/export-mail.ts";
 import type { EditorState } from "../state/editor-state.ts";
 import type { Session } from "../state/use-editor.ts";
 import { sayFrom } from "../words/say.ts";
-import { hostAudit } from "./audit-for-host.ts";
+import { hostAudit } from "./host-audit.ts";
 
 /** What a validator of the host finds: an audit in the shape of Unlayer's. */
 const Validated = z.looseObject({

@@ -1,9 +1,9 @@
-import type { ColourSettings, EditorOptions } from "../../protocol/options.ts";
+import type { ColourSettings, EditorOptions, MergeTag } from "../../protocol/options.ts";
 import type { HostSettings } from "../state/host-settings.ts";
 
 /** The host's settings as its options say. */
 export function hostSettings(options: EditorOptions): HostSettings {
-  const { features, linkTypesSharedConfig } = options;
+  const { features } = options;
   return {
     textDirection: options.textDirection,
     sortsMergeTags: options.mergeTagsConfig?.sort === true,
@@ -11,9 +11,6 @@ export function hostSettings(options: EditorOptions): HostSettings {
       texts: options.designTags ?? {},
       delimiter: options.designTagsConfig?.delimiter ?? ["{{", "}}"],
     },
-    linkTypes: options.linkTypes ?? [],
-    linkTypesSharedConfig: linkTypesSharedConfig ?? {},
-    designMode: options.designMode ?? "live",
     tabs: options.tabs ?? {},
     ownLayouts: [],
     toolsCollapsible: options.appearance?.panels?.tools?.collapsible === true,
@@ -31,6 +28,14 @@ export function hostSettings(options: EditorOptions): HostSettings {
     userId: options.user?.id,
     recovery: null,
   };
+}
+
+/** Merge tags by name, groups among themselves, if the host wants that. */
+export function inOrder(tags: readonly MergeTag[], isSorted: boolean): readonly MergeTag[] {
+  if (!isSorted) return tags;
+  return tags
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map((tag) => (tag.mergeTags ? { ...tag, mergeTags: [...inOrder(tag.mergeTags, true)] } : tag));
 }
 
 /** The colours that a host offers, as one list. */

@@ -1,7 +1,8 @@
+import type { Tabs } from "../../protocol/options.ts";
 import type { Call } from "../../protocol/to-frame.ts";
 import type { EditorState } from "../state/editor-state.ts";
 import type { Settings } from "../state/store.ts";
-import { coloursOf } from "./host-settings.ts";
+import { coloursOf, inOrder } from "./host-settings.ts";
 import { appearanceSettings } from "./settings.ts";
 
 type SettingCall = Extract<
@@ -29,28 +30,22 @@ export function settingsOfCall(call: SettingCall, state: EditorState): Partial<S
     case "setDisplayConditions":
       return { displayConditions: call.conditions };
     case "setMergeTags":
-      return { mergeTags: call.mergeTags };
+      return { mergeTags: inOrder(call.mergeTags, state.sortsMergeTags) };
     case "setMergeTagsConfig": {
       const { autocompleteTriggerChar, sort } = call.config;
       return {
         ...(autocompleteTriggerChar !== undefined && { mergeTagTrigger: autocompleteTriggerChar ?? "{{" }),
-        ...(sort !== undefined && { sortsMergeTags: sort }),
+        ...(sort !== undefined && { sortsMergeTags: sort, mergeTags: inOrder(state.mergeTags, sort) }),
       };
     }
     case "setDesignTagsConfig":
       return { designTags: { ...state.designTags, delimiter: call.config.delimiter } };
     case "setSpecialLinks":
       return { specialLinks: call.links };
-    case "setLinkTypes":
-      return { linkTypes: call.types };
-    case "setLinkTypesSharedConfig":
-      return { linkTypesSharedConfig: call.config ?? {} };
     case "setColorPickerConfig":
       return { colours: coloursOf(call.config) };
-    case "setDesignMode":
-      return { designMode: call.mode ?? "live" };
     case "updateTabs":
-      return { tabs: { ...state.tabs, ...call.tabs } };
+      return { tabs: { ...state.tabs, ...call.tabs }, ...panelOf(call.tabs) };
     case "registerColumns":
       return { ownLayouts: [...state.ownLayouts, call.cells] };
     case "reloadProvider": {
@@ -62,4 +57,11 @@ export function settingsOfCall(call: SettingCall, state: EditorState): Partial<S
     case "hidePreview":
       return { preview: null };
   }
+}
+
+/** The panel that the host opens, by Unlayer's names of its tabs. */
+function panelOf(tabs: Tabs): Partial<Settings> {
+  if (tabs["blocks"]?.active === true) return { panel: "blocks" };
+  if (tabs["audit"]?.active === true) return { panel: "checks" };
+  return tabs["content"]?.active === true ? { panel: null } : {};
 }

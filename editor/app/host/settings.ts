@@ -1,7 +1,7 @@
 import type { Appearance, EditorOptions } from "../../protocol/options.ts";
 import type { EditorState, Theme } from "../state/editor-state.ts";
 import type { Settings } from "../state/store.ts";
-import { coloursOf, excludedToolsOf, hostSettings } from "./host-settings.ts";
+import { coloursOf, excludedToolsOf, hostSettings, inOrder } from "./host-settings.ts";
 import { emptyHistory } from "../state/history.ts";
 import type { Design } from "#shared/email/design/types.ts";
 
@@ -20,7 +20,7 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     translations: options.translations ?? {},
     words: {},
     toolsDock: "left",
-    mergeTags: options.mergeTags ?? [],
+    mergeTags: inOrder(options.mergeTags ?? [], options.mergeTagsConfig?.sort === true),
     mergeTagTrigger: options.mergeTagsConfig?.autocompleteTriggerChar ?? "{{",
     specialLinks: options.specialLinks ?? [],
     fonts: options.fonts ?? { showDefaultFonts: true, customFonts: [] },

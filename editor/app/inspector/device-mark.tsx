@@ -33,9 +33,13 @@ export function DeviceMark({ label, differs, onReset }: DeviceMarkProps) {
       {onPhone && differs && (
         <p className="hint">
           {say("Differs on phones.")}{" "}
-          <button type="button" className="text-button" onClick={onReset}>
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`${say("As on computers")}: ${label}`}
+            onClick={onReset}
+          >
             {say("As on computers")}
-            <span className="for-screen-readers">: {label}</span>
           </button>
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { Design } from "#shared/email/design/types.ts";
-import type { Block, LinkType, LinkTypesSharedConfig, Tabs } from "../../protocol/options.ts";
+import type { Block, Tabs } from "../../protocol/options.ts";
 import type { KnownBlock } from "../blocks/known-block.ts";
 import type { DesignTags } from "../export/design-tags.ts";
 
@@ -9,11 +9,6 @@ export interface HostSettings {
   /** Whether menus show merge tags by name, instead of in the host's order. */
   readonly sortsMergeTags: boolean;
   readonly designTags: DesignTags;
-  /** What links can be besides web pages, mails and calls. */
-  readonly linkTypes: readonly LinkType[];
-  readonly linkTypesSharedConfig: LinkTypesSharedConfig;
-  /** `edit` is for those who make designs for others: nothing in it is locked. */
-  readonly designMode: "live" | "edit";
   readonly tabs: Tabs;
   /** Layouts of rows that the host offers besides ours, as ratios. */
   readonly ownLayouts: readonly (readonly number[])[];

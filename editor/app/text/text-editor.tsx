@@ -26,7 +26,7 @@ const pause = 800;
 
 /** Rich text in place of the text it edits. Every change is given on at once; Escape or a click elsewhere ends it. */
 export function TextEditor({ label, type, words, opened, look, autoFocus, onChange, onClose }: TextEditorProps) {
-  const { store } = useSession();
+  const { store, emit } = useSession();
   const tagName = useTagNames();
   const extensions = useMemo(() => mailSchema(opened.shape, tagName), [opened.shape, tagName]);
   const current = useRef({ opened, stored: words.stored, baseline: "", original: words.stored, changedAt: 0 });
@@ -41,6 +41,7 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
       transformPastedHTML: cleanHtml,
       handleKeyDown: (_view, event) => travelByKey(event),
     },
+    onCreate: () => emit("text-editor:ready", undefined),
     onUpdate: ({ editor: changed }) => {
       const now = current.current;
       const doc = changed.getJSON();

@@ -48,7 +48,7 @@ describe("the home page", () => {
     expect(greeting("", true)).toBe("Welcome back");
   });
 
-  it("leads to an address only once an account is connected", () => {
+  it("leads to a domain and to an address only once an account is connected", () => {
     const summary = {
       awsConnected: false,
       emailIdentitiesExisting: false,
@@ -56,10 +56,10 @@ describe("the home page", () => {
       templatesExisting: true,
       progress: 25,
     };
-    const verifies = (awsConnected: boolean) =>
-      stepsOf({ ...summary, awsConnected }).find(({ title }) => title === "Verify email address")?.action?.enabled;
-    expect(verifies(false)).toBe(false);
-    expect(verifies(true)).toBe(true);
+    const enabled = (awsConnected: boolean) =>
+      stepsOf({ ...summary, awsConnected }).map(({ action }) => action.enabled);
+    expect(enabled(false)).toEqual([true, false, false, true]);
+    expect(enabled(true)).toEqual([true, true, true, true]);
   });
 
   it("counts a step as done that is done", () => {

@@ -61,10 +61,15 @@ export function NumberControl({ label, property, min, max, unit, step = 1 }: Num
           step={step}
           value={shown}
           placeholder={isForeign ? written : undefined}
+          aria-description={isForeign ? undefined : unit}
           onChange={(event) => take(event.target.value)}
           onBlur={() => setDraft(undefined)}
         />
-        {unit !== "" && !isForeign && <span className="unit">{unit}</span>}
+        {unit !== "" && !isForeign && (
+          <span className="unit" aria-hidden="true">
+            {unit}
+          </span>
+        )}
         <span className="steppers">
           {stepper(step, "+")}
           {stepper(-step, "−")}

@@ -7,7 +7,7 @@ import { AlignmentControl } from "../controls/alignment-control.tsx";
 import { ColourControl } from "../controls/colour-control.tsx";
 import { NumberControl } from "../controls/number-control.tsx";
 import type { Property } from "../property.ts";
-import { setColumnWidth } from "./table-edits.ts";
+import { columnsOf, setColumnWidth } from "./table-edits.ts";
 
 interface CellFieldsProps {
   readonly label: string;
@@ -37,7 +37,7 @@ export function CellFields({ label, cell, onChange, onDecide, table, column, onT
   }
 
   const width: Property = {
-    value: cell["width"],
+    value: cell["width"] ?? Math.round(100 / columnsOf(table)),
     set: (value) => onTable(setColumnWidth(table, column, Number(value))),
     decide: (value) => onTable(setColumnWidth(table, column, Number(value))),
     amend: (change) => onTable(setColumnWidth(table, column, Number(change(cell["width"])))),

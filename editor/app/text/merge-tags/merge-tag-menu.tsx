@@ -1,15 +1,18 @@
 import type { Editor } from "@tiptap/react";
 import { flatTags, repeatRules, variableOf, type FlatTag } from "../../merge-tags/flat-tags.ts";
-import { useEditor } from "../../state/use-editor.ts";
+import { isObject, textAt } from "#shared/email/design/json.ts";
+import { useEditor, useSession } from "../../state/use-editor.ts";
 import { useWords } from "../../words/use-words.ts";
 import { insertTag, surround } from "./insert-tag.ts";
 
 /** The host's merge tags, and what can be said with them around words; absent when the host has given none. */
 export function MergeTagMenu({ editor }: { readonly editor: Editor }) {
   const say = useWords();
+  const { askHost } = useSession();
   const tags = useEditor((state) => state.mergeTags);
   const flat = flatTags(tags);
-  if (flat.length === 0) return null;
+  const mayAsk = useEditor((state) => state.callbacks.includes("mergeTag"));
+  if (flat.length === 0 && !mayAsk) return null;
   const groups = [...new Set(flat.map(({ group }) => group))];
   const conditional = flat.flatMap((tag) => {
     const variable = variableOf(tag.value);
@@ -21,9 +24,19 @@ export function MergeTagMenu({ editor }: { readonly editor: Editor }) {
     const index = Number(at);
     const rule = kind === "if" ? conditional[index] : kind === "each" ? repeatRules(tags)[index] : undefined;
     const tag = kind === "tag" ? flat[index] : undefined;
-    if (tag) insertTag(editor, tag.value);
+    if (kind === "ask") ask();
+    else if (tag) insertTag(editor, tag.value);
     else if (rule) surround(editor, rule.before, rule.after);
     else insertTag(editor, "{{else}}");
+  }
+
+  /** The host offers its tags in a way of its own. */
+  function ask(): void {
+    const stop = askHost("mergeTag", { mergeTags: tags, context: {} }, (answer) => {
+      stop();
+      const value = isObject(answer) ? textAt(answer, "value") : "";
+      if (value !== "") insertTag(editor, value);
+    });
   }
 
   const option = (tag: FlatTag) => (
@@ -42,6 +55,7 @@ export function MergeTagMenu({ editor }: { readonly editor: Editor }) {
       <option value="" disabled>
         {"{{ }}"}
       </option>
+      {mayAsk && <option value="ask">{say("Choose a merge tag…")}</option>}
       {groups.map((group) => {
         const within = flat.filter((tag) => tag.group === group).map(option);
         return group === "" ? (

@@ -84,6 +84,6 @@ export function TagCompletion({ editor }: { readonly editor: Editor }) {
         </li>
       ))}
     </ul>,
-    document.body,
+    document.querySelector("main") ?? document.body,
   );
 }

@@ -7,7 +7,8 @@ import { listsFromWord } from "./word-lists.ts";
  * links, lists, headings, alignment and deliberate colours. Fonts and sizes stay those of the mail.
  */
 
-const gone = "style,script,meta,link,title,xml,img,object,iframe,svg,video,audio,input,button,select,textarea";
+const gone =
+  "style,script,meta,link,title,xml,img,object,iframe,svg,video,audio,input,button,select,textarea,.Apple-interchange-newline";
 const kept = new Set([
   ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "br", "a", "span"],
   ...["strong", "em", "u", "s", "sub", "sup"],
@@ -25,6 +26,10 @@ export function cleanHtml(html: string): string {
   removeComments(page.body);
   listsFromWord(page.body);
   for (const child of [...page.body.children]) cleanElement(child);
+  const isBlocks = page.body.querySelector(":scope > :is(p, h1, h2, h3, h4, h5, h6, ul, ol)") !== null;
+  // Between paragraphs, a break is an empty one.
+  if (isBlocks)
+    for (const each of page.body.querySelectorAll(":scope > br")) each.replaceWith(document.createElement("p"));
   for (const list of page.body.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol")) intoItem(list);
   return page.body.innerHTML;
 }
@@ -57,7 +62,8 @@ function cleanElement(element: Element): void {
     wanted.setAttribute("rel", "noopener");
   }
   if (/^(p|h\d)$/.test(name)) align(wanted, declared(style, "text-align") ?? element.getAttribute("align") ?? "");
-  const inner = /^(p|h\d|ul|ol|br)$/.test(name) ? [] : meaningsOf(style, name);
+  const inLink = element.closest("a") !== null;
+  const inner = /^(p|h\d|ul|ol|br)$/.test(name) ? [] : meaningsOf(style, name, inLink);
   if (name === "span") {
     element.replaceWith(...wrapped([...wanted.childNodes], inner));
     return;
@@ -67,14 +73,14 @@ function cleanElement(element: Element): void {
 }
 
 /** What the style of an element means, as the elements that say so. */
-function meaningsOf(style: string, name: string): HTMLElement[] {
+function meaningsOf(style: string, name: string, inLink: boolean): HTMLElement[] {
   const of = (property: string) => declared(style, property)?.toLowerCase() ?? "";
   const decoration = `${of("text-decoration")} ${of("text-decoration-line")}`;
-  const colours = name === "a" ? "" : deliberateColours(of("color"), of("background-color") || of("background"));
+  const colours = inLink ? "" : deliberateColours(of("color"), of("background-color") || of("background"));
   return [
     ...(/^(bold|bolder|[6-9]00)$/.test(of("font-weight")) && name !== "strong" ? ["strong"] : []),
     ...(of("font-style") === "italic" && name !== "em" ? ["em"] : []),
-    ...(decoration.includes("underline") && name !== "a" && name !== "u" ? ["u"] : []),
+    ...(decoration.includes("underline") && !inLink && name !== "u" ? ["u"] : []),
     ...(decoration.includes("line-through") && name !== "s" ? ["s"] : []),
     ...(of("vertical-align") === "super" ? ["sup"] : of("vertical-align") === "sub" ? ["sub"] : []),
     ...(colours === "" ? [] : ["span"]),

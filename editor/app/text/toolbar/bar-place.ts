@@ -31,3 +31,15 @@ export function barPlace({ box, line, pane, bar }: BarSituation): { left: number
   if (line.top >= atTop + bar.height + gap) return { left, top: atTop };
   return { left, top: Math.max(pane.bottom - bar.height - gap, line.bottom + gap) };
 }
+
+/** Beside a panel's text, on that side of the panel where the mail is. */
+export function placeBeside(
+  box: Rect,
+  bar: BarSituation["bar"],
+  window: { readonly width: number; readonly height: number },
+): { left: number; top: number } {
+  const away = 56;
+  const isRight = box.left > window.width / 2;
+  const left = isRight ? Math.max(gap, box.left - bar.width - away) : box.right + away;
+  return { left, top: Math.max(gap, Math.min(box.top, window.height - bar.height - gap)) };
+}

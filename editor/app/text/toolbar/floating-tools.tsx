@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { useSession } from "../../state/use-editor.ts";
 import type { TextShape } from "../text-shape.ts";
-import { barPlace } from "./bar-place.ts";
+import { barPlace, placeBeside } from "./bar-place.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
 
 interface FloatingToolsProps {
@@ -83,21 +83,19 @@ export function FloatingTools({ editor, shape, whileFocused }: FloatingToolsProp
     <div ref={bar} className="floating-tools" onClickCapture={store.settle} onKeyDown={onKeyDown}>
       <TextToolbar editor={editor} shape={shape} />
     </div>,
-    document.body,
+    document.querySelector("main") ?? document.body,
   );
 }
 
 function put(bar: HTMLElement, editor: Editor): void {
   const { dom } = editor.view;
   const pane = dom.closest(".canvas-pane")?.getBoundingClientRect();
-  const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const { left, top } = barPlace({
-    box: dom.getBoundingClientRect(),
-    line: editor.view.coordsAtPos(editor.state.selection.head),
-    pane: pane ?? window,
-    bar: bar.getBoundingClientRect(),
-  });
+  const box = dom.getBoundingClientRect();
+  bar.style.maxWidth = `${(pane ? pane.width : innerWidth / 2) - 12}px`;
+  const size = bar.getBoundingClientRect();
+  const { left, top } = pane
+    ? barPlace({ box, line: editor.view.coordsAtPos(editor.state.selection.head), pane, bar: size })
+    : placeBeside(box, size, { width: innerWidth, height: innerHeight });
   bar.style.left = `${left}px`;
   bar.style.top = `${top}px`;
-  bar.style.maxWidth = `${(pane ? pane.width : innerWidth) - 12}px`;
 }

@@ -10,6 +10,7 @@ export const canvas = {
   Duplicate: "Duplizieren",
   Delete: "Löschen",
   "Drag to move": "Zum Verschieben ziehen",
+  "Drop here": "Hier ablegen",
   Locked: "Gesperrt",
   "More actions": "Weitere Aktionen",
   "Select column": "Spalte auswählen",

@@ -15,6 +15,7 @@ export const chrome = {
   "Something went wrong in it. What you did last has been kept.":
     "Etwas ist schiefgegangen. Dein letzter Stand ist noch da.",
   "Start it again": "Neu starten",
+  "Hide what can be added": "Hinzufügen-Leiste ausblenden",
   Dismiss: "Ausblenden",
   Close: "Schließen",
   Undone: "Rückgängig gemacht",

@@ -11,6 +11,7 @@ export const text = {
   "Bulleted list": "Aufzählung",
   "Numbered list": "Nummerierte Liste",
   "Clear formatting": "Formatierung entfernen",
+  "Choose a merge tag…": "Platzhalter auswählen …",
   "Insert merge tag": "Platzhalter einfügen",
   "Merge tag": "Platzhalter",
   "Link address": "Link-Adresse",

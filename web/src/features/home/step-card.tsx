@@ -32,7 +32,6 @@ export function StepCard({ number, step }: StepCardProps) {
 function Way({ step: { done, doneText, action } }: { step: Step }) {
   const navigate = useNavigate();
   if (done) return <StatusIndicator type="success">{doneText}</StatusIndicator>;
-  if (action === undefined) return null;
   return (
     <PermissionButton
       needs={action.needs}

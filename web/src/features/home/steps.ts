@@ -9,8 +9,7 @@ export interface Step {
   readonly done: boolean;
   /** The page of the Amazon SES Developer Guide, or of IAM's, that explains it. */
   readonly documentation: string;
-  /** Absent: there is nothing to do in Sestina. */
-  readonly action?: { readonly text: string; readonly to: string; readonly needs: Access; readonly enabled: boolean };
+  readonly action: { readonly text: string; readonly to: string; readonly needs: Access; readonly enabled: boolean };
 }
 
 /** The four steps until a company can send. */
@@ -35,6 +34,12 @@ export function stepsOf({ awsConnected, ...existing }: Company["summary"]): read
       doneText: "You verified your domain identity.",
       done: existing.domainIdentitiesExisting,
       documentation: "https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html",
+      action: {
+        text: "Verify domain",
+        to: "/aws/domain-identities?dialog=add-domain",
+        needs: anyOf("read_domain_identities", "write_domain_identities"),
+        enabled: awsConnected,
+      },
     },
     {
       title: "Verify email address",

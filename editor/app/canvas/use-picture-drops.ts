@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, type DragEvent } from "react";
+import { findItem } from "#shared/email/design/find.ts";
+import { isObject } from "#shared/email/design/json.ts";
+import { propertyOf } from "../inspector/property.ts";
+import { freedomsOf } from "../state/freedoms.ts";
+import { insertContent } from "../state/item-actions.ts";
+import { useSession, type Session } from "../state/use-editor.ts";
+import { pictureIn, uploadPicture } from "../uploads/use-picture-upload.ts";
+import { useWords } from "../words/use-words.ts";
+import type { Point } from "./layout.ts";
+import type { MailPage } from "./mail-page.ts";
+
+interface PictureDrops {
+  readonly onDragOver: (event: DragEvent) => void;
+  readonly onDrop: (event: DragEvent) => void;
+}
+
+/**
+ * Files that are dropped on the mail: on an image in place of its picture, elsewhere as a new image behind what they
+ * are dropped on. A picture that is pasted goes to the selected image, or behind what is selected.
+ */
+export function usePictureDrops(
+  page: MailPage | null,
+  toPage: (point: { clientX: number; clientY: number }) => Point,
+): PictureDrops {
+  const session = useSession();
+  const say = useWords();
+
+  function take(file: File, onto: string | null): void {
+    const id = imageAt(session, onto);
+    if (id === undefined) return;
+    const src = propertyOf(session, id, {}, ["src"]);
+    const key = `${id} src`;
+    uploadPicture(session, say, {
+      key,
+      file,
+      take: ({ url, width, height }) =>
+        src.amend((now) => ({ ...(isObject(now) && now), url, ...(width > 0 && { width, height }) })),
+    });
+  }
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = pictureIn(event.clipboardData);
+    if (!file || event.defaultPrevented || typesText(event.target)) return;
+    event.preventDefault();
+    take(file, session.store.state().selected);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => paste(event);
+    document.addEventListener("paste", listener);
+    return () => document.removeEventListener("paste", listener);
+  }, []);
+
+  return {
+    onDragOver: (event) => {
+      if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+    },
+    onDrop: (event) => {
+      const file = pictureIn(event.dataTransfer);
+      if (!file) return;
+      event.preventDefault();
+      take(file, page?.itemAt(toPage(event)) ?? null);
+    },
+  };
+}
+
+/** The image that stands there, or a new one behind what does; undefined where none may be. */
+function imageAt(session: Session, id: string | null): string | undefined {
+  const { store } = session;
+  const found = id === null ? undefined : findItem(store.state().design, id);
+  if (id !== null && found?.kind === "content" && found.item.type === "image") {
+    if (!freedomsOf(found).edit) return undefined;
+    store.set({ selected: id });
+    return id;
+  }
+  if (!store.state().callbacks.includes("image")) return undefined;
+  const before = store.state().design;
+  store.set({ selected: id });
+  insertContent(session, "image");
+  const { design, selected } = store.state();
+  return design === before ? undefined : (selected ?? undefined);
+}
+
+function typesText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}

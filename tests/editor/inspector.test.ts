@@ -1,0 +1,162 @@
+import { expect } from "@playwright/test";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { bodyCases, columnCases, contentCases, rowCases } from "./field-cases.ts";
+import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
+import { designOf, groupOf, inspect, setField, valueAt, type FieldCase } from "./inspected.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+const contentOf = async (editor: OpenEditor) => (await editor.design()).body.rows[0]!.columns[0]!.contents[0]!.values;
+
+/** Sets each field and gives what differs from what was expected of it. */
+async function setAll(
+  editor: OpenEditor,
+  cases: readonly FieldCase[],
+  values: () => Promise<unknown>,
+): Promise<unknown[]> {
+  const wrong: unknown[] = [];
+  for (const each of cases) {
+    await setField(editor, each);
+    const [group, , name, , path, expected] = each;
+    const found = valueAt(await values(), path);
+    if (JSON.stringify(found) !== JSON.stringify(expected)) wrong.push([group, name, found]);
+  }
+  return wrong;
+}
+
+describe("every property", () => {
+  test.each(Object.entries(contentCases))("of the type %s is set by its control", async (type, cases) => {
+    const editor = await openEditor(harness);
+    await inspect(editor, type);
+    expect(await setAll(editor, cases, () => contentOf(editor))).toEqual([]);
+    expect(editor.problems.filter((problem) => !problem.startsWith("Failed to load resource"))).toEqual([]);
+  });
+
+  test("of the mail, a row and a column is set by its control, and the mail is drawn with it", async () => {
+    const editor = await openEditor(harness);
+    await editor.load(designOf("text", { text: "<p>Words</p>" }));
+    const { body } = await editor.design();
+    expect(await setAll(editor, bodyCases, async () => (await editor.design()).body.values)).toEqual([]);
+    const mail = editor.app.getByRole("listbox", { name: "Mail" });
+    await mail.press("ArrowDown");
+    expect(await setAll(editor, rowCases, async () => (await editor.design()).body.rows[0]!.values)).toEqual([]);
+    await editor.app.getByRole("button", { name: "Column 1" }).click();
+    const column = async () => valueAt(await editor.design(), "body.rows.0.columns.0.values");
+    expect(await setAll(editor, columnCases, column)).toEqual([]);
+
+    const html = await editor.html();
+    expect(html).toContain('<html xmlns="http://www.w3.org/1999/xhtml"');
+    expect(html).toMatch(/fonts\.googleapis\.com\/css2\?family=Lato/);
+    expect(html).toContain(
+      "background-image:url('https://a.example/b.png')".replaceAll("'", html.includes("url('https") ? "'" : ""),
+    );
+    expect(html).toMatch(/border-left:3px dotted #abcdef/);
+    const undo = editor.app.getByRole("button", { name: "Undo" });
+    while (await undo.isEnabled()) await undo.click();
+    expect((await editor.design()).body).toEqual(body);
+  });
+});
+
+describe("on phones", () => {
+  test("a property may differ: a mark shows it, and it can be given back", async () => {
+    const editor = await openEditor(harness);
+    await inspect(editor, "text", { text: "<p>Words</p>", fontSize: "14px" });
+    const group = groupOf(editor, "Text");
+    await group.getByRole("button", { name: "Font size: everywhere. Show phones" }).click();
+    await setField(editor, ["Text", "number", "Font size", "20", "", ""]);
+    await group.getByRole("textbox", { name: "Text colour" }).fill("#123123");
+    expect(await contentOf(editor)).toMatchObject({
+      fontSize: "14px",
+      _override: { mobile: { fontSize: "20px", color: "#123123" } },
+    });
+    expect(await editor.html()).toMatch(/@media \(max-width:480px\)\{[^@]*font-size:20px !important/);
+
+    await group.getByRole("button", { name: "Font size: on phones. Show computers" }).click();
+    await expect(group.getByRole("spinbutton", { name: "Font size" })).toHaveValue("14");
+    await group.getByRole("button", { name: "Font size: on computers, phones differ. Show phones" }).click();
+    await expect(group.getByRole("spinbutton", { name: "Font size" })).toHaveValue("20");
+    await group.getByRole("button", { name: "As on computers: Font size" }).click();
+    await group.getByRole("button", { name: "As on computers: Text colour" }).click();
+    expect(await contentOf(editor)).not.toHaveProperty("_override");
+  });
+
+  test("an image has another width there, and only its width", async () => {
+    const editor = await openEditor(harness);
+    const src = {
+      url: "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
+      width: 9,
+      height: 9,
+    };
+    await inspect(editor, "image", { src });
+    await editor.app.getByRole("button", { name: "Phone", exact: true }).click();
+    await setField(editor, ["Image", "switch", "Width: automatic", "", "", ""]);
+    await setField(editor, ["Image", "number", "Width", "58", "", ""]);
+    expect(await contentOf(editor)).toEqual({
+      src,
+      _override: { mobile: { src: { autoWidth: false, maxWidth: "58%" } } },
+    });
+  });
+});
+
+describe("a colour", () => {
+  test("is chosen from those of the mail, of before, or any other; the whole choice is one step of undo", async () => {
+    const editor = await openEditor(harness);
+    await inspect(editor, "text", { text: '<p style="color: #0a0b0c">Words</p>', color: "#d00d1e" });
+    const group = groupOf(editor, "Text");
+    await group.getByRole("button", { name: "Text colour: choose" }).click();
+    const ofMail = group.getByRole("group", { name: "In this mail" });
+    await expect(ofMail.getByRole("button")).toHaveCount(2);
+    await ofMail.getByRole("button", { name: "#0a0b0c" }).click();
+    expect(await contentOf(editor)).toMatchObject({ color: "#0a0b0c" });
+
+    const hex = group.getByRole("textbox", { name: "Text colour: hexadecimal" });
+    await hex.fill("#ABCDEF");
+    await hex.fill("#123456");
+    await hex.press("Tab");
+    await editor.app.getByRole("listbox", { name: "Mail" }).press("Control+z");
+    expect(await contentOf(editor)).toMatchObject({ color: "#0a0b0c" });
+
+    await editor.load(designOf("text", { text: "<p>Words</p>" }));
+    await editor.app.getByRole("button", { name: "Background colour: choose" }).click();
+    const recent = editor.app.getByRole("group", { name: "Recent" });
+    await recent.getByRole("button", { name: "#0a0b0c" }).click();
+    expect((await editor.design()).body.values["backgroundColor"]).toBe("#0a0b0c");
+  });
+});
+
+describe("a condition", () => {
+  const tags = {
+    name: { name: "First name", value: "{{first_name}}" },
+    items: { name: "Items", rules: { repeat: { name: "Items", before: "{{#each items}}", after: "{{/each}}" } } },
+  };
+
+  test("by a variable of the mail shows or repeats an item, and one that was written elsewhere is kept", async () => {
+    const editor = await openEditor(harness, { mergeTags: tags });
+    await inspect(editor, "text", { text: "<p>Words</p>" });
+    const choice = editor.app.getByRole("combobox", { name: "Display condition" });
+    await choice.selectOption("Only if there is a value");
+    await editor.app.getByRole("combobox", { name: "Variable" }).fill("{{first_name}}");
+    expect(await contentOf(editor)).toMatchObject({
+      displayCondition: { type: "Condition", label: "If first_name", before: "{{#if first_name}}", after: "{{/if}}" },
+    });
+    await choice.selectOption("Only if there is no value");
+    await editor.app.getByRole("textbox", { name: "Label" }).fill("Strangers");
+    expect(await editor.html()).toMatch(/\{\{#unless first_name\}\}[^]*Words[^]*\{\{\/unless\}\}/);
+    await choice.selectOption("Once for each entry of a list");
+    await editor.app.getByRole("combobox", { name: "List" }).fill("items");
+    expect(await contentOf(editor)).toMatchObject({
+      displayCondition: { label: "Strangers", before: "{{#each items}}", after: "{{/each}}" },
+    });
+    await choice.selectOption("Always shown");
+    expect(await contentOf(editor)).toMatchObject({ displayCondition: null });
+
+    const foreign = { type: "x", label: "Foreign", description: "", before: "{{#if (eq a 1)}}", after: "{{/if}}" };
+    await inspect(editor, "text", { text: "<p>Words</p>", displayCondition: foreign });
+    await expect(choice.getByRole("option", { selected: true })).toHaveText("Foreign");
+    expect(await contentOf(editor)).toMatchObject({ displayCondition: foreign });
+  });
+});
