@@ -1,5 +1,6 @@
 import BarChart from "@cloudscape-design/components/bar-chart";
 import Container from "@cloudscape-design/components/container";
+import ExpandableSection from "@cloudscape-design/components/expandable-section";
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
@@ -58,13 +59,15 @@ export function AccountSection({ rows, days }: AccountSectionProps) {
             xDomain={days.map(({ day }) => shortDay(day))}
             empty={<ListMessage title="No sending statistics available" />}
           />
-          <Table
-            variant="embedded"
-            items={days}
-            columnDefinitions={dayColumns}
-            ariaLabels={{ tableLabel: "Sending by day" }}
-            empty={<ListMessage title="No sending statistics available" />}
-          />
+          <ExpandableSection headerText="The same as a table">
+            <Table
+              variant="embedded"
+              items={days}
+              columnDefinitions={dayColumns}
+              ariaLabels={{ tableLabel: "Sending by day" }}
+              empty={<ListMessage title="No sending statistics available" />}
+            />
+          </ExpandableSection>
         </SpaceBetween>
       </Container>
       <Table

@@ -1,5 +1,7 @@
+import Box from "@cloudscape-design/components/box";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
-import { percent, standingOf, thresholds } from "./rates.ts";
+import type { thresholds } from "./rates.ts";
+import { percent, standingOf } from "./rates.ts";
 
 const words = { success: "", warning: "Amazon may review", error: "Amazon may pause sending" } as const;
 
@@ -8,9 +10,9 @@ export function Rate({ kind, rate }: { kind: keyof typeof thresholds; rate: numb
   const standing = standingOf(kind, rate);
   const word = words[standing];
   return (
-    <StatusIndicator type={standing}>
-      {percent(rate)}
-      {word !== "" && ` – ${word}`}
-    </StatusIndicator>
+    <>
+      <StatusIndicator type={standing}>{percent(rate)}</StatusIndicator>
+      {word !== "" && <Box fontSize="body-s">{word}</Box>}
+    </>
   );
 }

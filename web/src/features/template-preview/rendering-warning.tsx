@@ -1,4 +1,5 @@
 import Alert from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { analyticsRoutes } from "#shared/api/analytics.ts";
 import type { RenderingFailure } from "#shared/models/mail-events.ts";
@@ -23,13 +24,15 @@ export function RenderingWarning({ templateId }: { templateId: string }) {
   if (failures.length === 0) return null;
   const count = failures.reduce((sum, failure) => sum + failure.count, 0);
   return (
-    <Alert type="warning" header={`Amazon SES could not render ${mails(count)} of this template in the last 14 days`}>
-      <p>Amazon SES accepted them, and nobody got them:</p>
-      <ul>
-        {[...new Set(failures.map(causeOf))].map((cause) => (
-          <li key={cause}>{cause}</li>
-        ))}
-      </ul>
-    </Alert>
+    <Box margin={{ bottom: "m" }}>
+      <Alert type="warning" header={`Amazon SES could not render ${mails(count)} of this template in the last 14 days`}>
+        <p>Amazon SES accepted them, and nobody got them:</p>
+        <ul>
+          {[...new Set(failures.map(causeOf))].map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
+        </ul>
+      </Alert>
+    </Box>
   );
 }
