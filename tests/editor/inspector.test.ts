@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { bodyCases, columnCases, contentCases, rowCases } from "./field-cases.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
@@ -158,5 +158,41 @@ describe("a condition", () => {
     await inspect(editor, "text", { text: "<p>Words</p>", displayCondition: foreign });
     await expect(choice.getByRole("option", { selected: true })).toHaveText("Foreign");
     expect(await contentOf(editor)).toMatchObject({ displayCondition: foreign });
+  });
+});
+
+describe("a picture", () => {
+  test("is dropped on the image in the mail or on its field, or pasted, and uploaded", async () => {
+    const editor = await openEditor(harness);
+    await inspect(editor, "image", { src: { url: "" }, altText: "Kept" });
+    await editor.page.evaluate(
+      "editor.registerCallback('image', ({ accepted }, done) => done({ url: 'data:,' + accepted[0].name, width: 9, height: 9 }))",
+    );
+    await expect(editor.app.getByText("Drop an image here, or paste one")).toBeVisible();
+    const give = (on: Locator, type: "drop" | "paste", name: string) =>
+      on.evaluate(
+        (element, [kind, file]) => {
+          const { left, top } = element.getBoundingClientRect();
+          const data = new DataTransfer();
+          data.items.add(new File(["x"], file!, { type: "image/png" }));
+          const at = { clientX: left + 120, clientY: top + 30, bubbles: true, cancelable: true };
+          element.dispatchEvent(
+            kind === "drop"
+              ? new DragEvent("drop", { ...at, dataTransfer: data })
+              : new ClipboardEvent("paste", { ...at, clipboardData: data }),
+          );
+        },
+        [type, name],
+      );
+    const url = async () => valueAt(await contentOf(editor), "src.url");
+    const mail = editor.app.getByRole("listbox", { name: "Mail" });
+    await give(mail, "drop", "dropped.png");
+    await expect.poll(url).toBe("data:,dropped.png");
+    await give(mail, "paste", "pasted.png");
+    await expect.poll(url).toBe("data:,pasted.png");
+    await give(editor.app.getByText("Drop an image here, or paste one"), "drop", "field.png");
+    await expect.poll(url).toBe("data:,field.png");
+    expect((await editor.design()).body.rows[0]!.columns[0]!.contents).toHaveLength(1);
+    expect(await contentOf(editor)).toMatchObject({ altText: "Kept", src: { width: 9, height: 9 } });
   });
 });

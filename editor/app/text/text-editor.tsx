@@ -34,7 +34,6 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
   const editor = useTiptap({
     extensions,
     content: opened.doc,
-    autofocus: autoFocus ? "end" : false,
     injectCSS: false,
     editorProps: {
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, class: "mail-text" },
@@ -64,8 +63,12 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
     () => editor.isInitialized,
   );
   useEffect(() => {
-    if (ready) current.current.baseline ||= JSON.stringify(editor.getJSON());
-  }, [ready, editor]);
+    if (!ready) return;
+    current.current.baseline ||= JSON.stringify(editor.getJSON());
+    if (!autoFocus) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
+  }, [ready, editor, autoFocus]);
 
   /** The editor's undo goes through the words too: a step of theirs is a step of the mail. */
   function travelByKey(event: KeyboardEvent): boolean {
