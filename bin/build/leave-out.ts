@@ -15,6 +15,11 @@ const leftOut: readonly LeftOut[] = [
     reason: "a Lambda has its keys in the environment",
   },
   { file: /@smithy[\\/]credential-provider-imds[\\/]dist-es[\\/]index\.js$/, reason: "the same" },
+  { file: /@aws-sdk[\\/]credential-provider-node[\\/]dist-es[\\/]remoteProvider\.js$/, reason: "the same" },
+  {
+    file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]config[\\/]\S+[\\/]getInstanceMetadataRegion\.js$/,
+    reason: "a Lambda has its region in the environment",
+  },
   {
     file: /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/](DynamoDB|S3|STS|SESv2|SQS|IAM|CognitoIdentityProvider)\.js$/,
     reason: "the aggregated client with every operation; adapters send commands",
@@ -26,6 +31,18 @@ const leftOut: readonly LeftOut[] = [
   {
     file: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/,
     reason: "OpenAPI is made at build time",
+  },
+  {
+    file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]checksum[\\/]sha256[\\/]Sha256Js\.js$/,
+    reason: "Node has hashes of its own",
+  },
+  {
+    file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]retry[\\/]util-retry[\\/](AdaptiveRetryStrategy|DefaultRateLimiter)\.js$/,
+    reason: "we retry in the standard way",
+  },
+  {
+    file: /@aws-sdk[\\/]endpoint-cache[\\/]dist-es[\\/]EndpointCache\.js$/,
+    reason: "endpoints are known, none is discovered",
   },
 ];
 
@@ -68,11 +85,11 @@ function writeOutKeys(source: string): string {
   });
 }
 
-const errorTable = /[\\/]shared[\\/]errors\.ts$/;
-const sentence = /message:\s*"(?:[^"\\]|\\.)*"/g;
+const ourTables = /[\\/]shared[\\/](errors|api[\\/][\w-]+)\.ts$/;
+const sentence = /(message|summary|nothing):\s*"(?:[^"\\]|\\.)*"/g;
 
-/** The API answers with codes; their sentences are looked up in the browser. */
-const withoutSentences = (source: string): string => source.replace(sentence, 'message: ""');
+/** The API answers with codes, whose sentences are looked up in the browser; what routes say of themselves is for readers. */
+const withoutSentences = (source: string): string => source.replace(sentence, '$1: ""');
 
 const packageOfClient = /@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/;
 const Package = z.object({ name: z.string(), version: z.string() });
@@ -88,7 +105,7 @@ export const leaveOut: Plugin = {
       contents: writeOutKeys(await readFile(path, "utf8")),
       loader: "js",
     }));
-    build.onLoad({ filter: errorTable }, async ({ path }) => ({
+    build.onLoad({ filter: ourTables }, async ({ path }) => ({
       contents: withoutSentences(await readFile(path, "utf8")),
       loader: "ts",
     }));

@@ -1,7 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { firstDesign } from "#functions/domain/templates/first-design.ts";
-import { firstBodies } from "#functions/domain/templates/make-bodies.ts";
+import { firstBodies, firstDesign } from "#functions/domain/templates/first-design.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import { accountInView } from "#functions/domain/templates/selected-entry.ts";
 import { summaryOf } from "#functions/domain/templates/template-view.ts";

@@ -33,7 +33,7 @@ export function quickCreateForm(template: StackTemplate, query: URLSearchParams,
       <h2>Parameters</h2>
       ${fields}
       <h2>Capabilities</h2>
-      <p><label><input type="checkbox" name="acknowledged" required />
+      <p><label class="check"><input type="checkbox" name="acknowledged" required />
         I acknowledge that AWS CloudFormation might create IAM resources with custom names.</label></p>
       <p><button class="primary">Create stack</button></p>
     </form>`;

@@ -126,7 +126,7 @@ describe("a look into the public DNS", () => {
     const wrong = { ...second, value: "elsewhere.example.com" };
     const ownSpf = { ...mx, type: "TXT", value: "v=spf1 ip4:192.0.2.0/24 include:amazonses.com -all" };
     const others = [
-      { ...mx, value: "5 mail.example.com" },
+      { ...mx, value: "20 mail.example.com" },
       { ...mx, type: "TXT", value: "some-verification=1" },
       { name: `_dmarc.${domain}`, type: "TXT" as const, value: "v=DMARC1; p=reject" },
     ];
@@ -136,7 +136,7 @@ describe("a look into the public DNS", () => {
       { ...first, state: "published", found: [first.value] },
       { ...second, state: "different", found: ["elsewhere.example.com"] },
       { ...third, state: "missing", found: [] },
-      { ...mx, state: "different", found: ["5 mail.example.com", mx.value] },
+      { ...mx, state: "different", found: [mx.value, "20 mail.example.com"] },
       { ...mailFromRecords[1], state: "published", found: [ownSpf.value] },
     ]);
     expect(dmarc).toMatchObject({ state: "published", foundAt: `_dmarc.${domain}`, found: ["v=DMARC1; p=reject"] });

@@ -1,8 +1,15 @@
 import { roleArn } from "#local/aws/account.ts";
 import { putSestinaRole } from "#local/aws/seed.ts";
 import { companyRoutes } from "#shared/api/company.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { allStatements, connectAccount } from "#tests/support/connected-account.ts";
+import { connectCustomer } from "#tests/support/customer.ts";
 import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
 import type { Person, Product } from "#tests/support/product.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+import { openStudio } from "#tests/support/studio.ts";
+import type { Page } from "@playwright/test";
 
 /** A customer's AWS account, with the role that the dialog explains how to make. */
 async function accountWithRole(product: Product, person: Person) {
@@ -57,6 +64,182 @@ test("an AWS account is connected, a sender address added and verified", async (
   await expect(page.getByText("You connected your AWS SES account.")).toBeVisible();
   await expect(page.getByText("You verified your sending identity.")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();
+});
+
+async function choose(page: Page, alias: string, action: string) {
+  await page.getByRole("button", { name: `Actions for ${alias}` }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+test("an account is connected by one click on CloudFormation's page, without one of its features", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const person = await product.join();
+  await signInThroughLogin(page, person.email);
+  await page.goto("/aws?dialog=connect-account");
+  const dialog = page.getByRole("dialog", { name: "Connect AWS account" });
+  await keep(page, "connect", ["light"]);
+  const opening = page.waitForEvent("popup");
+  await dialog.getByRole("link", { name: "Create the role in AWS" }).click();
+  const console = await opening;
+  await console.getByLabel("MailSending").selectOption("No");
+  await console.getByLabel("I acknowledge").check();
+  await console.getByRole("button", { name: "Create stack" }).click();
+  await expect(console.getByRole("heading", { name: "CREATE_COMPLETE" })).toBeVisible();
+  const arn = await console.locator("code").innerText();
+  await console.close();
+
+  await dialog.getByLabel("Alias").fill("Shop");
+  await dialog.getByRole("button", { name: /^Region/ }).click();
+  await page.getByRole("option", { name: "Europe (Frankfurt)" }).click();
+  await dialog.getByLabel("Role ARN").fill(arn);
+  await dialog.getByRole("button", { name: "Connect" }).click();
+  await expect(page.getByText("Credentials valid. Setup successful.")).toBeVisible();
+
+  await choose(page, "Shop", "Check permissions");
+  const report = page.getByRole("dialog", { name: "Permissions of Shop" });
+  await expect(report.getByText("Locked by missing permissions")).toHaveCount(1);
+  const actions = report.getByRole("list", { name: "Actions of Mail Sending" });
+  await expect(actions.getByRole("listitem").filter({ hasText: "ses:SendBulkEmail" })).toContainText("Missing");
+  await keep(page, "permissions", ["light"]);
+});
+
+test("a permission that is taken away is missed, and given back by the statement that is shown", async ({
+  page,
+  product,
+}) => {
+  const person = await product.join();
+  const account = await connectAccount(product, person, "Shop");
+  await signInThroughLogin(page, person.email);
+  await page.goto(`/aws?dialog=account-permissions&accountId=${account.id}`);
+  const report = page.getByRole("dialog", { name: "Permissions of Shop" });
+  await expect(report.getByText("Connected: the role lets Sestina in")).toBeVisible();
+  await expect(report.getByText("Enabled", { exact: true })).toHaveCount(6);
+
+  const others = allStatements().filter(({ Sid }) => Sid !== "SendingStatistics");
+  account.allow(...others);
+  await report.getByRole("button", { name: "Check again" }).click();
+  await expect(report.getByText("Locked by missing permissions")).toHaveCount(1);
+  const statement = await report.getByLabel("Missing statement of Sending Statistics", { exact: true }).innerText();
+
+  await page.goto(`/aws?dialog=account-statistics&accountId=${account.id}`);
+  await expect(page.getByText("The role of this AWS account may not look this up.")).toBeVisible();
+  await page.getByRole("button", { name: "Check permissions" }).click();
+  account.allow(...others, JSON.parse(statement));
+  await report.getByRole("button", { name: "Check again" }).click();
+  await expect(report.getByText("Enabled", { exact: true })).toHaveCount(6);
+
+  product.world.deleteRole(account.awsAccountId, "sestina-access");
+  await report.getByRole("button", { name: "Check again" }).click();
+  await expect(report.getByText("The role cannot be assumed.")).toBeVisible();
+  await expect(report.getByText("The credentials of this AWS account do not work (any more).")).toBeVisible();
+});
+
+test("an account leaves the sandbox, sends, and shows what came of its mails", async ({
+  page,
+  product,
+  request,
+}, info) => {
+  const keep = screenKeeper(info);
+  const { person, customer, template } = await openStudio(product);
+  const welcome = await template("Welcome", "<p>Hello</p>");
+  await person.call(templateRoutes.publishTemplate, { params: { id: welcome }, body: { version: 2 } });
+  await signInThroughLogin(page, person.email);
+  await page.goto("/aws");
+  await choose(page, "Main", "Sending statistics");
+  await expect(page.getByText("No sending statistics available")).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).last().click();
+
+  await choose(page, "Main", "Account status");
+  const status = page.getByRole("dialog", { name: "Status of Main" });
+  await expect(status.getByText("Sandbox", { exact: true })).toBeVisible();
+  await expect(status.getByText("0 of 200 mails sent, 200 left").first()).toBeVisible();
+  await keep(page, "status");
+  await status.getByRole("button", { name: "Request production access" }).click();
+  const asking = page.getByRole("dialog", { name: "Request production access" });
+  await asking.getByRole("button", { name: "Send request to AWS" }).click();
+  await expect(asking.getByText("This field is required")).toHaveCount(2);
+  await asking.getByRole("radio", { name: /Transactional/ }).check();
+  await asking.getByLabel("Website").fill("https://shop.example");
+  await keep(page, "production-access", ["dark"]);
+  await asking.getByRole("button", { name: "Send request to AWS" }).click();
+  await expect(status.getByText("AWS is reviewing your request", { exact: true })).toBeVisible();
+
+  const { body: accounts } = await person.call(accountRoutes.listAccounts);
+  const owner = `${product.url}/_local/api/accounts/${accounts[0].awsAccountId}`;
+  await request.put(`${owner}/ses/eu-central-1/sandbox`, { data: { inSandbox: false } });
+  await request.put(`${owner}/outcomes`, { data: { address: "gone@example.com", outcome: "bounce" } });
+  await request.put(`${owner}/outcomes`, { data: { address: "angry@example.com", outcome: "complaint" } });
+  await status.getByRole("button", { name: "Refresh" }).click();
+  await expect(status.getByText("Production", { exact: true })).toBeVisible();
+  const sent = await person.call(templateRoutes.sendTemplate, {
+    params: { id: welcome },
+    body: {
+      variables: {},
+      senderEmailAddress: "news@shop.example",
+      recipients: ["a@example.com", "b@example.com", "gone@example.com", "angry@example.com"],
+    },
+  });
+  expect(sent.status).toBe(200);
+
+  await page.goto(`/aws?dialog=account-statistics&accountId=${customer.accountId}`);
+  const statistics = page.getByRole("dialog", { name: "Sending statistics of Main" });
+  await expect(statistics.getByText("25%")).toHaveCount(2);
+  await keep(page, "statistics");
+  await statistics.getByRole("button", { name: "Table" }).click();
+  const today = statistics.getByRole("table", { name: "Sending statistics by day" }).getByRole("row").nth(1);
+  for (const [position, count] of ["4", "1", "1", "0"].entries()) {
+    await expect(today.getByRole("cell").nth(position)).toHaveText(count);
+  }
+});
+
+test("an account is renamed, gets a key, is left for another and removed with a word on its templates", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const { person, template } = await openStudio(product);
+  await template("Welcome", "<p>Hello</p>");
+  await connectCustomer(product, person, "Other");
+  await signInThroughLogin(page, person.email);
+  await page.goto("/aws");
+
+  await choose(page, "Main", "Update credentials");
+  const update = page.getByRole("dialog", { name: "Update AWS account" });
+  await expect(update.getByLabel("Region")).toBeDisabled();
+  await update.getByLabel("Alias").fill("Shop");
+  await keep(page, "update", ["light"]);
+  await update.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("Credentials valid. Setup successful.")).toBeVisible();
+
+  await choose(page, "Shop", "API key");
+  const keys = page.getByRole("dialog", { name: "API key of Shop" });
+  await keys.getByRole("button", { name: "Create key" }).click();
+  const key = await keys.getByLabel("API key", { exact: true }).innerText();
+  await keep(page, "api-key", ["dark"]);
+  await keys.getByRole("button", { name: "Close" }).last().click();
+  await choose(page, "Shop", "API key");
+  await expect(keys.getByText(key.slice(-4), { exact: true })).toBeVisible();
+  await keys.getByRole("button", { name: "Revoke key" }).click();
+  await expect(keys.getByText("This account has no API key.")).toBeVisible();
+  await keys.getByRole("button", { name: "Close" }).last().click();
+
+  await choose(page, "Shop", "Remove");
+  const removal = page.getByRole("dialog", { name: "Remove Shop?" });
+  await expect(removal.getByRole("list", { name: "Templates in this account" })).toHaveText("Welcome");
+  await keep(page, "remove", ["dark"]);
+  await removal.getByRole("button", { name: "Yes, Remove" }).click();
+  await expect(removal.getByText("You are working in this account.")).toBeVisible();
+  await removal.getByRole("button", { name: "Cancel" }).click();
+
+  await choose(page, "Other", "Set as default");
+  await expect(page.getByRole("row", { name: /Other/ })).toContainText("Default");
+  await choose(page, "Shop", "Remove");
+  await removal.getByRole("button", { name: "Yes, Remove" }).click();
+  await expect(page.getByText("Shop was removed. It held 1 template.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Shop/ })).toBeHidden();
 });
 
 test("the guide's policies make a role that works", async ({ page, product }) => {

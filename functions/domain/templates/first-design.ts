@@ -1,9 +1,17 @@
+import type { TemplateBodies } from "#functions/storage/template-records.ts";
 import { blankDesign } from "#shared/email/design/new-items.ts";
 import type { Design } from "#shared/email/design/types.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
 import { AppError } from "#shared/errors.ts";
 import { designOfStarter } from "#shared/starters/make-design.ts";
 import { starters } from "#shared/starters/starters.ts";
-import { designIds } from "./make-bodies.ts";
+import { designIds } from "./design-ids.ts";
+
+/** The first version of a template that is made from nothing, or from a starter's design. */
+export function firstBodies(subject: string, design: Design, iconOrigin: string): TemplateBodies {
+  const { html, text } = renderDesign(design, { mode: "mail", iconOrigin });
+  return { subject, html, text, textIsOwn: false, design: JSON.stringify(design) };
+}
 
 /**
  * What a new template begins with: the starter of this name, or one empty row.

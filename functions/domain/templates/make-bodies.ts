@@ -8,15 +8,6 @@ import { Subject } from "#shared/models/scalars.ts";
 import type { TemplateChange } from "#shared/models/template.ts";
 import { refuseTooLarge } from "./bytes-for-ses.ts";
 
-/** Ids inside a design have ten characters. */
-export const designIds = (newId: () => string) => () => newId().replaceAll("-", "").slice(0, 10);
-
-/** The first version of a template that is made from nothing, or from a starter's design. */
-export function firstBodies(subject: string, design: Design, iconOrigin: string): TemplateBodies {
-  const { html, text } = renderDesign(design, { mode: "mail", iconOrigin });
-  return { subject, html, text, textIsOwn: false, design: JSON.stringify(design) };
-}
-
 /** In bytes, since those are what a version's transaction can hold: a character may have three of them. */
 function refuseLargeDesign(text: string): void {
   if (Buffer.byteLength(text) <= limits.designBytes) return;

@@ -1,3 +1,4 @@
+import "./accounts.css";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { anyOf } from "#shared/permissions.ts";
@@ -7,12 +8,15 @@ import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { accountColumns } from "./columns.tsx";
+import { useAccountDialog } from "./use-account-dialog.ts";
 
 const mayConnect = anyOf("write_aws_accounts");
 const ConnectDialog = lazy(async () => ({ default: (await import("./connect-dialog.tsx")).ConnectDialog }));
+const AccountDialogs = lazy(async () => ({ default: (await import("./account-dialogs.tsx")).AccountDialogs }));
 
 export function AccountsPage() {
   const dialog = useUrlDialog("connect-account");
+  const { name: opened } = useAccountDialog();
   const allowed = useMay(mayConnect);
   const accounts = useQuery({
     ...accountsQuery,
@@ -34,11 +38,10 @@ export function AccountsPage() {
         actions={connect}
         emptyHint="Connect an AWS account to publish templates and to send mails."
       />
-      {dialog.open && allowed && (
-        <Suspense>
-          <ConnectDialog onClose={dialog.hide} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog.open && allowed && <ConnectDialog onClose={dialog.hide} />}
+        {opened !== undefined && <AccountDialogs accounts={accounts.data?.entities ?? []} />}
+      </Suspense>
     </>
   );
 }

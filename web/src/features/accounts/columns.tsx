@@ -6,6 +6,7 @@ import type { Account } from "#shared/models/account.ts";
 import { regionNames } from "#shared/regions.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
+import { AccountActions } from "./account-actions.tsx";
 
 export const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
   {
@@ -17,7 +18,7 @@ export const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
       <>
         <SpaceBetween direction="horizontal" size="xs" alignItems="center">
           <strong>{alias}</strong>
-          {isDefault && <Badge color="green">Selected</Badge>}
+          {isDefault && <Badge color="green">Default</Badge>}
         </SpaceBetween>
         <Box color="text-body-secondary" fontSize="body-s">
           {regionNames[awsRegion]} · {awsRegion}
@@ -33,4 +34,5 @@ export const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
     minWidth: 320,
     cell: ({ roleArn }) => (roleArn === undefined ? "–" : <CopyText name="role ARN" text={roleArn} />),
   },
+  { id: "actions", header: "Actions", width: 100, cell: (account) => <AccountActions account={account} /> },
 ];

@@ -8,9 +8,11 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { ConnectForm, nextAccountCostsExtra } from "./connect-form.ts";
+import { MissingPermissions } from "./missing-permissions.tsx";
 import { useConnectAccount } from "./queries.ts";
 import { RegionField } from "./region-field.tsx";
 import { RoleGuide } from "./role-guide.tsx";
+import { storeFailure } from "./store-failure.ts";
 
 /** Connects an AWS account through a role that asks for the company's external id. */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
@@ -41,11 +43,12 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
       size="large"
       submitText="Connect"
       submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
+      failure={storeFailure(form.failure)}
+      failureDetail={<MissingPermissions missing={form.failure?.missing} />}
       onSubmit={() => void form.submit()}
       onCancel={onClose}
     >
-      <RoleGuide externalId={uid} />
+      <RoleGuide externalId={uid} region={form.values.awsRegion} />
       <TextField
         label="Alias"
         description="How your team calls this account."

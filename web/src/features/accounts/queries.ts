@@ -1,21 +1,113 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountRoutes } from "#shared/api/accounts.ts";
-import type { Account, NewAccount } from "#shared/models/account.ts";
+import type { AccountChange, Account, NewAccount } from "#shared/models/account.ts";
+import type { ProductionAccessRequest } from "#shared/models/account-insight.ts";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { companyQuery } from "#web/lib/session/queries.ts";
 
-export function useConnectAccount() {
+/** What is asked of AWS anew each time somebody looks. */
+const insight = (id: string, what: string) => ["account", id, what] as const;
+
+export const statusQuery = (id: string) =>
+  queryOptions({
+    queryKey: insight(id, "status"),
+    queryFn: ({ signal }) => callApi(accountRoutes.getAccountStatus, { params: { id } }, { signal }),
+  });
+
+export const statisticsQuery = (id: string) =>
+  queryOptions({
+    queryKey: insight(id, "statistics"),
+    queryFn: ({ signal }) => callApi(accountRoutes.getSendingStatistics, { params: { id } }, { signal }),
+  });
+
+/** True when the role is fit; fails with what is wrong. */
+export const checkQuery = (id: string) =>
+  queryOptions({
+    queryKey: insight(id, "check"),
+    queryFn: async ({ signal }) => {
+      await callApi(accountRoutes.checkAccount, { params: { id } }, { signal });
+      return true;
+    },
+  });
+
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: insight(id, "report"),
+    queryFn: ({ signal }) => callApi(accountRoutes.evaluatePermissions, { params: { id } }, { signal }),
+  });
+
+export const rolePoliciesQuery = (id: string) =>
+  queryOptions({
+    queryKey: insight(id, "policies"),
+    queryFn: ({ signal }) => callApi(accountRoutes.getPermissions, { params: { id } }, { signal }),
+  });
+
+export const removalQuery = (id: string) =>
+  queryOptions({
+    queryKey: insight(id, "removal"),
+    queryFn: ({ signal }) => callApi(accountRoutes.previewRemoval, { params: { id } }, { signal }),
+  });
+
+/** Lists of identities and templates, counters and set-up progress hang on accounts too. */
+function useForgetAccounts() {
   const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [accountsQuery.queryKey, companyQuery.queryKey, ["account"], ["email-identities"], ["templates"]].map(
+        (queryKey) => queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+export function useConnectAccount() {
   return useMutation({
     mutationFn: (body: NewAccount): Promise<Account> => callApi(accountRoutes.connectAccount, { body }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: companyQuery.queryKey }),
-        // A first account makes lists of identities and templates possible.
-        queryClient.invalidateQueries({ queryKey: ["email-identities"] }),
-        queryClient.invalidateQueries({ queryKey: ["templates"] }),
-      ]),
+    onSuccess: useForgetAccounts(),
+  });
+}
+
+export function useUpdateAccount(id: string) {
+  return useMutation({
+    mutationFn: (body: AccountChange) => callApi(accountRoutes.updateAccount, { params: { id }, body }),
+    onSuccess: useForgetAccounts(),
+  });
+}
+
+export function useRemoveAccount(id: string) {
+  return useMutation({
+    mutationFn: () => callApi(accountRoutes.removeAccount, { params: { id } }),
+    onSuccess: useForgetAccounts(),
+  });
+}
+
+export function useSetDefaultAccount() {
+  return useMutation({
+    mutationFn: (id: string) => callApi(accountRoutes.setDefaultAccount, { params: { id } }),
+  });
+}
+
+export function useRequestProductionAccess(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProductionAccessRequest) =>
+      callApi(accountRoutes.requestProductionAccess, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: statusQuery(id).queryKey }),
+  });
+}
+
+export function useMakeApiKey(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(accountRoutes.makeApiKey, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey }),
+  });
+}
+
+export function useRevokeApiKey(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(accountRoutes.revokeApiKey, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey }),
   });
 }

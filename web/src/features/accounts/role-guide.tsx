@@ -1,30 +1,54 @@
 import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
 import ExpandableSection from "@cloudscape-design/components/expandable-section";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { permissionPolicy, trustPolicy } from "#shared/customer-role/policies.ts";
 import { useConfig } from "#web/lib/config/config.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
+import { quickCreateLink } from "./quick-create.ts";
 
-/** How to make the role, with the two policies ready to copy. */
-export function RoleGuide({ externalId }: { externalId: string }) {
-  const { operatorAccountId } = useConfig();
+export interface RoleGuideProps {
+  readonly externalId: string;
+  /** "" while none is chosen. */
+  readonly region: string;
+}
+
+/** How to make the role: by one click, or by hand with the two policies to copy. */
+export function RoleGuide({ externalId, region }: RoleGuideProps) {
+  const config = useConfig();
+  const { operatorAccountId } = config;
+  const quickCreate = quickCreateLink(config, { region, externalId });
   return (
-    <ExpandableSection headerText="How to make the role in your AWS account" variant="footer">
-      <SpaceBetween size="s">
-        <Box>
-          Sestina works in your account through an IAM role, without any access key. In the AWS console, open IAM,
-          Roles, Create role, and choose &ldquo;Custom trust policy&rdquo;.
-        </Box>
-        {operatorAccountId !== undefined && (
-          <CodeBlock title="1. Trust policy" text={trustPolicy({ operatorAccountId, externalId })} />
-        )}
-        <Box>
-          It lets Sestina alone use the role, and only together with your external ID. Then create the role, and add
-          this as an inline policy:
-        </Box>
-        <CodeBlock title="2. Permission policy" text={permissionPolicy()} />
-        <Box>Last, copy the ARN of the role to the field below.</Box>
-      </SpaceBetween>
-    </ExpandableSection>
+    <SpaceBetween size="s">
+      <Box>
+        Sestina works in your account through an IAM role, without any access key. It can do what the role allows, and
+        you can take it back at any time.
+      </Box>
+      {quickCreate !== undefined && (
+        <SpaceBetween size="xxs">
+          <Button href={quickCreate} target="_blank" iconName="external" iconAlign="right">
+            Create the role in AWS
+          </Button>
+          <Box color="text-body-secondary" fontSize="body-s">
+            Opens AWS CloudFormation with all filled in: choose the features, create the stack, and copy the
+            role&rsquo;s ARN from its outputs to the field below.
+          </Box>
+        </SpaceBetween>
+      )}
+      <ExpandableSection headerText="How to make the role in your AWS account by hand" variant="footer">
+        <SpaceBetween size="s">
+          <Box>In the AWS console, open IAM, Roles, Create role, and choose &ldquo;Custom trust policy&rdquo;.</Box>
+          {operatorAccountId !== undefined && (
+            <CodeBlock title="1. Trust policy" text={trustPolicy({ operatorAccountId, externalId })} />
+          )}
+          <Box>
+            It lets Sestina alone use the role, and only together with your external ID. Then create the role, and add
+            this as an inline policy; you may leave out the statements of what you do not need:
+          </Box>
+          <CodeBlock title="2. Permission policy" text={permissionPolicy()} />
+          <Box>Last, copy the ARN of the role to the field below.</Box>
+        </SpaceBetween>
+      </ExpandableSection>
+    </SpaceBetween>
   );
 }

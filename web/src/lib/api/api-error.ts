@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#shared/errors.ts";
+import type { FieldProblem, MissingPermissions } from "#shared/errors.ts";
 
 // The table of errors stays out of here: the login needs this class and not one of its sentences.
 
@@ -10,6 +10,7 @@ export interface ApiErrorDetails {
   /** The sentence for a person; the code itself where there is none. */
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
+  readonly missing?: MissingPermissions | undefined;
   readonly cause?: unknown;
 }
 
@@ -19,9 +20,12 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldProblem[];
+  /** What a role in a customer's AWS account lacks, where that is why. */
+  readonly missing: MissingPermissions | undefined;
 
-  constructor({ status, code, message = code, fields = [], cause }: ApiErrorDetails) {
+  constructor({ status, code, message = code, fields = [], missing, cause }: ApiErrorDetails) {
     super(message, { cause });
+    this.missing = missing;
     this.status = status;
     this.code = code;
     this.fields = fields;

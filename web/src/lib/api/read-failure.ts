@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { errors, isErrorCode, type FieldProblem } from "#shared/errors.ts";
+import { errors, isErrorCode, type FieldProblem, type MissingPermissions } from "#shared/errors.ts";
 import { ApiError } from "./api-error.ts";
 
 /** The wire shape of every refusal (shared/errors.ts). */
 const Failure = z.object({
   detail: z.string(),
   fields: z.optional(z.array(z.object({ field: z.string(), rule: z.string() }))),
+  missing: z.optional(z.object({ actions: z.array(z.string()), statement: z.string() })),
 });
 
 /** Turns an answer that is not a success into an error; proxies and gateways may answer without our shape. */
@@ -13,12 +14,20 @@ export async function readFailure(response: Response): Promise<ApiError> {
   const { status } = response;
   const failure = Failure.safeParse(await response.json().catch(() => undefined));
   if (!failure.success) return refusal(status, codesByStatus[status] ?? "INTERNAL_ERROR");
-  return refusal(status, failure.data.detail, failure.data.fields);
+  const { detail, fields, missing } = failure.data;
+  return refusal(status, detail, { fields, missing });
 }
 
 /** The error of a code, with its sentence; a code that is not in the table is its own sentence. */
-export const refusal = (status: number, code: string, fields: readonly FieldProblem[] = []): ApiError =>
-  new ApiError({ status, code, message: isErrorCode(code) ? errors[code].message : code, fields });
+export const refusal = (
+  status: number,
+  code: string,
+  {
+    fields = [],
+    missing,
+  }: { fields?: readonly FieldProblem[] | undefined; missing?: MissingPermissions | undefined } = {},
+): ApiError =>
+  new ApiError({ status, code, message: isErrorCode(code) ? errors[code].message : code, fields, missing });
 
 const codesByStatus: Readonly<Record<number, string>> = {
   401: "UNAUTHENTICATED",

@@ -11,6 +11,8 @@ export interface FormDialogProps {
   readonly submitting: boolean;
   /** What stands above the fields when the last try failed; "" for nothing. */
   readonly failure?: string;
+  /** What helps with it. */
+  readonly failureDetail?: ReactNode;
   readonly size?: ModalProps.Size;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
@@ -19,7 +21,17 @@ export interface FormDialogProps {
 
 /** A form in a dialog; Enter submits. Render it only while it is open, so that it starts fresh each time. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitText, submitting, failure = "", size = "medium", onSubmit, onCancel, children } = props;
+  const {
+    title,
+    submitText,
+    submitting,
+    failure = "",
+    failureDetail,
+    size = "medium",
+    onSubmit,
+    onCancel,
+    children,
+  } = props;
   const formId = useId();
   return (
     <Dialog
@@ -46,7 +58,12 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         <SpaceBetween size="l">
-          {failure !== "" && <Alert type="error">{failure}</Alert>}
+          {failure !== "" && (
+            <SpaceBetween size="s">
+              <Alert type="error">{failure}</Alert>
+              {failureDetail}
+            </SpaceBetween>
+          )}
           {children}
         </SpaceBetween>
       </form>

@@ -1,0 +1,66 @@
+import ButtonDropdown, { type ButtonDropdownProps } from "@cloudscape-design/components/button-dropdown";
+import type { Account } from "#shared/models/account.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
+import { useSetDefaultAccount } from "./queries.ts";
+import { type AccountDialogName, useAccountDialog } from "./use-account-dialog.ts";
+
+const writing = anyOf("write_aws_accounts");
+const reading = anyOf("read_aws_accounts", "write_aws_accounts");
+
+interface Action {
+  readonly id: AccountDialogName | "set-default";
+  readonly text: string;
+}
+
+const looks: readonly Action[] = [
+  { id: "account-status", text: "Account status" },
+  { id: "account-permissions", text: "Check permissions" },
+  { id: "account-statistics", text: "Sending statistics" },
+];
+const changes: readonly Action[] = [
+  { id: "update-account", text: "Update credentials" },
+  { id: "account-api-key", text: "API key" },
+  { id: "remove-account", text: "Remove" },
+];
+
+const isDialog = (id: string): id is AccountDialogName => [...looks, ...changes].some((action) => action.id === id);
+
+/** What can be done with an account, in its row. */
+export function AccountActions({ account: { id, alias, isDefault } }: { account: Account }) {
+  const dialog = useAccountDialog();
+  const snackbars = useSnackbars();
+  const choice = useSetDefaultAccount();
+  const [mayRead, mayWrite] = [useMay(reading), useMay(writing)];
+  const withPermission = (may: boolean, access: typeof writing | typeof reading) => (action: Action) => ({
+    ...action,
+    ...(!may && { disabled: true, disabledReason: permissionTooltip(access) }),
+  });
+  const items: ButtonDropdownProps.Items = [
+    ...looks.map(withPermission(mayRead, reading)),
+    {
+      id: "set-default",
+      text: "Set as default",
+      ...(isDefault && { disabled: true, disabledReason: "You are working in this account already." }),
+    },
+    ...changes.map(withPermission(mayWrite, writing)),
+  ];
+  const choose = () =>
+    choice.mutate(id, {
+      onSuccess: () => window.location.reload(),
+      onError: () =>
+        snackbars.error("An error occurred when switching the account. Please try again or contact our support!"),
+    });
+  return (
+    <ButtonDropdown
+      variant="icon"
+      expandToViewport
+      ariaLabel={`Actions for ${alias}`}
+      loading={choice.isPending}
+      items={items}
+      onItemClick={({ detail }) => (isDialog(detail.id) ? dialog.show(detail.id, id) : choose())}
+    />
+  );
+}

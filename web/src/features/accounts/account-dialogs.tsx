@@ -1,0 +1,33 @@
+import type { Account } from "#shared/models/account.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
+import { ApiKeyDialog } from "./api-key-dialog.tsx";
+import { PermissionsDialog } from "./permissions/permissions-dialog.tsx";
+import { RemoveAccountDialog } from "./remove-account-dialog.tsx";
+import { StatisticsDialog } from "./statistics/statistics-dialog.tsx";
+import { StatusDialog } from "./status/status-dialog.tsx";
+import { UpdateDialog } from "./update-dialog.tsx";
+import { useAccountDialog } from "./use-account-dialog.ts";
+
+const writing = anyOf("write_aws_accounts");
+const reading = anyOf("read_aws_accounts", "write_aws_accounts");
+
+/** The dialog about an account that the address bar names. */
+export function AccountDialogs({ accounts }: { accounts: readonly Account[] }) {
+  const { name, accountId, show, hide } = useAccountDialog();
+  const [mayRead, mayWrite] = [useMay(reading), useMay(writing)];
+  const account = accounts.find(({ id }) => id === accountId);
+  if (account === undefined || name === undefined || !mayRead) return null;
+  const checkPermissions = () => show("account-permissions", account.id);
+  if (name === "account-status") {
+    return <StatusDialog account={account} onClose={hide} onCheckPermissions={checkPermissions} />;
+  }
+  if (name === "account-statistics") {
+    return <StatisticsDialog account={account} onClose={hide} onCheckPermissions={checkPermissions} />;
+  }
+  if (name === "account-permissions") return <PermissionsDialog account={account} onClose={hide} />;
+  if (!mayWrite) return null;
+  if (name === "account-api-key") return <ApiKeyDialog account={account} onClose={hide} />;
+  if (name === "remove-account") return <RemoveAccountDialog account={account} onClose={hide} />;
+  return <UpdateDialog key={account.version} account={account} onClose={hide} />;
+}

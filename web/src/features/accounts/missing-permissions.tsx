@@ -1,0 +1,17 @@
+import Box from "@cloudscape-design/components/box";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { MissingPermissions as Missing } from "#shared/errors.ts";
+import { CodeBlock } from "#web/ui/code-block.tsx";
+
+/** What a role lacks, and the statement to add to its policy. */
+export function MissingPermissions({ missing }: { missing: Missing | undefined }) {
+  if (missing === undefined) return null;
+  return (
+    <SpaceBetween size="xs">
+      <Box>
+        Missing: <strong>{missing.actions.join(", ")}</strong>. Add this to the permission policy of the role:
+      </Box>
+      <CodeBlock title="Statement to add" text={missing.statement} />
+    </SpaceBetween>
+  );
+}

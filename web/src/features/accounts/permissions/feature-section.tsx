@@ -1,0 +1,50 @@
+import Box from "@cloudscape-design/components/box";
+import ExpandableSection from "@cloudscape-design/components/expandable-section";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import type { FeatureReport } from "#shared/models/account-insight.ts";
+import { CodeBlock } from "#web/ui/code-block.tsx";
+
+type Permission = FeatureReport["permissions"][number];
+
+function wordFor({ allowed, explicitlyDenied }: Permission): string {
+  if (allowed) return "Allowed";
+  return explicitlyDenied ? "Denied by a policy" : "Missing";
+}
+
+/** One feature: whether it works, each action it needs, and what to add when one is missing. */
+export function FeatureSection({ feature }: { feature: FeatureReport }) {
+  const { featureName, featureDescription, featureStatus, permissions, missingStatement } = feature;
+  const enabled = featureStatus === "Enabled";
+  const denied = permissions.some(({ explicitlyDenied }) => explicitlyDenied);
+  return (
+    <ExpandableSection
+      variant="container"
+      defaultExpanded={!enabled}
+      headerText={featureName}
+      headerDescription={featureDescription}
+      headerInfo={<StatusIndicator type={enabled ? "success" : "warning"}>{featureStatus}</StatusIndicator>}
+      headingTagOverride="h3"
+    >
+      <SpaceBetween size="s">
+        <ul className="permission-list" aria-label={`Actions of ${featureName}`}>
+          {permissions.map((permission) => (
+            <li key={permission.action}>
+              <code>{permission.action}</code>
+              <StatusIndicator type={permission.allowed ? "success" : "error"}>{wordFor(permission)}</StatusIndicator>
+            </li>
+          ))}
+        </ul>
+        {denied && (
+          <Box>A policy denies what is marked so. Take the denial out: no further statement outweighs it.</Box>
+        )}
+        {missingStatement !== null && (
+          <SpaceBetween size="xs">
+            <Box>Add this to the permission policy of the role, then check again:</Box>
+            <CodeBlock title={`Missing statement of ${featureName}`} text={missingStatement} />
+          </SpaceBetween>
+        )}
+      </SpaceBetween>
+    </ExpandableSection>
+  );
+}

@@ -1,0 +1,33 @@
+import ExpandableSection from "@cloudscape-design/components/expandable-section";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import Spinner from "@cloudscape-design/components/spinner";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CodeBlock } from "#web/ui/code-block.tsx";
+import { LookFailure } from "../look-failure.tsx";
+import { rolePoliciesQuery } from "../queries.ts";
+
+/** The whole policies of the role, to copy; asked for when somebody opens them. */
+export function RolePolicies({ accountId }: { accountId: string }) {
+  const [open, setOpen] = useState(false);
+  const policies = useQuery({ ...rolePoliciesQuery(accountId), enabled: open });
+  return (
+    <ExpandableSection
+      variant="footer"
+      headerText="The role's complete policies"
+      expanded={open}
+      onChange={({ detail }) => setOpen(detail.expanded)}
+    >
+      {policies.isFetching && <Spinner />}
+      {policies.isError && (
+        <LookFailure error={policies.error} retrying={policies.isFetching} onRetry={() => void policies.refetch()} />
+      )}
+      {policies.data && (
+        <SpaceBetween size="s">
+          <CodeBlock title="Trust policy" text={policies.data.trustPolicy} />
+          <CodeBlock title="Permission policy" text={policies.data.permissionPolicy} />
+        </SpaceBetween>
+      )}
+    </ExpandableSection>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from "@cloudscape-design/components/box";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import Spinner from "@cloudscape-design/components/spinner";
+import { useQuery } from "@tanstack/react-query";
+import type { Account } from "#shared/models/account.ts";
+import type { AccountRemoval } from "#shared/models/account-insight.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { removalQuery, useRemoveAccount } from "./queries.ts";
+
+const count = (templates: number) => (templates === 1 ? "1 template" : `${String(templates)} templates`);
+
+function Templates({ removal: { templateNames, templateCount } }: { removal: AccountRemoval }) {
+  if (templateCount === 0) return <Box>No template is in this account.</Box>;
+  const more = templateCount - templateNames.length;
+  return (
+    <SpaceBetween size="xs">
+      <Box>
+        {templateCount === 1 ? "1 template is" : `${String(templateCount)} templates are`} in this account. Templates
+        that are in no other account stay as drafts without one:
+      </Box>
+      <ul aria-label="Templates in this account" tabIndex={0} className="account-templates">
+        {templateNames.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {more > 0 && <li>and {String(more)} more</li>}
+      </ul>
+    </SpaceBetween>
+  );
+}
+
+/** Asks before an account is disconnected, and says what becomes of its templates. */
+export function RemoveAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const snackbars = useSnackbars();
+  const preview = useQuery(removalQuery(account.id));
+  const removal = useRemoveAccount(account.id);
+  const remove = async () => {
+    try {
+      const { templateCount } = await removal.mutateAsync();
+      snackbars.success(`${account.alias} was removed. It held ${count(templateCount)}.`);
+      onClose();
+    } catch {
+      // The dialog says why.
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${account.alias}?`}
+      confirmText="Yes, Remove"
+      pending={removal.isPending}
+      failure={removal.isError ? sentenceOf(removal.error) : ""}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      <SpaceBetween size="s">
+        <Box>
+          Sestina will not work in this AWS account any more. What is in Amazon SES stays there, and you can connect the
+          account again.
+        </Box>
+        {preview.isPending && <Spinner />}
+        {preview.isError && <Box>{sentenceOf(preview.error)}</Box>}
+        {preview.data && <Templates removal={preview.data} />}
+      </SpaceBetween>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import Table from "@cloudscape-design/components/table";
+import type { SendDataPoint } from "#shared/models/account-insight.ts";
+import { dayName, series } from "./series.ts";
+
+const number = new Intl.NumberFormat("en");
+
+/** The same as the chart, in numbers, the newest day first. */
+export function StatisticsTable({ points }: { points: readonly SendDataPoint[] }) {
+  return (
+    <Table
+      variant="embedded"
+      contentDensity="compact"
+      ariaLabels={{ tableLabel: "Sending statistics by day" }}
+      items={points.toReversed()}
+      trackBy="timestamp"
+      columnDefinitions={[
+        { id: "day", header: "Day (UTC)", isRowHeader: true, cell: ({ timestamp }) => dayName(timestamp) },
+        ...series.map(({ key, title }) => ({
+          id: key,
+          header: title,
+          cell: (point: SendDataPoint) => number.format(point[key]),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
+import SegmentedControl from "@cloudscape-design/components/segmented-control";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useState } from "react";
+import type { SendingStatistics } from "#shared/models/account-insight.ts";
+import { RateValue } from "./rate-value.tsx";
+import { sumOf } from "./series.ts";
+import { StatisticsChart } from "./statistics-chart.tsx";
+import { StatisticsTable } from "./statistics-table.tsx";
+
+const number = new Intl.NumberFormat("en");
+
+/** Rates, and the days as a chart or as a table. */
+export function StatisticsView({ sendDataPoints, bounceRate, complaintRate }: SendingStatistics) {
+  const [view, setView] = useState("chart");
+  return (
+    <SpaceBetween size="l">
+      <KeyValuePairs
+        columns={4}
+        items={[
+          { label: "Delivery attempts", value: number.format(sumOf(sendDataPoints, "deliveryAttempts")) },
+          {
+            label: "Bounce rate",
+            value: <RateValue rate={bounceRate} thresholds={{ review: 0.05, pause: 0.1 }} />,
+          },
+          {
+            label: "Complaint rate",
+            value: <RateValue rate={complaintRate} thresholds={{ review: 0.001, pause: 0.005 }} />,
+          },
+          { label: "Rejects", value: number.format(sumOf(sendDataPoints, "rejects")) },
+        ]}
+      />
+      <SegmentedControl
+        label="Show as"
+        selectedId={view}
+        options={[
+          { id: "chart", text: "Chart" },
+          { id: "table", text: "Table" },
+        ]}
+        onChange={({ detail }) => setView(detail.selectedId)}
+      />
+      {view === "chart" ? <StatisticsChart points={sendDataPoints} /> : <StatisticsTable points={sendDataPoints} />}
+    </SpaceBetween>
+  );
+}

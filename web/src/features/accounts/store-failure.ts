@@ -1,0 +1,8 @@
+import type { ApiError } from "#web/lib/api/api-error.ts";
+
+/** What a dialog that stores credentials says when that failed; "" when it did not. */
+export function storeFailure(failure: ApiError | undefined): string {
+  if (failure === undefined) return "";
+  const isUnknown = failure.status === 0 || failure.code === "INTERNAL_ERROR";
+  return isUnknown ? "Something went wrong storing your credentials. Please try again!" : failure.message;
+}

@@ -1,0 +1,57 @@
+import FormField from "@cloudscape-design/components/form-field";
+import Input from "@cloudscape-design/components/input";
+import { type Account, AccountChange } from "#shared/models/account.ts";
+import { regionNames } from "#shared/regions.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { CopyText } from "#web/ui/copy-text.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { MissingPermissions } from "./missing-permissions.tsx";
+import { useUpdateAccount } from "./queries.ts";
+import { RoleGuide } from "./role-guide.tsx";
+import { storeFailure } from "./store-failure.ts";
+
+/** Renames an account or leads into it by another role; its region stays. */
+export function UpdateDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { uid } = useCompany();
+  const snackbars = useSnackbars();
+  const update = useUpdateAccount(account.id);
+  const form = useForm({
+    schema: AccountChange,
+    initial: { alias: account.alias, roleArn: account.roleArn ?? "", version: account.version },
+    onSubmit: async (change) => {
+      await update.mutateAsync(change);
+      snackbars.success("Credentials valid. Setup successful.");
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Update AWS account"
+      size="large"
+      submitText="Update"
+      submitting={form.submitting}
+      failure={storeFailure(form.failure)}
+      failureDetail={<MissingPermissions missing={form.failure?.missing} />}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <TextField label="Alias" description="How your team calls this account." {...form.text("alias")} />
+      <FormField label="Region" description="Another region is another account: connect it as one." stretch>
+        <Input value={`${regionNames[account.awsRegion]} (${account.awsRegion})`} disabled />
+      </FormField>
+      <TextField
+        label="Role ARN"
+        description={`A role in AWS account ${account.awsAccountId}.`}
+        {...form.text("roleArn")}
+        onChange={(roleArn) => form.set("roleArn", roleArn.trim())}
+      />
+      <FormField label="External ID" description="The role must ask for it; it is the same for all your accounts.">
+        <CopyText name="external ID" text={uid} />
+      </FormField>
+      <RoleGuide externalId={uid} region={account.awsRegion} />
+    </FormDialog>
+  );
+}
