@@ -4,6 +4,7 @@ import type { StreamMapping } from "./lambda-sources/create-stream-consumer.ts";
 import type { ScheduledLambda } from "./lambda-sources/create-schedules.ts";
 import type { InvokeTrigger, TriggerName } from "./cognito/triggers/run-trigger.ts";
 import type { InvokeLambda } from "./gateway/lambda.ts";
+import { operator } from "./operator.ts";
 import { deadLetterQueue, workQueue } from "./settings.ts";
 
 const files = {
@@ -23,7 +24,14 @@ export const connectTriggers =
     invoke(files[name], event);
 
 /** Which Lambda gets which events of the operator's buses. */
-export const eventRules: readonly EventRule[] = [];
+export const eventRules: readonly EventRule[] = [
+  {
+    name: "take-ses-events",
+    region: operator.region,
+    pattern: { source: ["aws.ses"], account: [{ "anything-but": [operator.accountId] }] },
+    file: "functions/triggers/take-ses-event.ts",
+  },
+];
 
 /** Which Lambda works off which queue. */
 export const queueMappings: readonly QueueMapping[] = [

@@ -12,6 +12,9 @@ export const limits = {
   passwordAtChange: 8,
 } as const;
 
+/** The message tag by which our mails name their template to Amazon SES. */
+export const templateTag = "sestina-template";
+
 export const snackbarMilliseconds = 6000;
 export const searchDebounceMilliseconds = 1000;
 export const tokenRefreshThresholdMinutes = 59;

@@ -28,6 +28,17 @@ export async function listAccountIds(table: TableReader, companyId: string): Pro
     .map(({ id }) => id);
 }
 
+const Owner = z.object({ companyId: Id, accountId: Id });
+
+/** Who has connected an AWS account in a region: several companies may have. */
+export async function listOwners(
+  table: TableReader,
+  awsAccountId: string,
+  region: string,
+): Promise<z.infer<typeof Owner>[]> {
+  return z.array(Owner).parse(await table.query(prefixes.awsAccountOwners(awsAccountId, region)));
+}
+
 /** Those of the accounts that still exist, by alias. */
 export async function listAccounts(
   table: TableReader,
@@ -56,6 +67,15 @@ export const putNewAccount = (account: AccountRecord): readonly Write[] => [
     },
     onlyIf: "absent",
     otherwise: "AWS_CREDENTIALS_EXIST",
+  },
+  {
+    put: {
+      ...keys.awsAccountOwner(account.awsAccountId, account.awsRegion, account.companyId),
+      companyId: account.companyId,
+      accountId: account.id,
+    },
+    onlyIf: { anything: "the marker above says that this company has no other such account" },
+    otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];
 
@@ -87,6 +107,11 @@ export const removeAccount = (seen: AccountRecord): readonly Write[] => [
   {
     delete: keys.uniqueAwsAccount(seen.companyId, seen.awsAccountId, seen.awsRegion),
     onlyIf: [{ attribute: "accountId", is: "=", value: seen.id }],
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+  {
+    delete: keys.awsAccountOwner(seen.awsAccountId, seen.awsRegion, seen.companyId),
+    onlyIf: { anything: "it goes with the marker above" },
     otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];

@@ -25,6 +25,10 @@
  * | what a job is to do, and what its steps did         | job#<c>#<job> / work#…, results#<00000007>                       |
  * | one job of a kind in an account at a time           | company#<c> / unique#job#<kind>#<account>                        |
  * | unfinished jobs, of a group and all                 | open-jobs / job#<group>#<urgency>#<job>                          |
+ * | whose an AWS account in a region is                 | aws-account#<aws account>#<region> / company#<c>                 |
+ * | what became of mails, by template and day           | mail-events#<c>#<account> / day#<day>#<template>                 |
+ * | mails that could not be rendered                    | mail-events#<c>#<account> / failure#<day>#<template>#<cause>     |
+ * | one event once                                      | ses-event#<event> / ses-event                                    |
  * | audit entries by time                               | company#<c> / audit#<timestamp>#<id>                             |
  *
  * The company id stands in every partition key, so a foreign id finds nothing: it looks like one that does not exist.
@@ -86,6 +90,19 @@ export const keys = {
     pk: "open-jobs",
     sk: `job#${group}#${String(urgency)}#${jobId}`,
   }),
+  awsAccountOwner: (awsAccountId: string, region: string, companyId: string): Key => ({
+    pk: `aws-account#${awsAccountId}#${region}`,
+    sk: `company#${companyId}`,
+  }),
+  mailDay: (companyId: string, accountId: string, day: string, template: string): Key => ({
+    pk: `mail-events#${companyId}#${accountId}`,
+    sk: `day#${day}#${template}`,
+  }),
+  renderingFailure: (companyId: string, accountId: string, day: string, template: string, cause: string): Key => ({
+    pk: `mail-events#${companyId}#${accountId}`,
+    sk: `failure#${day}#${template}#${cause}`,
+  }),
+  sesEvent: (eventId: string): Key => ({ pk: `ses-event#${eventId}`, sk: "ses-event" }),
   audit: (companyId: string, at: string, id: string) => ofCompany(companyId, `audit#${at}#${id}`),
   uniqueTemplateName: (companyId: string, accountId: string, name: string) =>
     ofCompany(companyId, `unique#template-name#${accountId}#${name}`),
@@ -109,6 +126,18 @@ export const prefixes = {
   jobWork: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "work#" }),
   jobResults: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "results#" }),
   openJobs: (group?: string) => ({ pk: "open-jobs", skPrefix: group === undefined ? "job#" : `job#${group}#` }),
+  awsAccountOwners: (awsAccountId: string, region: string) => ({
+    pk: `aws-account#${awsAccountId}#${region}`,
+    skPrefix: "company#",
+  }),
+  mailDays: (companyId: string, accountId: string) => ({
+    pk: `mail-events#${companyId}#${accountId}`,
+    skPrefix: "day#",
+  }),
+  renderingFailures: (companyId: string, accountId: string) => ({
+    pk: `mail-events#${companyId}#${accountId}`,
+    skPrefix: "failure#",
+  }),
   groups: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "group#" }),
   emailIdentities: (companyId: string, accountId: string) => ({
     pk: companyPk(companyId),

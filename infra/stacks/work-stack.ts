@@ -7,6 +7,7 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Capability } from "#shared/api/route.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
+import { CustomerEvents } from "../constructs/customer-events.ts";
 import { WorkQueue, workerTimeoutSeconds } from "../constructs/work-queue.ts";
 import { grants, grantToConsume } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
@@ -21,6 +22,7 @@ const files = {
   WorkOffQueue: "functions/triggers/work-off-queue.ts",
   GiveUpDeadLetters: "functions/triggers/give-up-dead-letters.ts",
   WakeStalledJobs: "functions/triggers/wake-stalled-jobs.ts",
+  TakeSesEvent: "functions/triggers/take-ses-event.ts",
 } as const;
 
 /** What goes on after requests are answered: the queue of jobs, their worker, and who looks after forgotten ones. */
@@ -49,6 +51,10 @@ export class WorkStack extends Stack {
     const worker = lambdaOf("WorkOffQueue", ["table:write", "customer-account:read", "queue:write"]);
     this.consume(worker, queue, { batchSize: 1, maxConcurrency: 20 });
     this.consume(lambdaOf("GiveUpDeadLetters", ["table:write"]), deadLetters, { batchSize: 10, maxConcurrency: 2 });
+    new CustomerEvents(this, "CustomerEvents", {
+      busName: `sestina-${settings.stage}-customers`,
+      target: lambdaOf("TakeSesEvent", ["table:write"]),
+    });
     this.every5Minutes(lambdaOf("WakeStalledJobs", ["table:write", "queue:write"]));
   }
 

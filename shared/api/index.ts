@@ -1,4 +1,5 @@
 import { accountRoutes } from "./accounts.ts";
+import { analyticsRoutes } from "./analytics.ts";
 import { companyRoutes } from "./company.ts";
 import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
@@ -13,6 +14,7 @@ import { userRoutes } from "./users.ts";
  */
 export const areas = {
   accounts: accountRoutes,
+  analytics: analyticsRoutes,
   company: companyRoutes,
   iam: iamRoutes,
   identities: identityRoutes,
@@ -25,6 +27,7 @@ export const areas = {
 /** In the order of the deployment's nested stacks. */
 export const areaNames = [
   "accounts",
+  "analytics",
   "company",
   "iam",
   "identities",

@@ -85,6 +85,8 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   syncDomainIdentities: ["read_domain_identities", "write_domain_identities"],
   addDomainIdentity: ["write_domain_identities"],
   removeIdentity: ["write_email_identities", "write_domain_identities"],
+  listMailEvents: ["read_aws_accounts", "write_aws_accounts"],
+  listRenderingFailures: ofTemplates,
   listJobs: ofJobs,
   getJob: ofJobs,
   retryJob: ofJobs,

@@ -161,6 +161,20 @@ describe("the work that goes on after requests", () => {
   });
 });
 
+describe("the bus for customers' events", () => {
+  it("takes what Amazon SES tells, and hands it to one Lambda", () => {
+    stack("Work").hasResourceProperties("AWS::Events::EventBusPolicy", {
+      Statement: Match.objectLike({
+        Action: "events:PutEvents",
+        Condition: { StringEquals: { "events:source": "aws.ses" } },
+      }),
+    });
+    stack("Work").hasResourceProperties("AWS::Events::Rule", {
+      EventPattern: { source: ["aws.ses"], account: [{ "anything-but": [{ Ref: "AWS::AccountId" }] }] },
+    });
+  });
+});
+
 describe("the user pool", () => {
   it("answers alike for unknown people and signs in by SRP and mailed links only", () => {
     stack("Identity").hasResourceProperties("AWS::Cognito::UserPoolClient", {

@@ -1,5 +1,6 @@
 import { SendBulkEmailCommand, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { RenderedMail, SendOutcome, TemplatedMail } from "../ports/customer-account.ts";
+import { templateTag } from "#shared/constants.ts";
 import type { Connect } from "../customer-ses/clients.ts";
 import { isAnswered, isThrottled, readAwsError, translated } from "../customer-ses/trouble.ts";
 
@@ -32,6 +33,8 @@ export const sendTemplated = (connect: Connect, mail: TemplatedMail) =>
         BulkEmailEntries: [
           {
             Destination: { ToAddresses: [mail.to] },
+            // Events of a mail name its tags, and not its template.
+            ReplacementTags: [{ Name: templateTag, Value: mail.templateName }],
             ReplacementEmailContent: {
               ReplacementTemplate: { ReplacementTemplateData: JSON.stringify(mail.variables) },
             },

@@ -11,6 +11,7 @@ import { userCalls } from "./users.ts";
 /** By area and route; an area whose routes leave no entry has none. */
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
   accounts: accountCalls,
+  analytics: {},
   company: companyCalls,
   iam: iamCalls,
   identities: identityCalls,

@@ -109,6 +109,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/template-preview/template-preview-page.tsx")).TemplatePreviewPage,
   },
   {
+    path: "/analytics",
+    title: "Analytics",
+    access: { anyOf: ["read_aws_accounts", "write_aws_accounts"] },
+    nav: { text: "Analytics" },
+    page: async () => (await import("#web/features/analytics/analytics-page.tsx")).AnalyticsPage,
+  },
+  {
     path: "/aws",
     title: "AWS accounts",
     access: {
@@ -137,6 +144,15 @@ export const screens: readonly Screen[] = [
     title: "Domain identity",
     access: { anyOf: domainIdentityPermissions },
     page: async () => (await import("#web/features/identities/domains/domain-page.tsx")).DomainPage,
+  },
+  {
+    path: "/jobs",
+    title: "Jobs",
+    access: {
+      anyOf: [...emailIdentityPermissions, "read_domain_identities", "write_domain_identities"],
+    },
+    nav: { text: "Jobs", group: "AWS" },
+    page: async () => (await import("#web/features/jobs/jobs-page.tsx")).JobsPage,
   },
   {
     path: "/settings",

@@ -4,7 +4,7 @@ import Select from "@cloudscape-design/components/select";
 import { AuditAction, type AuditEntry } from "#shared/models/audit-entry.ts";
 import { actionNames } from "./action-names.ts";
 import { type AuditFilter, isFiltered } from "./audit-filter.ts";
-import { DayField } from "./day-field.tsx";
+import { DayField } from "#web/ui/form/day-field.tsx";
 import { WhoSelect } from "./who-select.tsx";
 
 export interface FilterBarProps {

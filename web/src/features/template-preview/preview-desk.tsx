@@ -14,6 +14,7 @@ import { mailPartsOf } from "./mail-parts.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
 import { PersonalizationPanel } from "./personalization-panel.tsx";
 import { ProblemList } from "./problem-list.tsx";
+import { RenderingWarning } from "./rendering-warning.tsx";
 import { shownMail } from "./shown-mail.ts";
 import { usePersonalization } from "./use-personalization.ts";
 import { whyNotSend } from "./why-not-send.ts";
@@ -57,6 +58,7 @@ export function PreviewDesk({ template }: { template: Template }) {
         <MailView name={template.templateName} mail={shown} />
         <aside className="personalization" aria-labelledby="personalization-title">
           <h2 id="personalization-title">Email Personalization</h2>
+          {template.awsAccountId !== null && <RenderingWarning templateId={template.uid} />}
           {problems.length > 0 && (
             <Alert type="error" header="Extracting placeholders failed. Review your template and try again.">
               <ProblemList problems={problems} />

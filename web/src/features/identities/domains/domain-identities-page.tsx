@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
+import { RunningJobs } from "#web/ui/jobs/running-jobs.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
@@ -23,6 +24,7 @@ export function DomainIdentitiesPage() {
 
   return (
     <>
+      {connected && <RunningJobs kind="sync-domain-identities" accountId={defaultAccount.id} onEnd={domains.refetch} />}
       <ListPage
         title="Domain identities"
         description={connected ? `Domains whose addresses ${defaultAccount.alias} may send from.` : undefined}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
+import { RunningJobs } from "#web/ui/jobs/running-jobs.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
@@ -33,6 +34,9 @@ export function EmailIdentitiesPage() {
 
   return (
     <>
+      {connected && (
+        <RunningJobs kind="sync-email-identities" accountId={defaultAccount.id} onEnd={identities.refetch} />
+      )}
       <ListPage
         title="Email identities"
         description={connected ? `Addresses that ${defaultAccount.alias} may send from.` : undefined}

@@ -1,3 +1,4 @@
+import "./day-field.css";
 import { useId } from "react";
 
 export interface DayFieldProps {
@@ -13,7 +14,7 @@ export interface DayFieldProps {
 export function DayField({ label, day, min, max, onChoose }: DayFieldProps) {
   const id = useId();
   return (
-    <span className="audit-day">
+    <span className="day-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -1,0 +1,20 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { selectedAccount } from "#functions/domain/selected-account.ts";
+import { listFailures } from "#functions/storage/mail-event-store.ts";
+import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { analyticsRoutes } from "#shared/api/analytics.ts";
+import { AppError } from "#shared/errors.ts";
+
+const SHOWN_MS = 14 * 24 * 60 * 60 * 1000;
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+export const handler = endpoint(analyticsRoutes.listRenderingFailures, async ({ params, actor }, { table, now }) => {
+  const account = await selectedAccount(table, actor);
+  const entry = await findTemplateEntry(table, actor.companyId, account.id, params.id);
+  if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+  const range = { from: dayOf(new Date(now().getTime() - SHOWN_MS)), to: dayOf(now()) };
+  const failures = await listFailures(table, actor.companyId, account.id, range);
+  return failures
+    .filter(({ templateName }) => templateName === entry.name)
+    .sort((a, b) => b.lastAt.localeCompare(a.lastAt));
+});

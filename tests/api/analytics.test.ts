@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { analyticsRoutes } from "#shared/api/analytics.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { expectSoon } from "#tests/support/expect-soon.ts";
+import { type ForwardingSes, forwardEvents } from "#tests/support/forwarded-events.ts";
+import { addMember } from "#tests/support/members.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
+
+const noWaiting = { templateCallsPerSecond: Infinity, getTemplatePerSecond: Infinity, recipientsPerSecond: Infinity };
+const today = new Date().toISOString().slice(0, 10);
+const days = { from: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), to: today };
+
+let product: Product;
+let studio: Studio;
+let ses: ForwardingSes;
+let templateId: string;
+beforeAll(async () => {
+  product = await startProduct({ sesLimits: noWaiting });
+  studio = await openStudio(product);
+  ses = await forwardEvents(product, studio.person, "news@shop.example");
+  templateId = await studio.template("greeting", "<p>Hi {{name}}</p>");
+  await studio.person.call(templateRoutes.publishTemplate, { params: { id: templateId } });
+});
+afterAll(() => product.close());
+
+const events = async (who: Person, query: Record<string, string> = days) =>
+  (await who.call(analyticsRoutes.listMailEvents, { query })).body;
+const failuresOf = (who: Person, id = templateId) =>
+  who.call(analyticsRoutes.listRenderingFailures, { params: { id } });
+
+describe("mails that Amazon SES tells of", () => {
+  it("are counted by template, those sent by us and those sent otherwise", async () => {
+    const { person, customer } = studio;
+    const sent = await person.call(templateRoutes.sendTemplate, {
+      params: { id: templateId },
+      body: {
+        senderEmailAddress: "news@shop.example",
+        recipients: ["success@simulator.amazonses.com"],
+        variables: { name: "Ada" },
+      },
+    });
+    expect(sent.body.recipients).toMatchObject([{ status: "sent" }]);
+    await ses.send("greeting", "bounce@simulator.amazonses.com", { name: "Bob" });
+    await ses.send("greeting", "complaint@simulator.amazonses.com", { name: "Cy" });
+    await expectSoon(async () => (await events(person)).days).toEqual([
+      {
+        accountId: customer.accountId,
+        day: expect.any(String),
+        templateName: "greeting",
+        ...{ sent: 3, delivered: 2, bounced: 1, complained: 1, rejected: 0, notRendered: 0 },
+      },
+    ]);
+  });
+
+  it("and that could not be rendered name template, version and placeholder, once for each event", async () => {
+    const { person, customer } = studio;
+    await ses.send("greeting", "success@simulator.amazonses.com", { nam: "Ada" });
+    await expectSoon(async () => (await failuresOf(person)).body).toEqual([
+      {
+        accountId: customer.accountId,
+        day: expect.any(String),
+        templateName: "greeting",
+        version: 2,
+        variable: "name",
+        message: "Attribute 'name' is not present in the rendering data.",
+        count: 1,
+        lastAt: expect.any(String),
+      },
+    ]);
+    const list = await (await fetch(`${product.url}/_local/api/events?detailType=Email+Rendering+Failed`)).json();
+    const { id } = (list as { events: { id: string }[] }).events[0]!;
+    const again = `${product.url}/_local/api/events/${id}/deliveries`;
+    await fetch(again, { method: "POST", body: JSON.stringify({ rule: "take-ses-events" }) });
+    await expectSoon(async () => {
+      const event: any = await (await fetch(`${product.url}/_local/api/events/${id}`)).json();
+      return event.deliveries[0].state;
+    }).toBe("delivered");
+    expect((await events(person)).failures).toMatchObject([{ count: 1 }]);
+    expect((await events(person, { from: "2026-01-01", to: "2026-01-02" })).failures).toEqual([]);
+  });
+
+  it("are seen by nobody but those who see the account", async () => {
+    const elsewhere = await addMember(product, studio.person, { permissions: ["read_aws_accounts", "read_templates"] });
+    const stranger = await product.join();
+    for (const who of [elsewhere, stranger]) {
+      expect(await events(who)).toEqual({ days: [], failures: [] });
+      expect(await failuresOf(who)).toEqual({ status: 404, body: { detail: "AWS_ACCOUNT_MISSING" } });
+    }
+  });
+
+  it("count for nobody while their account is not connected, and only as EventBridge itself hands them over", async () => {
+    const before = await events(studio.person);
+    const stranger = product.world.createAccount({ name: "Not connected" });
+    const { handler } = await import("#functions/triggers/take-ses-event.ts");
+    const detail = { mail: { destination: ["a@example.com"], tags: {} } };
+    const event = {
+      ...{ id: "1", source: "aws.ses", account: stranger.id, region: "eu-central-1", time: "2026-11-22T00:00:00Z" },
+      "detail-type": "Email Sent",
+      detail,
+    };
+    await handler(event);
+    await expect(handler({ ...event, source: "sestina.forged" })).rejects.toThrow();
+    expect(await events(studio.person)).toEqual(before);
+  });
+});

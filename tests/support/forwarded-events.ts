@@ -1,0 +1,53 @@
+import {
+  CreateConfigurationSetCommand,
+  CreateConfigurationSetEventDestinationCommand,
+  PutEmailIdentityConfigurationSetAttributesCommand,
+  SendEmailCommand,
+  SESv2Client,
+} from "@aws-sdk/client-sesv2";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { templateTag } from "#shared/constants.ts";
+import type { Person, Product } from "./product.ts";
+
+const region = "eu-central-1";
+const ConfigurationSetName = "told";
+
+/** A customer's SES whose mails from an address are told of on the event bus, which forwards to us. */
+export interface ForwardingSes {
+  readonly send: (templateName: string, to: string, variables?: object) => Promise<void>;
+}
+
+export async function forwardEvents(product: Product, person: Person, from: string): Promise<ForwardingSes> {
+  const { body: accounts } = await person.call(accountRoutes.listAccounts);
+  const accountId: string = accounts[0].awsAccountId;
+  const ses = new SESv2Client({ region, credentials: product.world.getAccount(accountId)!, maxAttempts: 10 });
+  await ses.send(new CreateConfigurationSetCommand({ ConfigurationSetName }));
+  await ses.send(
+    new CreateConfigurationSetEventDestinationCommand({
+      ConfigurationSetName,
+      EventDestinationName: "bus",
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ["SEND", "DELIVERY", "BOUNCE", "COMPLAINT", "REJECT", "RENDERING_FAILURE"],
+        EventBridgeDestination: { EventBusArn: `arn:aws:events:${region}:${accountId}:event-bus/default` },
+      },
+    }),
+  );
+  const attributes = { EmailIdentity: from, ConfigurationSetName };
+  await ses.send(new PutEmailIdentityConfigurationSetAttributesCommand(attributes));
+  const forwarding = `${product.url}/_local/api/forwarding/${accountId}/${region}`;
+  const answer = await fetch(forwarding, { method: "PUT", body: JSON.stringify({ sources: ["aws.ses"] }) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return {
+    send: async (TemplateName, to, variables = {}) => {
+      await ses.send(
+        new SendEmailCommand({
+          FromEmailAddress: from,
+          Destination: { ToAddresses: [to] },
+          Content: { Template: { TemplateName, TemplateData: JSON.stringify(variables) } },
+          EmailTags: [{ Name: templateTag, Value: TemplateName }],
+        }),
+      );
+    },
+  };
+}

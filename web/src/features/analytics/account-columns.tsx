@@ -1,0 +1,63 @@
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { Account } from "#shared/models/account.ts";
+import { regionNames } from "#shared/regions.ts";
+import { Rate } from "./rate.tsx";
+import { rateOf } from "./rates.ts";
+import type { Totals } from "./summaries.ts";
+
+export interface AccountRow {
+  readonly account: Account;
+  /** Absent while they are on their way, or did not come. */
+  readonly totals: Totals | undefined;
+  /** Why they did not come; "" for no trouble. */
+  readonly trouble: string;
+  readonly retry: () => void;
+}
+
+const number = (pick: (totals: Totals) => number) =>
+  function NumberCell({ totals }: AccountRow) {
+    return totals === undefined ? "–" : pick(totals).toLocaleString("en-US");
+  };
+
+export const accountColumns: readonly TableProps.ColumnDefinition<AccountRow>[] = [
+  {
+    id: "account",
+    header: "AWS account",
+    isRowHeader: true,
+    minWidth: 200,
+    cell: ({ account, trouble, retry }) => (
+      <SpaceBetween size="xxs">
+        <span>
+          {account.alias} ({regionNames[account.awsRegion]})
+        </span>
+        {trouble !== "" && (
+          <SpaceBetween size="xxs" direction="horizontal" alignItems="center">
+            <StatusIndicator type="error">{trouble}</StatusIndicator>
+            <Button variant="inline-link" ariaLabel={`Try again for ${account.alias}`} onClick={retry}>
+              Try again
+            </Button>
+          </SpaceBetween>
+        )}
+      </SpaceBetween>
+    ),
+  },
+  { id: "attempts", header: "Delivery attempts", cell: number(({ deliveryAttempts }) => deliveryAttempts) },
+  { id: "bounces", header: "Bounces", cell: number(({ bounces }) => bounces) },
+  {
+    id: "bounceRate",
+    header: "Bounce rate",
+    cell: ({ totals }) =>
+      totals === undefined ? "–" : <Rate kind="bounce" rate={rateOf(totals.bounces, totals.deliveryAttempts)} />,
+  },
+  { id: "complaints", header: "Complaints", cell: number(({ complaints }) => complaints) },
+  {
+    id: "complaintRate",
+    header: "Complaint rate",
+    cell: ({ totals }) =>
+      totals === undefined ? "–" : <Rate kind="complaint" rate={rateOf(totals.complaints, totals.deliveryAttempts)} />,
+  },
+  { id: "rejects", header: "Rejects", cell: number(({ rejects }) => rejects) },
+];

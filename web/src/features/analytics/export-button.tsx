@@ -1,0 +1,51 @@
+import Button from "@cloudscape-design/components/button";
+import type { RenderingFailure } from "#shared/models/mail-events.ts";
+import { csvOf } from "#web/lib/files/csv.ts";
+import { saveFile } from "#web/lib/files/save-file.ts";
+import type { DayTotals, TemplateTotals } from "./summaries.ts";
+
+export interface AccountDays {
+  readonly alias: string;
+  readonly region: string;
+  readonly days: readonly DayTotals[];
+}
+
+export interface ExportButtonProps {
+  readonly accounts: readonly AccountDays[];
+  readonly templates: readonly TemplateTotals[];
+  readonly failures: readonly RenderingFailure[];
+  readonly aliasOf: (accountId: string) => string;
+}
+
+const head = ["What", "Account", "Region", "Day", "Template", "Version", "Variable", "Sent", "Bounces", "Complaints"];
+
+function rowsOf({ accounts, templates, failures, aliasOf }: ExportButtonProps): string[][] {
+  return [
+    [...head, "Rejects", "Not rendered", "Message"],
+    ...accounts.flatMap(({ alias, region, days }) =>
+      days.map(({ day, deliveryAttempts, bounces, complaints, rejects }) => [
+        ...["Account", alias, region, day, "", "", ""],
+        ...[deliveryAttempts, bounces, complaints, rejects].map(String),
+        ...["", ""],
+      ]),
+    ),
+    ...templates.map(({ accountId, templateName, sent, bounced, complained, rejected, notRendered }) => [
+      ...["Template", aliasOf(accountId), "", "", templateName, "", ""],
+      ...[sent, bounced, complained, rejected, notRendered].map(String),
+      "",
+    ]),
+    ...failures.map(({ accountId, day, templateName, version = "", variable = "", count, message }) => [
+      ...["Rendering failure", aliasOf(accountId), "", day, templateName, String(version), variable, "", "", "", ""],
+      ...[String(count), message],
+    ]),
+  ];
+}
+
+/** Saves all that the page shows as one CSV file. */
+export function ExportButton(props: ExportButtonProps) {
+  return (
+    <Button iconName="download" onClick={() => saveFile("sestina-analytics.csv", "text/csv", csvOf(rowsOf(props)))}>
+      Export CSV
+    </Button>
+  );
+}

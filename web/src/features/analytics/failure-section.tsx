@@ -1,0 +1,56 @@
+import Header from "@cloudscape-design/components/header";
+import Table, { type TableProps } from "@cloudscape-design/components/table";
+import type { RenderingFailure } from "#shared/models/mail-events.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+
+export interface FailureSectionProps {
+  readonly failures: readonly RenderingFailure[];
+  readonly aliasOf: (accountId: string) => string;
+}
+
+const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefinition<RenderingFailure>[] => [
+  { id: "template", header: "Template", isRowHeader: true, minWidth: 180, cell: ({ templateName }) => templateName },
+  {
+    id: "version",
+    header: "Version",
+    cell: ({ version }) => (version === undefined ? "Unknown" : String(version)),
+  },
+  {
+    id: "variable",
+    header: "Missing variable",
+    cell: ({ variable }) => (variable === undefined ? "–" : <code>{variable}</code>),
+  },
+  { id: "message", header: "What Amazon SES says", minWidth: 220, cell: ({ message }) => message },
+  { id: "count", header: "Mails", cell: ({ count }) => count.toLocaleString("en-US") },
+  { id: "account", header: "AWS account", cell: ({ accountId }) => aliasOf(accountId) },
+  {
+    id: "last",
+    header: "Last",
+    minWidth: 180,
+    cell: ({ lastAt }) => <time dateTime={lastAt}>{dateAndTime(lastAt)}</time>,
+  },
+];
+
+/** Mails that Amazon SES took and then could not make: nobody got them, and the sender was told nothing. */
+export function FailureSection({ failures, aliasOf }: FailureSectionProps) {
+  return (
+    <Table
+      variant="container"
+      wrapLines
+      header={
+        <Header
+          variant="h2"
+          counter={`(${String(failures.length)})`}
+          description="Amazon SES accepted these mails and then could not render them: nobody got them."
+        >
+          Rendering failures
+        </Header>
+      }
+      items={failures}
+      columnDefinitions={columns(aliasOf)}
+      ariaLabels={{ tableLabel: "Rendering failures" }}
+      empty={<ListMessage title="No rendering failures in these days" />}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * From where on Amazon looks into an account, and may pause its sending: bounces from 5 % and 10 %, complaints from
+ * 0.1 % and 0.5 % (AWS: "Amazon SES sending review process FAQs").
+ */
+export const thresholds = {
+  bounce: { warning: 0.05, danger: 0.1 },
+  complaint: { warning: 0.001, danger: 0.005 },
+} as const;
+
+export type Standing = "success" | "warning" | "error";
+
+export function standingOf(kind: keyof typeof thresholds, rate: number): Standing {
+  const { warning, danger } = thresholds[kind];
+  if (rate >= danger) return "error";
+  return rate >= warning ? "warning" : "success";
+}
+
+/** A part of a whole; of nothing it is none. */
+export const rateOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+/** "4.25 %" */
+export const percent = (rate: number): string => `${(rate * 100).toFixed(2)} %`;

@@ -1,0 +1,59 @@
+import Header from "@cloudscape-design/components/header";
+import Table, { type TableProps } from "@cloudscape-design/components/table";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { Rate } from "./rate.tsx";
+import { rateOf } from "./rates.ts";
+import type { TemplateTotals } from "./summaries.ts";
+
+export interface TemplateSectionProps {
+  readonly templates: readonly TemplateTotals[];
+  readonly aliasOf: (accountId: string) => string;
+}
+
+const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefinition<TemplateTotals>[] => [
+  {
+    id: "template",
+    header: "Template",
+    isRowHeader: true,
+    minWidth: 180,
+    cell: ({ templateName }) => (templateName === "" ? "Other mails" : templateName),
+  },
+  { id: "account", header: "AWS account", cell: ({ accountId }) => aliasOf(accountId) },
+  { id: "sent", header: "Sent", cell: ({ sent }) => sent.toLocaleString("en-US") },
+  { id: "delivered", header: "Delivered", cell: ({ delivered }) => delivered.toLocaleString("en-US") },
+  {
+    id: "bounced",
+    header: "Bounces",
+    cell: ({ bounced, sent }) => <Rate kind="bounce" rate={rateOf(bounced, sent)} />,
+  },
+  {
+    id: "complained",
+    header: "Complaints",
+    cell: ({ complained, sent }) => <Rate kind="complaint" rate={rateOf(complained, sent)} />,
+  },
+  { id: "notRendered", header: "Not rendered", cell: ({ notRendered }) => notRendered.toLocaleString("en-US") },
+];
+
+/** What became of each template's mails, where accounts forward their events. */
+export function TemplateSection({ templates, aliasOf }: TemplateSectionProps) {
+  return (
+    <Table
+      variant="container"
+      wrapLines
+      header={
+        <Header variant="h2" description="From the events of Amazon SES, in accounts that forward them to Sestina.">
+          By template
+        </Header>
+      }
+      items={templates}
+      columnDefinitions={columns(aliasOf)}
+      ariaLabels={{ tableLabel: "Sending by template" }}
+      empty={
+        <ListMessage title="No events in these days">
+          Mails are counted here once a configuration set of yours tells the event bus of them, and a rule forwards
+          these events to Sestina.
+        </ListMessage>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import type { AccountRow } from "./account-columns.tsx";
+import type { DayRange } from "./day-range.ts";
+import { statisticsQuery } from "./queries.ts";
+import { daysWithin, type DayTotals, totalOf } from "./summaries.ts";
+
+/** Each account by itself: what one region does not answer, the others do. */
+export function useAccounts(range: DayRange) {
+  const { data: accounts = [], isLoading } = useQuery(accountsQuery);
+  const statistics = useQueries({ queries: accounts.map(({ id }) => statisticsQuery(id)) });
+  const found = accounts.map((account, index): { row: AccountRow; days: DayTotals[] } => {
+    const answer = statistics[index];
+    const days = answer?.data === undefined ? [] : daysWithin(answer.data, range);
+    const row = {
+      account,
+      totals: answer?.data === undefined ? undefined : totalOf(days),
+      trouble: answer?.error ? sentenceOf(answer.error) : "",
+      retry: () => void answer?.refetch(),
+    };
+    return { row, days };
+  });
+  return { found, isLoading, aliasOf: (id: string) => accounts.find((account) => account.id === id)?.alias ?? "" };
+}

@@ -1,0 +1,43 @@
+import Button from "@cloudscape-design/components/button";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { Job } from "#shared/models/job.ts";
+import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
+import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
+import { kindNames } from "#web/ui/jobs/words.ts";
+import { RetryButton } from "./retry-button.tsx";
+
+interface Needs {
+  readonly aliasOf: (accountId: string) => string;
+  readonly onShow: (id: string) => void;
+}
+
+export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinition<Job>[] => [
+  {
+    id: "kind",
+    header: "Job",
+    isRowHeader: true,
+    minWidth: 220,
+    cell: ({ id, kind }) => (
+      <Button variant="inline-link" ariaLabel={`${kindNames[kind]}: details`} onClick={() => onShow(id)}>
+        {kindNames[kind]}
+      </Button>
+    ),
+  },
+  { id: "account", header: "AWS account", minWidth: 140, cell: ({ accountId }) => aliasOf(accountId) },
+  { id: "state", header: "State", minWidth: 130, cell: ({ state }) => <JobStatus state={state} /> },
+  { id: "progress", header: "Progress", minWidth: 240, cell: (job) => <JobProgress job={job} label="" /> },
+  {
+    id: "started",
+    header: "Started",
+    minWidth: 200,
+    cell: ({ createdAt, createdByEmail }) => (
+      <>
+        <time dateTime={createdAt} title={dateAndTime(createdAt)}>
+          {relativeDate(createdAt)}
+        </time>
+        {createdByEmail !== "" && <div>by {createdByEmail}</div>}
+      </>
+    ),
+  },
+  { id: "actions", header: "Actions", minWidth: 130, cell: (job) => (job.mayRetry ? <RetryButton job={job} /> : "–") },
+];

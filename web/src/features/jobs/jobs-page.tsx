@@ -1,0 +1,57 @@
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import Table from "@cloudscape-design/components/table";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { withParams } from "#web/lib/url/list-state.ts";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { jobColumns } from "./job-columns.tsx";
+import { JobDrawer } from "./job-drawer.tsx";
+import { jobsQuery } from "./queries.ts";
+
+/** The work that outlasts its request: how far it has come, what became of it. */
+export function JobsPage() {
+  const jobs = useInfiniteQuery(jobsQuery);
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const [params, setParams] = useSearchParams();
+  const shown = params.get("job");
+  const show = (job: string | undefined) => setParams((current) => withParams(current, { job }));
+  const aliasOf = (accountId: string) => accounts.find(({ id }) => id === accountId)?.alias ?? "";
+  return (
+    <Page title="Jobs" description="Work that takes longer than a moment goes on here, also when you close this page.">
+      <SpaceBetween size="m">
+        <Table
+          variant="container"
+          wrapLines
+          items={jobs.data?.pages.flatMap(({ entities }) => entities) ?? []}
+          trackBy="id"
+          columnDefinitions={jobColumns({ aliasOf, onShow: show })}
+          loading={jobs.isLoading}
+          loadingText="Loading"
+          ariaLabels={{ tableLabel: "Jobs" }}
+          empty={
+            jobs.isError ? (
+              <ListMessage
+                title={sentenceOf(jobs.error)}
+                action={<Button onClick={() => void jobs.refetch()}>Try again</Button>}
+              />
+            ) : (
+              <ListMessage title="Nothing to show here">
+                Jobs appear when something takes longer, such as the refresh of many identities.
+              </ListMessage>
+            )
+          }
+        />
+        {jobs.hasNextPage && (
+          <Button loading={jobs.isFetchingNextPage} onClick={() => void jobs.fetchNextPage()}>
+            Load more
+          </Button>
+        )}
+      </SpaceBetween>
+      {shown !== null && <JobDrawer id={shown} onClose={() => show(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import Alert from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { analyticsRoutes } from "#shared/api/analytics.ts";
+import type { RenderingFailure } from "#shared/models/mail-events.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+
+const renderingFailuresQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["rendering-failures", id],
+    queryFn: ({ signal }) => callApi(analyticsRoutes.listRenderingFailures, { params: { id } }, { signal }),
+  });
+
+const mails = (count: number) => `${count.toLocaleString("en-US")} mail${count === 1 ? "" : "s"}`;
+
+const causeOf = ({ variable, message, version }: RenderingFailure): string => {
+  const cause = variable === undefined ? message : `no value was given for “${variable}”`;
+  return version === undefined ? cause : `version ${String(version)}: ${cause}`;
+};
+
+/** Tells that mails of a template were accepted and never made; nothing while there are none. */
+export function RenderingWarning({ templateId }: { templateId: string }) {
+  const { data: failures = [] } = useQuery(renderingFailuresQuery(templateId));
+  if (failures.length === 0) return null;
+  const count = failures.reduce((sum, failure) => sum + failure.count, 0);
+  return (
+    <Box margin={{ bottom: "m" }}>
+      <Alert type="warning" header={`Amazon SES could not render ${mails(count)} of this template in the last 14 days`}>
+        <p>Amazon SES accepted them, and nobody got them:</p>
+        <ul>
+          {[...new Set(failures.map(causeOf))].map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
+        </ul>
+      </Alert>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import Alert from "@cloudscape-design/components/alert";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { JobKind } from "#shared/models/job.ts";
+import { runningJobsQuery } from "#web/lib/jobs/queries.ts";
+import { LinkTo } from "../link-to.tsx";
+import { JobProgress } from "./job-progress.tsx";
+
+export interface RunningJobsProps {
+  readonly kind: JobKind;
+  /** The account whose page it is. */
+  readonly accountId: string;
+  /** Called when the last one has ended, to load anew what it changed. */
+  readonly onEnd: () => unknown;
+}
+
+/** The work of a kind that runs in an account, for the page that shows what it changes; nothing while there is none. */
+export function RunningJobs({ kind, accountId, onEnd }: RunningJobsProps) {
+  const { data = [] } = useQuery(runningJobsQuery);
+  const running = data.filter((job) => job.kind === kind && job.accountId === accountId);
+  const wasRunning = useRef(false);
+  const isRunning = running.length > 0;
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) onEnd();
+    wasRunning.current = isRunning;
+  }, [isRunning, onEnd]);
+  if (!isRunning) return null;
+  return (
+    <Alert type="info">
+      <SpaceBetween size="s">
+        {running.map((job) => (
+          <JobProgress key={job.id} job={job} />
+        ))}
+        <LinkTo to="/jobs">All jobs</LinkTo>
+      </SpaceBetween>
+    </Alert>
+  );
+}

@@ -1,0 +1,45 @@
+import { errors, isErrorCode } from "#shared/errors.ts";
+import type { JobKind, JobOutcome, JobState } from "#shared/models/job.ts";
+
+/** What people read for each kind of work. */
+export const kindNames: Readonly<Record<JobKind, string>> = {
+  "sync-email-identities": "Refresh of email identities",
+  "sync-domain-identities": "Refresh of domain identities",
+};
+
+export const stateNames: Readonly<Record<JobState, string>> = {
+  queued: "Waiting",
+  running: "Running",
+  done: "Done",
+  failed: "Failed",
+  partly: "Ended early",
+};
+
+export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
+  added: "Added",
+  verified: "Verified",
+  unverified: "No longer verified",
+  changed: "Changed",
+  removed: "Removed",
+  failed: "Failed",
+};
+
+/** A code's sentence; Amazon's own words as they are. */
+export const reasonText = (reason: string): string => (isErrorCode(reason) ? errors[reason].message : reason);
+
+/** "about 3 minutes left" */
+export function timeLeft(seconds: number): string {
+  if (seconds < 60) return "less than a minute left";
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `about ${String(minutes)} minute${minutes === 1 ? "" : "s"} left`;
+  const hours = Math.round(minutes / 60);
+  return `about ${String(hours)} hour${hours === 1 ? "" : "s"} left`;
+}
+
+const counted = (count: number) => count.toLocaleString("en-US");
+
+/** "1,500 of 5,000 done, 3 failed" */
+export function progressText({ done, failed, total }: { done: number; failed: number; total?: number | undefined }) {
+  const of = total === undefined ? "" : ` of ${counted(total)}`;
+  return `${counted(done)}${of} done${failed === 0 ? "" : `, ${counted(failed)} failed`}`;
+}
