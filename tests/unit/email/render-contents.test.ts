@@ -204,11 +204,11 @@ describe("in the editor", () => {
   });
 
   test.each([
-    ["an unknown type", "loyalty-card", /data-sestina-note[^>]*>loyalty-card: kept in the design/],
-    ["a picture to choose", "image", /data-sestina-note[^>]*>Image: choose a picture/],
-    ["a menu to fill", "menu", /data-sestina-note[^>]*>Menu: add an entry/],
-  ])("%s is a visible note", (_, type, note) => {
-    expect(mailOf(type, {}, { mode: "edit" })).toMatch(note);
-    expect(mailOf(type, {})).not.toMatch(/data-sestina|kept in|choose a|an entry/);
+    ["an unknown type", "loyalty-card", {}, /data-sestina-note[^>]*>loyalty-card: kept in the design/],
+    ["a picture to choose", "image", {}, /data-sestina-note[^>]*>Image: choose a picture/],
+    ["a menu to fill", "menu", { menu: { items: [] } }, /data-sestina-note[^>]*>Menu: add an entry/],
+  ])("%s is a visible note", (_, type, values, note) => {
+    expect(mailOf(type, values, { mode: "edit" })).toMatch(note);
+    expect(mailOf(type, values)).not.toMatch(/data-sestina|kept in|choose a|an entry/);
   });
 });
