@@ -48,8 +48,12 @@ function Entry({ text, href, isHeading }: NavEntry) {
     );
   }
   return (
-    <NavLink to={href} end className="side-nav-link">
+    <NavLink to={href} end={hasEntriesBelow(href)} className="side-nav-link">
       {text}
     </NavLink>
   );
 }
+
+/** An entry stands for the pages below its path too, unless one of them has an entry of its own. */
+const hasEntriesBelow = (href: string): boolean =>
+  screens.some(({ nav, path }) => nav !== undefined && path.startsWith(`${href}/`));
