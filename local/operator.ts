@@ -6,3 +6,6 @@ export const operator = {
   region: "eu-central-1",
   roleArn: "arn:aws:iam::111122223333:role/sestina",
 } as const;
+
+/** The operator's bus to which customers' accounts forward events of Amazon SES. */
+export const customersBusArn = "arn:aws:events:eu-central-1:111122223333:event-bus/sestina-local-customers";

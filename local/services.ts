@@ -156,6 +156,7 @@ export async function openServices(
     ...payments.services,
     "/_cloudformation": createCloudFormationPage({
       world,
+      forwarding: events.forwarding,
       readTemplate: () => readFile(join(options.root, "infra/customer-role/sestina-access.template.json"), "utf8"),
     }),
     "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock }),

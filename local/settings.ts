@@ -1,6 +1,6 @@
 import type { SesLimits } from "./aws/ses/limits.ts";
 import { type Pool, usualFlows } from "./cognito/pool.ts";
-import { operator } from "./operator.ts";
+import { customersBusArn, operator } from "./operator.ts";
 import { paymentEnvironment } from "./payment-settings.ts";
 
 /** The user pool of the local stage; the id has AWS's form, or token verifiers would refuse it. */
@@ -92,6 +92,10 @@ export const webConfig = {
   editorScriptUrl: "/editor/embed.js",
   operatorAccountId: operator.accountId,
   /** Where a customer makes the role by one click. */
-  cloudFormation: { consoleUrl: "/_cloudformation", templateUrl: "/_cloudformation/sestina-access.template.json" },
+  cloudFormation: {
+    consoleUrl: "/_cloudformation",
+    templateUrl: "/_cloudformation/sestina-access.template.json",
+    eventBusArn: customersBusArn,
+  },
   maintenance: false,
 } as const;

@@ -4,6 +4,9 @@ import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 
+/** The name of that bus, which customers' stacks ask for. */
+export const customersBusName = ({ stage }: { readonly stage: string }) => `sestina-${stage}-customers`;
+
 interface CustomerEventsProps {
   readonly busName: string;
   readonly target: Lambda;

@@ -6,6 +6,7 @@ import { Construct } from "constructs";
 import { resolve } from "node:path";
 import { acknowledge } from "../acknowledge.ts";
 import type { StageSettings } from "../settings.ts";
+import { customersBusName } from "./customer-events.ts";
 
 interface SiteFilesProps {
   readonly bucket: Bucket;
@@ -40,6 +41,7 @@ export class SiteFiles extends Construct {
           : {
               consoleUrl: "https://console.aws.amazon.com/cloudformation/home",
               templateUrl: settings.customerRoleTemplateUrl,
+              eventBusArn: `arn:aws:events:${settings.region}:${Aws.ACCOUNT_ID}:event-bus/${customersBusName(settings)}`,
             },
       maintenance: false,
     };

@@ -1,5 +1,6 @@
 import { roleFeatures, scopedActions } from "#shared/customer-role/features.ts";
 import { baseStatement, statementFor } from "#shared/customer-role/policies.ts";
+import { mailEvents } from "./mail-events.ts";
 
 const has = (parameter: string) => `Has${parameter}`;
 
@@ -46,13 +47,14 @@ const parameters = {
   },
   RoleName: {
     Type: "String",
-    AllowedPattern: "[\\w+=,.@-]{1,64}",
+    AllowedPattern: "[\\w+=,.@-]{1,57}",
     Default: "sestina-access",
     Description: "What the role is called in your account.",
   },
   ...Object.fromEntries(
     roleFeatures.map(({ parameter, name, description }) => [parameter, featureSwitch(`${name}: ${description}`)]),
   ),
+  ...mailEvents.parameters,
 };
 
 /**
@@ -67,13 +69,17 @@ export const customerRoleTemplate = {
       ParameterGroups: [
         { Label: { default: "Trust" }, Parameters: ["ExternalId", "TrustedAccountId", "RoleName"] },
         { Label: { default: "Features" }, Parameters: roleFeatures.map(({ parameter }) => parameter) },
+        { Label: { default: "Mail events" }, Parameters: Object.keys(mailEvents.parameters) },
       ],
     },
   },
   Parameters: parameters,
-  Conditions: Object.fromEntries(
-    roleFeatures.map(({ parameter }) => [has(parameter), { "Fn::Equals": [{ Ref: parameter }, "Yes"] }]),
-  ),
+  Conditions: {
+    ...Object.fromEntries(
+      roleFeatures.map(({ parameter }) => [has(parameter), { "Fn::Equals": [{ Ref: parameter }, "Yes"] }]),
+    ),
+    ...mailEvents.conditions,
+  },
   Resources: {
     Role: {
       Type: "AWS::IAM::Role",
@@ -90,6 +96,7 @@ export const customerRoleTemplate = {
         ],
       },
     },
+    ...mailEvents.resources,
   },
   Outputs: {
     RoleArn: { Description: "Copy this into Sestina.", Value: { "Fn::GetAtt": ["Role", "Arn"] } },

@@ -7,7 +7,7 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Capability } from "#shared/api/route.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
-import { CustomerEvents } from "../constructs/customer-events.ts";
+import { CustomerEvents, customersBusName } from "../constructs/customer-events.ts";
 import { WorkQueue, workerTimeoutSeconds } from "../constructs/work-queue.ts";
 import { grants, grantToConsume } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
@@ -52,7 +52,7 @@ export class WorkStack extends Stack {
     this.consume(worker, queue, { batchSize: 1, maxConcurrency: 20 });
     this.consume(lambdaOf("GiveUpDeadLetters", ["table:write"]), deadLetters, { batchSize: 10, maxConcurrency: 2 });
     new CustomerEvents(this, "CustomerEvents", {
-      busName: `sestina-${settings.stage}-customers`,
+      busName: customersBusName(settings),
       target: lambdaOf("TakeSesEvent", ["table:write"]),
     });
     this.every5Minutes(lambdaOf("WakeStalledJobs", ["table:write", "queue:write"]));

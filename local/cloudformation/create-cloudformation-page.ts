@@ -1,4 +1,5 @@
 import { MalformedPolicyError } from "#local/aws/iam/policy-document.ts";
+import type { Forwarding } from "#local/events/forwarding.ts";
 import type { World } from "#local/aws/world.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
 import { markup } from "#local/played-page/markup.ts";
@@ -36,12 +37,13 @@ const notice = (status: number, title: string, sentence: string): LocalResponse 
 
 interface CloudFormationParts {
   readonly world: World;
+  readonly forwarding: Forwarding;
   /** Reads the template of the customers' role as JSON text. */
   readonly readTemplate: () => Promise<string>;
 }
 
 /** AWS CloudFormation's quick-create page for one template: the role by which a customer lets Sestina in. */
-export function createCloudFormationPage({ world, readTemplate }: CloudFormationParts): LocalService {
+export function createCloudFormationPage({ world, forwarding, readTemplate }: CloudFormationParts): LocalService {
   const template = async (): Promise<StackTemplate> => StackTemplate.parse(JSON.parse(await readTemplate()));
 
   async function quickCreate(query: URLSearchParams): Promise<LocalResponse> {
@@ -67,7 +69,7 @@ export function createCloudFormationPage({ world, readTemplate }: CloudFormation
       const parameters = parameterValues(read, (name) => form.get(`param_${name}`) ?? undefined);
       const name = form.get("stackName") ?? "Customer";
       const accountId = chosen === "new" ? world.createAccount({ name }).id : chosen;
-      const outputs = createStack({ world, accountId, region: form.get("region") ?? "" }, read, parameters);
+      const outputs = createStack({ world, forwarding, accountId, region: form.get("region") ?? "" }, read, parameters);
       const rows = Object.entries(outputs).map(([key, value]) => markup`<dt>${key}</dt><dd><code>${value}</code></dd>`);
       const body = markup`<h1>CREATE_COMPLETE</h1><p>Stack ${name} is in AWS account ${accountId}.</p>
         <dl>${rows}</dl><p>Copy the role's ARN, close this page and go on in Sestina.</p>`;

@@ -1,4 +1,6 @@
 import { roleArn } from "#local/aws/account.ts";
+import type { Forwarding } from "#local/events/forwarding.ts";
+import { customersBusArn } from "#local/operator.ts";
 import type { World } from "#local/aws/world.ts";
 import * as z from "zod";
 import { resolveValue, type Scope } from "./resolve-value.ts";
@@ -11,12 +13,17 @@ const RoleProperties = z.object({
   Policies: z.array(z.object({ PolicyName: z.string(), PolicyDocument: z.unknown() })).default([]),
 });
 
+const RuleProperties = z.object({
+  EventPattern: z.object({ source: z.array(z.string()) }),
+  Targets: z.tuple([z.object({ Id: z.string(), Arn: z.literal(customersBusArn), RoleArn: z.string() })]),
+});
+
 type Attributes = Readonly<Record<string, string>>;
-type Make = (world: World, accountId: string, properties: unknown) => Attributes;
+type Make = (place: StackPlace, properties: unknown) => Attributes;
 
 const asText = (document: unknown): string => JSON.stringify(document, undefined, 2);
 
-function makeRole(world: World, accountId: string, properties: unknown): Attributes {
+function makeRole({ world, accountId }: StackPlace, properties: unknown): Attributes {
   const { RoleName, MaxSessionDuration, AssumeRolePolicyDocument, Policies } = RoleProperties.parse(properties);
   const role = world.putRole(accountId, {
     name: RoleName,
@@ -30,11 +37,20 @@ function makeRole(world: World, accountId: string, properties: unknown): Attribu
   return { Arn: roleArn(role) };
 }
 
+/** A rule that hands events to the bus for customers, which is the only one that is played. */
+function makeRule({ forwarding, accountId, region }: StackPlace, properties: unknown): Attributes {
+  const rule = RuleProperties.safeParse(properties);
+  if (!rule.success) throw new StackError(`Rule: ${rule.error.issues[0]?.path.join(".") ?? ""} is not played here`);
+  forwarding.put({ accountId, region, sources: rule.data.EventPattern.source });
+  return {};
+}
+
 /** How each kind of resource is made, and what can be asked of it then. */
-const kinds: Readonly<Record<string, Make>> = { "AWS::IAM::Role": makeRole };
+const kinds: Readonly<Record<string, Make>> = { "AWS::IAM::Role": makeRole, "AWS::Events::Rule": makeRule };
 
 export interface StackPlace {
   readonly world: World;
+  readonly forwarding: Forwarding;
   readonly accountId: string;
   readonly region: string;
 }
@@ -44,10 +60,11 @@ export interface StackPlace {
  * @throws StackError for what is not played, MalformedPolicyError as IAM does
  */
 export function createStack(
-  { world, accountId, region }: StackPlace,
+  place: StackPlace,
   template: StackTemplate,
   parameters: Readonly<Record<string, string>>,
 ): Record<string, string> {
+  const { accountId, region } = place;
   const pseudo: Attributes = { "AWS::AccountId": accountId, "AWS::Region": region, "AWS::Partition": "aws" };
   const made = new Map<string, Attributes>();
   const scope: Scope = {
@@ -59,7 +76,7 @@ export function createStack(
     if (Condition !== undefined && !scope.condition(Condition)) continue;
     const make = kinds[Type];
     if (make === undefined) throw new StackError(`Resource type ${Type} is not played here`);
-    made.set(name, make(world, accountId, resolveValue(Properties, scope)));
+    made.set(name, make(place, resolveValue(Properties, scope)));
   }
   const outputs = Object.entries(template.Outputs).map(
     ([name, { Value }]) => [name, String(resolveValue(Value, scope))] as const,

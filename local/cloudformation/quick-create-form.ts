@@ -2,8 +2,9 @@ import type { Account } from "#local/aws/account.ts";
 import { markup, type Markup } from "#local/played-page/markup.ts";
 import type { Parameter, StackTemplate } from "./template.ts";
 
-function field(name: string, { AllowedValues, Default = "", Description }: Parameter, given: string | null): Markup {
-  const value = given ?? Default;
+function field(name: string, { AllowedValues, Default, Description }: Parameter, given: string | null): Markup {
+  const value = given ?? Default ?? "";
+  const required = Default === "" ? markup`` : markup` required`;
   const options = AllowedValues?.map((each) =>
     each === value
       ? markup`<option selected value="${each}">${each}</option>`
@@ -11,7 +12,7 @@ function field(name: string, { AllowedValues, Default = "", Description }: Param
   );
   const input =
     options === undefined
-      ? markup`<input id="${name}" name="param_${name}" value="${value}" required />`
+      ? markup`<input id="${name}" name="param_${name}" value="${value}"${required} />`
       : markup`<select id="${name}" name="param_${name}">${options}</select>`;
   return markup`<p><label for="${name}">${name}</label>${input}<br /><small>${Description}</small></p>`;
 }

@@ -16,6 +16,7 @@ const noValue = Symbol("AWS::NoValue");
 const Name = z.string();
 const Choice = z.tuple([z.string(), z.unknown(), z.unknown()]);
 const Pair = z.tuple([z.unknown(), z.unknown()]);
+const Conditions = z.array(z.unknown());
 const Attribute = z.tuple([z.string(), z.string()]);
 
 const found = (value: string | undefined, name: string): string => {
@@ -40,6 +41,8 @@ const functions: Readonly<Record<string, (argument: unknown, scope: Scope) => un
     const [one, other] = Pair.parse(argument).map((each) => evaluate(each, scope));
     return one === other;
   },
+  "Fn::And": (argument, scope) => Conditions.parse(argument).every((each) => evaluate(each, scope) === true),
+  "Fn::Not": (argument, scope) => Conditions.parse(argument).every((each) => evaluate(each, scope) === false),
   "Fn::If": (argument, scope) => {
     const [name, yes, no] = Choice.parse(argument);
     return evaluate(scope.condition(name) ? yes : no, scope);

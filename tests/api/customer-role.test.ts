@@ -4,7 +4,7 @@ import { identityRoutes } from "#shared/api/identities.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { roleFeatures } from "#shared/customer-role/features.ts";
 import type { FeatureReport } from "#shared/models/account-insight.ts";
-import { operator } from "#local/operator.ts";
+import { customersBusArn, operator } from "#local/operator.ts";
 import { companyOf } from "#tests/support/customer-roles.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
@@ -80,4 +80,23 @@ it.each([
 ])("is %s answered as CloudFormation would", async (_, change, status) => {
   const person = await product.join();
   expect((await deploy(person, "new", change)).status).toBe(status);
+});
+
+it("hands mail events to Sestina only when that is switched on, and to no other bus", async () => {
+  const person = await product.join();
+  const forwarding = async (accountId: string) => {
+    const answer = await fetch(`${product.url}/_local/api/forwarding`);
+    const list: { forwarding: { accountId: string; region: string; sources: string[] }[] } = await answer.json();
+    return list.forwarding.filter((rule) => rule.accountId === accountId);
+  };
+  const { roleArn } = await deploy(person, "new", { param_EventBusArn: customersBusArn });
+  const accountId = roleArn.split(":")[4] ?? "";
+  expect(await forwarding(accountId)).toEqual([]);
+
+  const on = { param_MailEvents: "Yes" };
+  const other = "arn:aws:events:eu-central-1:999999999999:event-bus/theirs";
+  expect((await deploy(person, accountId, { ...on, param_EventBusArn: other })).status).toBe(400);
+  expect(await forwarding(accountId)).toEqual([]);
+  expect((await deploy(person, accountId, { ...on, param_EventBusArn: customersBusArn })).status).toBe(201);
+  expect(await forwarding(accountId)).toEqual([{ accountId, region: "eu-central-1", sources: ["aws.ses"] }]);
 });

@@ -62,9 +62,11 @@ describe("a job", () => {
     expect(again).toMatchObject({ status: 202, body: { job: { retryOf: id } } });
     await expect
       .poll(async () => {
+        const job = await look(again.body.job.id);
         // A second call for the job that was given up may still be hidden, and jobs of an account wait for each other.
-        await product.forward(hidesForSeconds);
-        return look(again.body.job.id);
+        // Once it runs, time stays: moved on, it would take the work from whoever is at it.
+        if (job.state === "queued") await product.forward(hidesForSeconds);
+        return job;
       }, waitingLong)
       .toMatchObject({ state: "done" });
   });

@@ -117,7 +117,8 @@ test("whoever comes again by the same provider is the same user, with what the p
     await verified(running, "id", again.body.id_token),
   ];
   expect(after.sub).toBe(before.sub);
-  const user = await running.client.send(new AdminGetUserCommand({ UserPoolId: pool.id, Username: before.sub }));
+  const Username = String(before["cognito:username"]);
+  const user = await running.client.send(new AdminGetUserCommand({ UserPoolId: pool.id, Username }));
   expect(user.UserStatus).toBe("EXTERNAL_PROVIDER");
 });
 

@@ -14,6 +14,7 @@ const ConfigurationSetName = "told";
 
 /** A customer's SES whose mails from an address are told of on the event bus, which forwards to us. */
 export interface ForwardingSes {
+  readonly awsAccountId: string;
   readonly send: (templateName: string, to: string, variables?: object) => Promise<void>;
 }
 
@@ -39,6 +40,7 @@ export async function forwardEvents(product: Product, person: Person, from: stri
   const answer = await fetch(forwarding, { method: "PUT", body: JSON.stringify({ sources: ["aws.ses"] }) });
   if (!answer.ok) throw new Error(await answer.text());
   return {
+    awsAccountId: accountId,
     send: async (TemplateName, to, variables = {}) => {
       await ses.send(
         new SendEmailCommand({

@@ -74,17 +74,19 @@ export async function startKillableProduct(): Promise<KillableProduct> {
   const { mails } = await atConsole("GET", `/mails?to=${encodeURIComponent(email)}`);
   const { html } = await atConsole("GET", `/mails/${mails[0].id}`);
   await call(userRoutes.verifyUser, { body: { email, code: /code=(\d{6})/.exec(html)![1] } });
-  const cognito = new CognitoIdentityProviderClient({
-    region: operator.region,
-    endpoint: `${url.replace("localhost", "127.0.0.1")}/_aws/cognito-idp`,
-    credentials: operator,
-  });
-  const signIn = new InitiateAuthCommand({
-    AuthFlow: "USER_PASSWORD_AUTH",
-    ClientId: pool.clientId,
-    AuthParameters: { USERNAME: email, PASSWORD: password },
-  });
-  token = (await cognito.send(signIn)).AuthenticationResult!.IdToken!;
+  const signIn = async () => {
+    const endpoint = `${url.replace("localhost", "127.0.0.1")}/_aws/cognito-idp`;
+    const cognito = new CognitoIdentityProviderClient({ region: operator.region, endpoint, credentials: operator });
+    const { AuthenticationResult } = await cognito.send(
+      new InitiateAuthCommand({
+        AuthFlow: "USER_PASSWORD_AUTH",
+        ClientId: pool.clientId,
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    );
+    token = AuthenticationResult!.IdToken!;
+  };
+  await signIn();
   const { body: company } = await call(companyRoutes.getCompany);
   const { id: accountId } = await atConsole("POST", "/accounts", { name: "A customer" });
   const { arn } = await atConsole("POST", `/accounts/${accountId}/roles`, { externalId: company.uid });
@@ -98,6 +100,8 @@ export async function startKillableProduct(): Promise<KillableProduct> {
     faults: faultControls(() => url),
     forward: async (seconds) => {
       await atConsole("POST", "/clock", { forwardMs: seconds * 1000 });
+      // The former session may have ended by now.
+      await signIn();
     },
     kill,
     start,

@@ -37,6 +37,8 @@ export function webConfig({ outDir, server }: WebConfig): InlineConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       manifest: true,
+      // The entry lists every chunk's name; the login loads that list, and words in it cost kilobytes.
+      rolldownOptions: { output: { chunkFileNames: "assets/[hash].js" } },
       chunkSizeWarningLimit: 1200,
     },
     server: {

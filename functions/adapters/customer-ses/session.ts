@@ -94,7 +94,7 @@ const keyOf = (role: CustomerRole, purpose: Purpose) =>
   [role.roleArn, role.externalId, role.region, purpose].join("\n");
 
 /** Sessions by role and purpose, kept in memory for less than their 15 minutes. `now` in milliseconds. */
-export function keepSessions(now: () => number = Date.now): Sessions {
+export function keepSessions(now = () => Date.now()): Sessions {
   const kept = new Map<string, { until: number; credentials: Promise<Credentials> }>();
   return {
     of: (role, purpose) => {

@@ -49,3 +49,17 @@ test("whoever makes the role by hand allows the same", () => {
   const withoutPlace = (statement: any) => ({ ...statement, Resource: undefined });
   expect(byHand.map(withoutPlace)).toEqual(byTemplate.map(withoutPlace));
 });
+
+test("mail events are off unless switched on, and their role may put events on Sestina's bus and nothing else", () => {
+  const { MailEvents } = customerRoleTemplate.Parameters;
+  expect(MailEvents.Default).toBe("No");
+  const { EventRole, EventRule } = customerRoleTemplate.Resources;
+  expect([EventRole.Condition, EventRule.Condition]).toEqual(["HasMailEvents", "HasMailEvents"]);
+  expect(EventRole.Properties.Policies.map(({ PolicyDocument }) => PolicyDocument.Statement)).toEqual([
+    [{ Effect: "Allow", Action: "events:PutEvents", Resource: { Ref: "EventBusArn" } }],
+  ]);
+  expect(EventRole.Properties.AssumeRolePolicyDocument.Statement[0].Principal).toEqual({
+    Service: "events.amazonaws.com",
+  });
+  expect(EventRule.Properties.EventPattern.source).toEqual(["aws.ses"]);
+});

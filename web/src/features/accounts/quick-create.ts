@@ -21,6 +21,7 @@ export function quickCreateLink(
     stackName,
     param_ExternalId: externalId,
     param_TrustedAccountId: operatorAccountId,
+    param_EventBusArn: cloudFormation.eventBusArn,
   });
   const inRegion = region === "" ? "" : `?region=${region}`;
   return `${cloudFormation.consoleUrl}${inRegion}#/stacks/quickcreate?${wanted.toString()}`;

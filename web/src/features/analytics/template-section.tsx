@@ -51,7 +51,7 @@ export function TemplateSection({ templates, aliasOf }: TemplateSectionProps) {
       empty={
         <ListMessage title="No events in these days">
           Mails are counted here once a configuration set of yours tells the event bus of them, and a rule forwards
-          these events to Sestina.
+          these events to Sestina. The stack that makes the role does the latter with its switch “MailEvents”.
         </ListMessage>
       }
     />

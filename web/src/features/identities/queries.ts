@@ -38,11 +38,17 @@ async function loadDomain(id: string, signal: AbortSignal): Promise<DomainIdenti
   }
 }
 
-/** A domain as Amazon SES has it now; "gone": it has it no more. */
+/** A domain as Amazon SES has it now; "gone": it has it no more. The lists show that too from then on. */
 export const domainQuery = (id: string) =>
   queryOptions({
     queryKey: [...eachDomain, id],
-    queryFn: ({ signal }) => loadDomain(id, signal),
+    queryFn: async ({ signal, client }) => {
+      const domain = await loadDomain(id, signal);
+      await Promise.all(
+        [allDomainIdentities, companyQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+      return domain;
+    },
   });
 
 /** What the public DNS says of a domain's records. */
