@@ -6,6 +6,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod";
 import { pool } from "#tests/support/cognito-pool.ts";
 import { openFormBrowser, type FormBrowser } from "#tests/support/form-browser.ts";
 import {
@@ -117,7 +118,7 @@ test("whoever comes again by the same provider is the same user, with what the p
     await verified(running, "id", again.body.id_token),
   ];
   expect(after.sub).toBe(before.sub);
-  const Username = String(before["cognito:username"]);
+  const Username = z.string().parse(before["cognito:username"]);
   const user = await running.client.send(new AdminGetUserCommand({ UserPoolId: pool.id, Username }));
   expect(user.UserStatus).toBe("EXTERNAL_PROVIDER");
 });
