@@ -60,7 +60,7 @@ test("everything is reached by Ctrl-K and a few letters", async ({ page, product
   await page.getByRole("button", { name: "Search Ctrl K" }).click();
   await page.keyboard.type("PLACED ord");
   await expect(options(page)).toHaveText([/order_placed/]);
-  await keep(page, "palette-found");
+  await keep(page, "palette-found", ["light"]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/templates/${id}/editor`);
   await expect(page.getByRole("heading", { name: "order_placed" })).toBeVisible();
@@ -84,7 +84,7 @@ test("the palette says when it finds nothing, and when it could not look", async
   await page.keyboard.press("Control+k");
   await page.keyboard.type("zebra");
   await expect(palette(page).getByText("No matches")).toBeVisible();
-  await keep(page, "palette-empty");
+  await keep(page, "palette-empty", ["dark"]);
 
   await page.route("**/api/templates?*", (route) =>
     route.fulfill({ status: 403, json: { detail: "PERMISSION_DENIED" } }),
@@ -92,7 +92,7 @@ test("the palette says when it finds nothing, and when it could not look", async
   await field(page).fill("giraffe");
   const alert = palette(page).getByRole("alert");
   await expect(alert).toContainText("Permission needed. Please consult account admin.");
-  await keep(page, "palette-failed");
+  await keep(page, "palette-failed", ["light"]);
   await page.unroute("**/api/templates?*");
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(palette(page).getByText("No matches")).toBeVisible();
@@ -200,7 +200,7 @@ test("the audit log is narrowed by who, what and when, in the address bar and in
   await page.reload();
   await expect(rows).toHaveText([helper.email]);
   await expect(page.getByRole("button", { name: /^Who/ })).toContainText(helper.email);
-  await keep(page, "audit-filtered");
+  await keep(page, "audit-filtered", ["light"]);
 
   await removeMember(helper);
   await page.getByRole("button", { name: /^Action/ }).click();

@@ -62,7 +62,7 @@ test("somebody is invited, joins with what their group allows, and is out when r
   await theirs.getByRole("button", { name: "Join" }).click();
   await expect(theirs.getByText("Please accept terms and conditions")).toBeVisible();
   await theirs.getByLabel("I accept the terms and conditions").check();
-  await keep(theirs, "join");
+  await keep(theirs, "join", ["dark"]);
   await theirs.getByRole("button", { name: "Join" }).click();
   const navigation = theirs.getByRole("navigation", { name: "Main" });
   await expect(navigation.getByRole("link", { name: "Templates", exact: true })).toBeVisible();
@@ -155,7 +155,7 @@ test("policies and user groups are edited by keyboard in drawers that stand in t
   await pressOn(page, group.getByRole("checkbox", { name: `Choose ${founder.email}` }), "Space");
   await pressOn(page, group.getByRole("checkbox", { name: "Choose Administrator", exact: true }), "Space");
   await pressOn(page, group.getByRole("checkbox", { name: "Choose Publishers" }), "Space");
-  await keep(page, "group");
+  await keep(page, "group", ["light"]);
   await pressOn(page, group.getByRole("button", { name: "Save" }));
   await expect(group).toBeHidden();
   const row = section(page, "User groups").getByRole("row", { name: /Publishing team/ });
@@ -230,7 +230,7 @@ test("somebody is invited, put into another group and removed by keyboard", asyn
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
-  await keep(page, "edit-member");
+  await keep(page, "edit-member", ["dark"]);
   await pressOn(page, editing.getByRole("button", { name: "Save" }));
   await expect(row).toContainText("Administrators, Writers");
   await expect(edit).toBeFocused();
