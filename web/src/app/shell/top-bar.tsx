@@ -47,7 +47,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
       )}
       {defaultAccount !== null && mayLookIn && (
         <Link
-          to={`/aws?dialog=account-status&account=${defaultAccount.id}`}
+          to={`/aws?dialog=account-status&accountId=${defaultAccount.id}`}
           className="top-bar-status"
           aria-label={`Status of ${defaultAccount.alias}`}
           title={`Status of ${defaultAccount.alias}`}
