@@ -4,7 +4,6 @@ import {
   footer,
   heading,
   line,
-  masthead,
   onlyIf,
   picture,
   quiet,
@@ -27,7 +26,6 @@ export const event: Starter = {
   preheader: "{{event_date}}, {{event_place}}. Will you come?",
   look,
   rows: (url) => [
-    ...masthead(look),
     section(
       picture(url, "A leaf of a calendar"),
       heading("{{event_name}}"),

@@ -4,7 +4,6 @@ import {
   footer,
   heading,
   line,
-  masthead,
   onlyIf,
   picture,
   quiet,
@@ -27,7 +26,6 @@ export const incident: Starter = {
   preheader: "Since {{start_time}}. {{description}}",
   look,
   rows: (url) => [
-    ...masthead(look),
     section(picture(url, "A warning sign"), heading("{{incident_title}}")),
     onlyIf(
       "is_resolved",

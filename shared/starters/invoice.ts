@@ -4,7 +4,6 @@ import {
   footer,
   heading,
   line,
-  masthead,
   onlyIf,
   picture,
   quiet,
@@ -26,7 +25,6 @@ export const invoice: Starter = {
   preheader: "{{total}}, due on {{due_date}}.",
   look,
   rows: (url) => [
-    ...masthead(look),
     section(picture(url, "A sheet with figures"), heading("Invoice {{invoice_number}}")),
     line("Billed to", "{{customer_name}}", { fontSize: "15px" }),
     line("Date", "{{invoice_date}}", { fontSize: "15px" }),

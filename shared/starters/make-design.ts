@@ -1,5 +1,6 @@
 import { blankDesign } from "../email/design/new-items.ts";
 import type { Design } from "../email/design/types.ts";
+import { masthead } from "./parts.ts";
 import type { Starter } from "./starter.ts";
 
 /**
@@ -23,5 +24,5 @@ export function designOfStarter(starter: Starter, origin: string, newId: () => s
       linkHoverUnderline: true,
     },
   };
-  return blankDesign(newId, body, starter.rows(`${origin}/starters/1/${id}.png`));
+  return blankDesign(newId, body, [...masthead(look), ...starter.rows(`${origin}/starters/1/${id}.png`)]);
 }

@@ -1,18 +1,5 @@
 import type { Content } from "../email/design/types.ts";
-import {
-  button,
-  divider,
-  footer,
-  heading,
-  masthead,
-  picture,
-  quiet,
-  repeated,
-  row,
-  section,
-  subheading,
-  text,
-} from "./parts.ts";
+import { button, divider, footer, heading, picture, quiet, repeated, row, section, subheading, text } from "./parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#1d4ed8", ink: "#1b2138", paper: "#f2f4f8" };
@@ -40,7 +27,6 @@ export const newsletter: Starter = {
   preheader: "One long read, two short ones and the dates of the month.",
   look,
   rows: (url) => [
-    ...masthead(look),
     section(
       text(["{{month}}"], { fontSize: "14px", color: quiet, containerPadding: "28px 40px 0px" }),
       picture(url, "An open newspaper", { containerPadding: "12px 40px 8px" }),

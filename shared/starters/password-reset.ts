@@ -1,4 +1,4 @@
-import { button, footer, heading, masthead, onlyIf, picture, quiet, section, text } from "./parts.ts";
+import { button, footer, heading, onlyIf, picture, quiet, section, text } from "./parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#9c36b5", ink: "#3b1546", paper: "#f8f1fa" };
@@ -12,7 +12,6 @@ export const passwordReset: Starter = {
   preheader: "The link is valid for {{valid_for}}.",
   look,
   rows: (url) => [
-    ...masthead(look),
     section(
       picture(url, "A key"),
       heading("Set a new password"),

@@ -1,4 +1,4 @@
-import { button, divider, footer, heading, line, masthead, picture, quiet, repeated, section, text } from "./parts.ts";
+import { button, divider, footer, heading, line, picture, quiet, repeated, section, text } from "./parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#237032", ink: "#16331d", paper: "#eff7f0" };
@@ -12,7 +12,6 @@ export const receipt: Starter = {
   preheader: "Thank you. We received {{total}}.",
   look,
   rows: (url) => [
-    ...masthead(look),
     section(
       picture(url, "A receipt"),
       heading("Thank you, {{first_name}}"),

@@ -5,7 +5,6 @@ import {
   footer,
   heading,
   line,
-  masthead,
   onlyIf,
   picture,
   quiet,
@@ -53,7 +52,6 @@ export const shipping: Starter = {
   preheader: "It should be with you on {{delivery_date}}.",
   look,
   rows: (url) => [
-    ...masthead(look),
     section(
       picture(url, "A parcel"),
       heading("Your parcel is on its way"),

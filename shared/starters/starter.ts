@@ -17,6 +17,6 @@ export interface Starter {
   readonly defaultName: string;
   readonly preheader: string;
   readonly look: Look;
-  /** `picture` is the address of the starter's own picture, 192 pixels square on nothing. */
+  /** What stands below the masthead, which all share. `picture` is the address of the starter's own picture, 192 pixels square on nothing. */
   readonly rows: (picture: string) => readonly Row[];
 }

@@ -1,4 +1,4 @@
-import { button, footer, heading, masthead, onlyIf, picture, quiet, section, text } from "./parts.ts";
+import { button, footer, heading, onlyIf, picture, quiet, section, text } from "./parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#0f766e", ink: "#0f3532", paper: "#edf7f5" };
@@ -12,7 +12,6 @@ export const teamInvitation: Starter = {
   preheader: "Join {{team_name}} by one click.",
   look,
   rows: (url) => [
-    ...masthead(look),
     section(
       picture(url, "Two people side by side"),
       heading("Join {{team_name}}"),

@@ -3,7 +3,6 @@ import {
   divider,
   footer,
   heading,
-  masthead,
   onlyIf,
   picture,
   quiet,
@@ -25,7 +24,6 @@ export const trialEnding: Starter = {
   preheader: "Keep what you have made: choose a plan by {{end_date}}.",
   look,
   rows: (url) => [
-    ...masthead(look),
     section(
       picture(url, "An hourglass"),
       heading("{{days_left}} days left, {{first_name}}"),

@@ -1,4 +1,4 @@
-import { button, footer, heading, masthead, picture, quiet, section, text } from "./parts.ts";
+import { button, footer, heading, picture, quiet, section, text } from "./parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#0b7285", ink: "#12343b", paper: "#eef6f7" };
@@ -12,7 +12,6 @@ export const verification: Starter = {
   preheader: "Confirm your address within {{valid_for}}.",
   look,
   rows: (url) => [
-    ...masthead(look),
     section(
       picture(url, "An envelope with a tick"),
       heading("Confirm your email address"),

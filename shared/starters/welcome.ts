@@ -1,4 +1,4 @@
-import { button, footer, heading, masthead, picture, row, section, sheetEnd, subheading, text } from "./parts.ts";
+import { button, footer, heading, picture, row, section, sheetEnd, subheading, text } from "./parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#4a49d6", ink: "#1f1d47", paper: "#f1f1fa" };
@@ -33,7 +33,6 @@ export const welcome: Starter = {
   preheader: "Good to have you with us. Here is where to begin.",
   look,
   rows: (url) => [
-    ...masthead(look),
     section(
       picture(url, "A hand that waves"),
       heading("Welcome, {{first_name}}"),
