@@ -1,10 +1,7 @@
-import Button from "@cloudscape-design/components/button";
-import Spinner from "@cloudscape-design/components/spinner";
 import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
-import { LookFailure } from "../look-failure.tsx";
+import { LookDialog } from "../look-dialog.tsx";
 import { statisticsQuery } from "../queries.ts";
 import { StatisticsView } from "./statistics-view.tsx";
 
@@ -18,36 +15,22 @@ export interface StatisticsDialogProps {
 export function StatisticsDialog({ account, onClose, onCheckPermissions }: StatisticsDialogProps) {
   const statistics = useQuery(statisticsQuery(account.id));
   return (
-    <Dialog
+    <LookDialog
       title={`Sending statistics of ${account.alias}`}
       size="large"
+      query={statistics}
       onClose={onClose}
-      actions={
-        <>
-          <Button iconName="refresh" loading={statistics.isFetching} onClick={() => void statistics.refetch()}>
-            Refresh
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        </>
-      }
+      onCheckPermissions={onCheckPermissions}
     >
-      {statistics.isPending && <Spinner />}
-      {statistics.isError && (
-        <LookFailure
-          error={statistics.error}
-          retrying={statistics.isFetching}
-          onRetry={() => void statistics.refetch()}
-          onCheckPermissions={onCheckPermissions}
-        />
-      )}
-      {statistics.isSuccess && statistics.data.sendDataPoints.length === 0 && (
-        <ListMessage title="No sending statistics available">
-          The account is in the sandbox, or has sent too few mails in the last 14 days.
-        </ListMessage>
-      )}
-      {statistics.isSuccess && statistics.data.sendDataPoints.length > 0 && <StatisticsView {...statistics.data} />}
-    </Dialog>
+      {(data) =>
+        data.sendDataPoints.length === 0 ? (
+          <ListMessage title="No sending statistics available">
+            The account is in the sandbox, or has sent too few mails in the last 14 days.
+          </ListMessage>
+        ) : (
+          <StatisticsView {...data} />
+        )
+      }
+    </LookDialog>
   );
 }

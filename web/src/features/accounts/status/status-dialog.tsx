@@ -1,10 +1,7 @@
-import Button from "@cloudscape-design/components/button";
-import Spinner from "@cloudscape-design/components/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Account } from "#shared/models/account.ts";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { LookFailure } from "../look-failure.tsx";
+import { LookDialog } from "../look-dialog.tsx";
 import { statusQuery } from "../queries.ts";
 import { AccountStanding } from "./account-standing.tsx";
 import { ProductionAccessDialog } from "./production-access-dialog.tsx";
@@ -21,30 +18,13 @@ export function StatusDialog({ account, onClose, onCheckPermissions }: StatusDia
   const status = useQuery(statusQuery(account.id));
   if (asking) return <ProductionAccessDialog account={account} onClose={() => setAsking(false)} />;
   return (
-    <Dialog
+    <LookDialog
       title={`Status of ${account.alias}`}
+      query={status}
       onClose={onClose}
-      actions={
-        <>
-          <Button iconName="refresh" loading={status.isFetching} onClick={() => void status.refetch()}>
-            Refresh
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        </>
-      }
+      onCheckPermissions={onCheckPermissions}
     >
-      {status.isPending && <Spinner />}
-      {status.isError && (
-        <LookFailure
-          error={status.error}
-          retrying={status.isFetching}
-          onRetry={() => void status.refetch()}
-          onCheckPermissions={onCheckPermissions}
-        />
-      )}
-      {status.isSuccess && <AccountStanding status={status.data} onAskForProduction={() => setAsking(true)} />}
-    </Dialog>
+      {(data) => <AccountStanding status={data} onAskForProduction={() => setAsking(true)} />}
+    </LookDialog>
   );
 }
