@@ -51,6 +51,7 @@ export function makeEditor(
     setLocale: (locale) => frame.call({ method: "setLocale", locale }),
     setTranslations: (translations) => frame.call({ method: "setTranslations", translations: plainJson(translations) }),
     setTextDirection: (direction) => frame.call({ method: "setTextDirection", direction }),
+    setDesignMode: (mode) => frame.call({ method: "setDesignMode", mode }),
     setBodyValues: (values) => frame.call({ method: "setBodyValues", values: plainJson(values) }),
     setMergeTags: (mergeTags) => frame.call({ method: "setMergeTags", mergeTags: plainJson(mergeTags) }),
     setMergeTagsConfig: (config) => frame.call({ method: "setMergeTagsConfig", config: plainJson(config) }),

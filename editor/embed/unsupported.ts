@@ -18,7 +18,6 @@ const unsupportedMethods = [
   "setCredits",
   "setCurrentLanguage",
   "setDesignId",
-  "setDesignMode",
   "setLanguages",
   "setLinkTypes",
   "setLinkTypesSharedConfig",

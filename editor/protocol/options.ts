@@ -89,6 +89,9 @@ export const Tabs = z.record(
 );
 export type Tabs = z.infer<typeof Tabs>;
 
+/** `edit`: whoever makes a design for others says what they may do with its items. */
+export const DesignMode = z.enum(["edit", "live"]);
+
 export const TextDirection = z.enum(["ltr", "rtl"]);
 
 /** What stands around a row or an item in the exported html, e.g. `{{#if vip}}` and `{{/if}}`. */
@@ -148,6 +151,7 @@ export type Block = z.infer<typeof Block>;
 export const EditorOptions = z.object({
   appearance: z.optional(Appearance),
   blocks: z.optional(z.array(Block)),
+  designMode: z.optional(DesignMode),
   defaultDevice: z.optional(z.enum(["desktop", "mobile"])),
   designTags: z.optional(DesignTags),
   designTagsConfig: z.optional(DesignTagsConfig),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   Appearance,
   ColourSettings,
+  DesignMode,
   DesignTagsConfig,
   DisplayCondition,
   MergeTags,
@@ -27,6 +28,7 @@ export const Call = z.discriminatedUnion("method", [
   z.object({ method: z.literal("setAppearance"), appearance: Appearance }),
   z.object({ method: z.literal("setTheme"), theme: Theme }),
   z.object({ method: z.literal("setBodyValues"), values: Values }),
+  z.object({ method: z.literal("setDesignMode"), mode: z.nullable(DesignMode) }),
   z.object({ method: z.literal("setDisplayConditions"), conditions: z.array(DisplayCondition) }),
   z.object({ method: z.literal("setLocale"), locale: z.nullable(z.string()) }),
   z.object({ method: z.literal("setTranslations"), translations: Translations }),

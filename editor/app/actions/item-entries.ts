@@ -13,7 +13,8 @@ import { copied, cut, pasteFromClipboard, writeToClipboard } from "./clipboard.t
 
 /** All that can be done with an item, for a menu; with the mail as a whole when `id` is null. */
 export function itemEntries(session: Session, say: Say, id: string | null): readonly (readonly MenuEntry[])[] {
-  const { design } = session.store.state();
+  const state = session.store.state();
+  const { design, designMode } = state;
   const found = id === null ? undefined : findItem(design, id);
   const paste: MenuEntry = {
     label: say("Paste"),
@@ -22,7 +23,7 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
     onChoose: () => void pasteFromClipboard(session),
   };
   if (id === null || !found || found.kind === "column") return [[paste]];
-  const { drag, duplicate, remove } = freedomsOf(found);
+  const { drag, duplicate, remove } = freedomsOf(found, designMode);
 
   const move = (direction: Direction, label: string): MenuEntry => ({
     label,
@@ -32,7 +33,7 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
     onChoose: () => moveBy(session, id, direction),
   });
 
-  const editing: MenuEntry[] = mayEditInPlace(design, id)
+  const editing: MenuEntry[] = mayEditInPlace(state, id)
     ? [
         {
           label: say("Edit text"),

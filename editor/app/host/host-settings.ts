@@ -5,6 +5,7 @@ import type { HostSettings } from "../state/host-settings.ts";
 export function hostSettings(options: EditorOptions): HostSettings {
   const { features } = options;
   return {
+    designMode: options.designMode ?? "live",
     textDirection: options.textDirection,
     sortsMergeTags: options.mergeTagsConfig?.sort === true,
     designTags: {

@@ -27,6 +27,8 @@ export function settingsOfCall(call: SettingCall, state: EditorState): Partial<S
       return appearanceSettings({ theme: call.theme });
     case "setTextDirection":
       return { textDirection: call.direction ?? undefined };
+    case "setDesignMode":
+      return { designMode: call.mode ?? "live" };
     case "setDisplayConditions":
       return { displayConditions: call.conditions };
     case "setMergeTags":

@@ -12,6 +12,7 @@ import { ColumnsField } from "./columns-field.tsx";
 import { FieldControl } from "./field-control.tsx";
 import type { FieldGroup } from "./field.ts";
 import { valueAt } from "./property.ts";
+import { permissionFields } from "./fields-of-permissions.ts";
 import { bodyFields, columnFields, rowFields } from "./fields-of-layout.ts";
 import { contentFields } from "./fields-of-content.ts";
 import type { Say } from "../words/say.ts";
@@ -23,9 +24,10 @@ export function Inspector() {
   const say = useWords();
   const design = useEditor((state) => state.design);
   const selected = useEditor((state) => state.selected);
+  const designMode = useEditor((state) => state.designMode);
   const found = selected === null ? undefined : findItem(design, selected);
   const { title, icon, groups, values } = found ? aspectsOf(say, found) : wholeMail(say, design);
-  const locked = found !== undefined && !freedomsOf(found).edit;
+  const locked = found !== undefined && !freedomsOf(found, designMode).edit;
 
   return (
     <aside className="inspector" aria-label={say("Properties")} onBlur={store.settle}>
@@ -43,7 +45,7 @@ export function Inspector() {
       {/* A field's drafts belong to one item: another item gets fresh controls. */}
       <fieldset key={selected} className="groups" disabled={locked}>
         {found?.kind === "row" && <ColumnsField row={found.item} />}
-        {groups.map((group) => (
+        {[...groups, ...(found && designMode === "edit" ? [permissionFields[found.kind]] : [])].map((group) => (
           <Group key={group.title} id={selected} group={group} values={values} />
         ))}
       </fieldset>

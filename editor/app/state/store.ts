@@ -4,6 +4,7 @@ import type { Design } from "#shared/email/design/types.ts";
 import type { Change, Command } from "./command.ts";
 import type { EditorState } from "./editor-state.ts";
 import { back, emptyHistory, forward, remember, type History, type Snapshot } from "./history.ts";
+import { selectableAt } from "./selectable.ts";
 
 /** The settings of a session, which are not part of the design and not undone. */
 export type Settings = Omit<EditorState, "design" | "history">;
@@ -30,8 +31,8 @@ export function createStore(initial: EditorState, onChange: OnChange): Store {
   let state = initial;
   const listeners = new Set<() => void>();
 
-  function become(next: EditorState): void {
-    state = next;
+  function become(wanted: EditorState): void {
+    state = withinReach(state, wanted);
     for (const listener of listeners) listener();
   }
 
@@ -74,6 +75,14 @@ export function createStore(initial: EditorState, onChange: OnChange): Store {
     open: (design) => become({ ...state, design, history: emptyHistory, selected: null, editing: null, notice: null }),
     set: (settings) => become({ ...state, ...settings }),
   };
+}
+
+/** What may not be selected is not, by whatever way somebody came to it. */
+function withinReach(before: EditorState, next: EditorState): EditorState {
+  if (next.selected === null) return next;
+  if (next.selected === before.selected && next.designMode === before.designMode) return next;
+  const selected = selectableAt(next, next.selected);
+  return selected === next.selected ? next : { ...next, selected, editing: null };
 }
 
 function existing(design: Design, id: string | null): string | null {

@@ -4,6 +4,7 @@ import { overrideOf, rowValues, valuesOf } from "#shared/email/design/values.ts"
 import { Icon, type IconName } from "../icons.tsx";
 import { describeFound, iconOfType, labelOf } from "../item-names.ts";
 import { freedomsOf } from "../state/freedoms.ts";
+import { useEditor } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
 import { useNodeDrag } from "./use-node-drag.ts";
 import { wordsOfFound } from "./words-of-item.ts";
@@ -28,10 +29,11 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
   const mark = useNodeDrag(line, found, label);
   const words = wordsOfFound(found);
   const hidden = hiddenOnSome(found);
+  const editable = useEditor(({ designMode }) => freedomsOf(found, designMode).edit);
   const state = [
     hidden.mobile ? say("Hidden on phones") : "",
     hidden.desktop ? say("Hidden on computers") : "",
-    freedomsOf(found).edit ? "" : say("Locked"),
+    editable ? "" : say("Locked"),
   ].filter((text) => text !== "");
 
   return (
@@ -67,7 +69,7 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
         <span className="tree-state" title={state.join(", ")}>
           <span className="for-screen-readers">{state.join(", ")}</span>
           {(hidden.mobile || hidden.desktop) && <Icon name="hidden" size={14} />}
-          {!freedomsOf(found).edit && <Icon name="lock" size={14} />}
+          {!editable && <Icon name="lock" size={14} />}
         </span>
       )}
     </div>

@@ -4,6 +4,13 @@ export const inspector = {
   "Whoever made this design has locked this item.": "Wer diesen Entwurf erstellt hat, hat dieses Element gesperrt.",
   "This editor does not know items of the type {type}. It is kept as it is.":
     "Dieser Editor kennt keine Elemente vom Typ {type}. Es bleibt, wie es ist.",
+  "What others may do": "Was andere dürfen",
+  "Select it": "Auswählen",
+  "Move it": "Verschieben",
+  "Duplicate it": "Duplizieren",
+  "Delete it": "Löschen",
+  "Hide it on a device": "Auf einem Gerät ausblenden",
+  "Neither it nor anything in it can be changed.": "Weder es selbst noch etwas darin kann geändert werden.",
   "Around the selected item": "Rund um das ausgewählte Element",
   Columns: "Spalten",
   "Columns of this row": "Spalten dieser Zeile",
