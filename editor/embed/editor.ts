@@ -59,6 +59,7 @@ export function makeEditor(
     setDisplayConditions: (conditions) =>
       frame.call({ method: "setDisplayConditions", conditions: plainJson(conditions) }),
     setSpecialLinks: (links) => frame.call({ method: "setSpecialLinks", links: plainJson(links) }),
+    setStyleGuide: (styleGuide) => frame.call({ method: "setStyleGuide", styleGuide: plainJson(styleGuide) }),
     setColorPickerConfig: (config) => frame.call({ method: "setColorPickerConfig", config: plainJson(config) }),
     setDisplayMode: (mode) => {
       if (mode !== "email") unsupported.warn(`The editor makes e-mails only; setDisplayMode("${mode}") does nothing.`);

@@ -21,7 +21,6 @@ const unsupportedMethods = [
   "setLanguages",
   "setLinkTypes",
   "setLinkTypesSharedConfig",
-  "setStyleGuide",
 ] as const;
 
 export type UnsupportedMethod = (typeof unsupportedMethods)[number];

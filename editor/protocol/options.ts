@@ -85,7 +85,11 @@ export type ColourSettings = z.infer<typeof ColourSettings>;
 /** The panels beside the mail, by name: `content`, `blocks`, `body`, `audit`. */
 export const Tabs = z.record(
   z.string(),
-  z.looseObject({ enabled: z.optional(z.boolean()), active: z.optional(z.boolean()) }),
+  z.looseObject({
+    enabled: z.optional(z.boolean()),
+    active: z.optional(z.boolean()),
+    position: z.optional(z.number()),
+  }),
 );
 export type Tabs = z.infer<typeof Tabs>;
 
@@ -128,6 +132,15 @@ export const FontSettings = z.object({
   customFonts: z._default(z.array(CustomFont), []),
 });
 export type FontSettings = z.infer<typeof FontSettings>;
+
+const StyleOfGuide = z.object({ label: z.string(), values: Values });
+export type StyleOfGuide = z.infer<typeof StyleOfGuide>;
+
+/** Looks that a host has made ready, by tool and id: they give an item values, which cannot be changed then. */
+export const StyleGuide = z.object({
+  tools: z.optional(z.record(z.string(), z.object({ styles: z.optional(z.record(z.string(), StyleOfGuide)) }))),
+});
+export type StyleGuide = z.infer<typeof StyleGuide>;
 
 const Features = z.looseObject({
   audit: z.optional(z.boolean()),

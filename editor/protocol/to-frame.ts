@@ -7,6 +7,7 @@ import {
   DisplayCondition,
   MergeTags,
   MergeTagsConfig,
+  StyleGuide,
   Tabs,
   TextDirection,
   Theme,
@@ -38,6 +39,7 @@ export const Call = z.discriminatedUnion("method", [
   z.object({ method: z.literal("setDesignTagsConfig"), config: DesignTagsConfig }),
   z.object({ method: z.literal("setSpecialLinks"), links: MergeTags }),
   z.object({ method: z.literal("setColorPickerConfig"), config: ColourSettings }),
+  z.object({ method: z.literal("setStyleGuide"), styleGuide: StyleGuide }),
   z.object({ method: z.literal("updateTabs"), tabs: Tabs }),
   z.object({
     method: z.literal("showPreview"),

@@ -1,9 +1,8 @@
-import type { SidePanel } from "../state/editor-state.ts";
 import { redo, undo } from "../state/history-actions.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
-import { useHasBlocks } from "../blocks/use-blocks.ts";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { PanelButtons } from "./panel-buttons.tsx";
 import { SizeMeter } from "./size-meter.tsx";
 import { useWords } from "../words/use-words.ts";
 
@@ -13,39 +12,13 @@ export function TopBar() {
   const say = useWords();
   const history = useEditor((state) => state.history);
   const device = useEditor((state) => state.device);
-  const panel = useEditor((state) => state.panel);
-  const hasChecks = useEditor(({ features, tabs }) => features.audit && tabs["audit"]?.enabled !== false);
-  const collapsible = useEditor((state) => state.toolsCollapsible);
+  const collapsible = useEditor(({ toolsCollapsible, tabs }) => toolsCollapsible && tabs["content"]?.enabled !== false);
   const collapsed = useEditor((state) => state.toolsCollapsed);
-  const hasBlocks = useHasBlocks();
-  const toggle = (which: SidePanel) => store.set({ panel: panel === which ? null : which });
 
   return (
     <header className="top-bar">
       <div className="bar-group">
-        <IconButton
-          icon="structure"
-          label={say("Structure")}
-          shortcut="Ctrl+F"
-          pressed={panel === "structure"}
-          onPress={() => toggle("structure")}
-        />
-        {hasBlocks && (
-          <IconButton
-            icon="blocks"
-            label={say("Blocks")}
-            pressed={panel === "blocks"}
-            onPress={() => toggle("blocks")}
-          />
-        )}
-        {hasChecks && (
-          <IconButton
-            icon="checks"
-            label={say("Checks")}
-            pressed={panel === "checks"}
-            onPress={() => toggle("checks")}
-          />
-        )}
+        <PanelButtons />
         {collapsible && (
           <IconButton
             icon="row"

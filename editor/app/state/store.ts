@@ -3,7 +3,7 @@ import { findItem } from "#shared/email/design/find.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { Change, Command } from "./command.ts";
 import type { EditorState } from "./editor-state.ts";
-import { back, emptyHistory, forward, remember, type History, type Snapshot } from "./history.ts";
+import { back, emptyHistory, forget, forward, remember, type History, type Snapshot } from "./history.ts";
 import { selectableAt } from "./selectable.ts";
 
 /** The settings of a session, which are not part of the design and not undone. */
@@ -18,6 +18,8 @@ export interface Store {
   readonly settle: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Undoes the last change as if it had never been made: it cannot be done again. */
+  readonly takeBack: () => void;
   /** Takes another design, with an empty history. */
   readonly open: (design: Design) => void;
   readonly set: (settings: Partial<Settings>) => void;
@@ -72,6 +74,7 @@ export function createStore(initial: EditorState, onChange: OnChange): Store {
     },
     undo: () => travel(back),
     redo: () => travel(forward),
+    takeBack: () => travel(forget),
     open: (design) => become({ ...state, design, history: emptyHistory, selected: null, editing: null, notice: null }),
     set: (settings) => become({ ...state, ...settings }),
   };

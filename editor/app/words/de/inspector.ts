@@ -4,6 +4,9 @@ export const inspector = {
   "Whoever made this design has locked this item.": "Wer diesen Entwurf erstellt hat, hat dieses Element gesperrt.",
   "This editor does not know items of the type {type}. It is kept as it is.":
     "Dieser Editor kennt keine Elemente vom Typ {type}. Es bleibt, wie es ist.",
+  Look: "Stil",
+  "Its own": "Eigener",
+  "What this look decides cannot be changed here.": "Was dieser Stil vorgibt, lässt sich hier nicht ändern.",
   "What others may do": "Was andere dürfen",
   "Select it": "Auswählen",
   "Move it": "Verschieben",
