@@ -53,6 +53,8 @@ export function makeEditor(
     setTextDirection: (direction) => frame.call({ method: "setTextDirection", direction }),
     setDesignMode: (mode) => frame.call({ method: "setDesignMode", mode }),
     setBodyValues: (values) => frame.call({ method: "setBodyValues", values: plainJson(values) }),
+    setLinkTypes: (types) => frame.call({ method: "setLinkTypes", linkTypes: plainJson(types) }),
+    setLinkTypesSharedConfig: (config) => frame.call({ method: "setLinkTypesSharedConfig", config: plainJson(config) }),
     setMergeTags: (mergeTags) => frame.call({ method: "setMergeTags", mergeTags: plainJson(mergeTags) }),
     setMergeTagsConfig: (config) => frame.call({ method: "setMergeTagsConfig", config: plainJson(config) }),
     setDesignTagsConfig: (config) => frame.call({ method: "setDesignTagsConfig", config: plainJson(config) }),

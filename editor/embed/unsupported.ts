@@ -19,8 +19,6 @@ const unsupportedMethods = [
   "setCurrentLanguage",
   "setDesignId",
   "setLanguages",
-  "setLinkTypes",
-  "setLinkTypesSharedConfig",
 ] as const;
 
 export type UnsupportedMethod = (typeof unsupportedMethods)[number];

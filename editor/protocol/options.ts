@@ -133,6 +133,50 @@ export const FontSettings = z.object({
 });
 export type FontSettings = z.infer<typeof FontSettings>;
 
+const Attributes = z.record(z.string(), z.unknown());
+
+/** A choice of a link's field, or a line between choices, which is not shown. */
+const LinkOption = z.looseObject({
+  value: z._default(z.string(), ""),
+  label: z._default(z.string(), ""),
+  enabled: z.optional(z.boolean()),
+  type: z.optional(z.string()),
+});
+
+const LinkField = z.looseObject({
+  name: z.string(),
+  label: z.string(),
+  defaultValue: z.catch(z.optional(z.string()), undefined),
+  enabled: z.optional(z.boolean()),
+  placeholderText: z.optional(z.string()),
+  validationRegex: z.optional(z.string()),
+  options: z.optional(z.pipe(z.array(LinkOption), z.transform(withoutLines))),
+});
+export type LinkField = z.infer<typeof LinkField>;
+
+function withoutLines(options: z.infer<typeof LinkOption>[]): z.infer<typeof LinkOption>[] {
+  return options.filter(({ type }) => type !== "separator");
+}
+
+/** A kind of links of the host's, or what it says of one of the editor's own. In `attrs`, braces name fields. */
+const LinkType = z.looseObject({
+  name: z.string(),
+  label: z.optional(z.string()),
+  enabled: z.optional(z.boolean()),
+  attrs: z.optional(Attributes),
+  fields: z.optional(z.array(LinkField)),
+});
+export type LinkType = z.infer<typeof LinkType>;
+export const LinkTypes = z.array(LinkType);
+
+/** What the host gives to links of every kind. */
+export const SharedLinkConfig = z.object({ attrs: z.optional(Attributes), fields: z.optional(z.array(LinkField)) });
+
+export interface LinkSettings {
+  readonly types: readonly LinkType[];
+  readonly shared: z.infer<typeof SharedLinkConfig> | null;
+}
+
 const StyleOfGuide = z.object({ label: z.string(), values: Values });
 export type StyleOfGuide = z.infer<typeof StyleOfGuide>;
 
@@ -173,6 +217,8 @@ export const EditorOptions = z.object({
   excludeTools: z.optional(z.array(z.string())),
   features: z.optional(Features),
   fonts: z.optional(FontSettings),
+  linkTypes: z.optional(LinkTypes),
+  linkTypesSharedConfig: z.optional(SharedLinkConfig),
   locale: z.optional(z.string()),
   mergeTags: z.optional(MergeTags),
   mergeTagsConfig: z.optional(MergeTagsConfig),

@@ -6,6 +6,7 @@ export function hostSettings(options: EditorOptions): HostSettings {
   const { features } = options;
   return {
     designMode: options.designMode ?? "live",
+    linkSettings: { types: options.linkTypes ?? [], shared: options.linkTypesSharedConfig ?? null },
     styleGuide: {},
     textDirection: options.textDirection,
     sortsMergeTags: options.mergeTagsConfig?.sort === true,

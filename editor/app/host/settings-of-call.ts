@@ -46,6 +46,10 @@ export function settingsOfCall(call: SettingCall, state: EditorState): Partial<S
       return { specialLinks: call.links };
     case "setColorPickerConfig":
       return { colours: coloursOf(call.config) };
+    case "setLinkTypes":
+      return { linkSettings: { ...state.linkSettings, types: call.linkTypes } };
+    case "setLinkTypesSharedConfig":
+      return { linkSettings: { ...state.linkSettings, shared: call.config } };
     case "setStyleGuide":
       return { styleGuide: call.styleGuide };
     case "updateTabs":

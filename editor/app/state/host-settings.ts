@@ -1,5 +1,5 @@
 import type { Design } from "#shared/email/design/types.ts";
-import type { Block, StyleGuide, Tabs } from "../../protocol/options.ts";
+import type { Block, LinkSettings, StyleGuide, Tabs } from "../../protocol/options.ts";
 import type { KnownBlock } from "../blocks/known-block.ts";
 import type { DesignTags } from "../export/design-tags.ts";
 import type { DesignMode } from "./freedoms.ts";
@@ -7,6 +7,7 @@ import type { DesignMode } from "./freedoms.ts";
 /** What the host has set, but for what people see at once. */
 export interface HostSettings {
   readonly designMode: DesignMode;
+  readonly linkSettings: LinkSettings;
   readonly styleGuide: StyleGuide;
   readonly textDirection: "ltr" | "rtl" | undefined;
   /** Whether menus show merge tags by name, instead of in the host's order. */

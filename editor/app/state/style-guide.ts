@@ -33,7 +33,7 @@ export function giveStyle(found: Found, style: { readonly id: string; readonly v
 
 /** What a look leaves open within an object, such as one side of a border, stays. */
 function over(values: Values, given: Values): Values {
-  const entries = Object.entries(given).map(([key, value]) => [
+  const entries = Object.entries(given).map(([key, value]): [string, unknown] => [
     key,
     isObject(value) ? { ...objectAt(values, key), ...value } : value,
   ]);
