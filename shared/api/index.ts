@@ -5,6 +5,7 @@ import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
+import { publishingRoutes } from "./publishing.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
 
@@ -20,6 +21,7 @@ export const areas = {
   identities: identityRoutes,
   images: imageRoutes,
   jobs: jobRoutes,
+  publishing: publishingRoutes,
   templates: templateRoutes,
   users: userRoutes,
 } as const;
@@ -33,6 +35,7 @@ export const areaNames = [
   "identities",
   "images",
   "jobs",
+  "publishing",
   "templates",
   "users",
 ] as const satisfies readonly (keyof typeof areas)[];

@@ -4,6 +4,7 @@ import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { jobCalls } from "./jobs.ts";
+import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
 import { templateCalls } from "./templates.ts";
 import { userCalls } from "./users.ts";
@@ -17,6 +18,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   identities: identityCalls,
   images: {},
   jobs: jobCalls,
+  publishing: publishingCalls,
   templates: templateCalls,
   users: userCalls,
 };
