@@ -1,9 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { imageRoutes } from "#shared/api/images.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { uploadFile, type OnProgress } from "#web/lib/api/upload-file.ts";
 import { templateKeys, templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/queries.ts";
 
 export interface Save {
@@ -39,10 +37,6 @@ export function usePublishTemplate(id: string) {
     },
   });
 }
-
-/** Stores an image for use in mails. */
-export const uploadImage = (file: File, onProgress: OnProgress) =>
-  uploadFile(imageRoutes.uploadImage, file, onProgress);
 
 /** The template as it is now; kept apart from `templateQuery`, since what is open stays what it was made from. */
 export const newestQuery = (id: string) =>
