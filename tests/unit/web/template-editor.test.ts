@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeOf, isUnsaved, untouched, type Draft } from "#web/features/template-editor/draft.ts";
-import { displayConditionsOf, mergeTagsOf } from "#web/features/template-editor/merge-tags.ts";
+import { displayConditionsOf, mergeTagsOf } from "#web/ui/design/merge-tags.ts";
 import { withReadableDates } from "#web/features/template-editor/readable-dates.ts";
 import { saveButtonState } from "#web/features/template-editor/save-button-state.ts";
 import { troubleOfPublish, troubleOfSave } from "#web/features/template-editor/trouble.ts";

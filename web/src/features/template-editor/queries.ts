@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { imageRoutes } from "#shared/api/images.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { uploadFile, type OnProgress } from "#web/lib/api/upload-file.ts";
 import { templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/queries.ts";
 
 export interface Save {
@@ -37,10 +35,6 @@ export function usePublishTemplate(id: string) {
     },
   });
 }
-
-/** Stores an image for use in mails. */
-export const uploadImage = (file: File, onProgress: OnProgress) =>
-  uploadFile(imageRoutes.uploadImage, file, onProgress);
 
 /** Asked past the cache: what is open in the editor stays what it was made from. */
 const newestVersion = async (id: string): Promise<number> =>
