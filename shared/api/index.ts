@@ -5,6 +5,7 @@ import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
+import { tagRoutes } from "./tags.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
 
@@ -20,6 +21,7 @@ export const areas = {
   identities: identityRoutes,
   images: imageRoutes,
   jobs: jobRoutes,
+  tags: tagRoutes,
   templates: templateRoutes,
   users: userRoutes,
 } as const;
@@ -33,6 +35,7 @@ export const areaNames = [
   "identities",
   "images",
   "jobs",
+  "tags",
   "templates",
   "users",
 ] as const satisfies readonly (keyof typeof areas)[];
