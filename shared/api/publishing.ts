@@ -2,7 +2,7 @@ import * as z from "zod";
 import { StartedJobs } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
 import { SesComparison } from "../models/ses-comparison.ts";
-import { Template } from "../models/template.ts";
+import { TemplateSummary } from "../models/template.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -60,7 +60,7 @@ export const publishingRoutes = defineRoutes({
       hash: z.string().max(64),
       basedOnVersion: z.int().positive(),
     }),
-    reply: Template,
+    reply: TemplateSummary,
     timeoutSeconds: 29,
     fails: [...troubleWithAws, "TEMPLATE_CHANGED_IN_SES", "TEMPLATE_CHANGED", "TEMPLATE_EXISTS"],
   },

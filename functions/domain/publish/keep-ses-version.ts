@@ -6,7 +6,7 @@ import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
 import { saveVersion } from "#functions/domain/templates/save-version.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { adoptFromSes, findTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { AppError } from "#shared/errors.ts";
 import { contentHash } from "./content-hash.ts";
 
@@ -37,7 +37,7 @@ export async function keepSesVersion(
   actor: AccessDocument,
   { templateId, accountId, hash, basedOnVersion }: Wish,
   { table, customers, now, newId, appUrl }: Context,
-): Promise<{ readonly entry: TemplateEntry; readonly bodies: TemplateBodies }> {
+): Promise<TemplateEntry> {
   const account = await selectedAccount(table, actor, accountId);
   const seen = await findTemplateEntry(table, actor.companyId, account.id, templateId);
   if (seen === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
@@ -51,5 +51,5 @@ export async function keepSesVersion(
   await table.write(adoptFromSes(actor.companyId, saved, adopted));
   const entry = await findTemplateEntry(table, actor.companyId, account.id, templateId);
   if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
-  return { entry, bodies };
+  return entry;
 }
