@@ -6,6 +6,7 @@ import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
 import { tagRoutes } from "./tags.ts";
+import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
 
@@ -22,6 +23,7 @@ export const areas = {
   images: imageRoutes,
   jobs: jobRoutes,
   tags: tagRoutes,
+  "template-versions": templateVersionRoutes,
   templates: templateRoutes,
   users: userRoutes,
 } as const;
@@ -36,6 +38,7 @@ export const areaNames = [
   "images",
   "jobs",
   "tags",
+  "template-versions",
   "templates",
   "users",
 ] as const satisfies readonly (keyof typeof areas)[];
