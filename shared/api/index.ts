@@ -7,6 +7,7 @@ import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { tagRoutes } from "./tags.ts";
+import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
 
@@ -24,6 +25,7 @@ export const areas = {
   jobs: jobRoutes,
   publishing: publishingRoutes,
   tags: tagRoutes,
+  "template-versions": templateVersionRoutes,
   templates: templateRoutes,
   users: userRoutes,
 } as const;
@@ -39,6 +41,7 @@ export const areaNames = [
   "jobs",
   "publishing",
   "tags",
+  "template-versions",
   "templates",
   "users",
 ] as const satisfies readonly (keyof typeof areas)[];

@@ -6,6 +6,7 @@ import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
 import { saveVersion } from "#functions/domain/templates/save-version.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { adoptFromSes, findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { noteDeployment } from "#functions/storage/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { AppError } from "#shared/errors.ts";
 import { contentHash } from "./content-hash.ts";
@@ -38,18 +39,25 @@ export async function keepSesVersion(
   { templateId, accountId, hash, basedOnVersion }: Wish,
   { table, customers, now, newId, appUrl }: Context,
 ): Promise<TemplateEntry> {
+  const { companyId } = actor;
   const account = await selectedAccount(table, actor, accountId);
-  const seen = await findTemplateEntry(table, actor.companyId, account.id, templateId);
+  const seen = await findTemplateEntry(table, companyId, account.id, templateId);
   if (seen === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   const held = await customers.open(roleOf(account)).findTemplate(seen.name);
   if (held === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   if (contentHash(held) !== hash) throw new AppError("TEMPLATE_CHANGED_IN_SES");
   const { bodies } = importedBodies(held, { newId, appUrl });
-  const saved = await saveVersion(seen, bodies, basedOnVersion, actor, { table, now, newId });
+  const saved = await saveVersion(seen, bodies, { basedOn: basedOnVersion }, actor, { table, now, newId });
   const at = now();
   const adopted = { hash, at: at.toISOString(), wantedIn: idByTime(at, newId()) };
-  await table.write(adoptFromSes(actor.companyId, saved, adopted));
-  const entry = await findTemplateEntry(table, actor.companyId, account.id, templateId);
+  await table.write(
+    adoptFromSes(companyId, saved, adopted),
+    noteDeployment(
+      { companyId, templateId, accountId: account.id },
+      { version: saved.versionNumber, at: adopted.at, by: actor.userId },
+    ),
+  );
+  const entry = await findTemplateEntry(table, companyId, account.id, templateId);
   if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   return entry;
 }
