@@ -18,6 +18,8 @@
  * | a template's newest state                           | template#<c>#<t> / head                                          |
  * | its versions, newest first                          | template#<c>#<t> / version#<00000007>                            |
  * | a version's bodies                                  | template#<c>#<t> / body#<00000007>#<00>                          |
+ * | reusable blocks of a company                        | company#<c> / block#<block>                                      |
+ * | the design of a block's version                     | block#<c>#<b> / body#<00000007>                                  |
  * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
@@ -77,6 +79,11 @@ export const keys = {
   templateBody: (companyId: string, templateId: string, version: number, chunk: number): Key => ({
     pk: templatePk(companyId, templateId),
     sk: `body#${numbered(version)}#${String(chunk).padStart(2, "0")}`,
+  }),
+  block: (companyId: string, blockId: string) => ofCompany(companyId, `block#${blockId}`),
+  blockBody: (companyId: string, blockId: string, version: number): Key => ({
+    pk: `block#${companyId}#${blockId}`,
+    sk: `body#${numbered(version)}`,
   }),
   send: (companyId: string, sendId: string) => ofCompany(companyId, `send#${sendId}`),
   sendRecipient: (companyId: string, sendId: string, position: number) =>
@@ -151,6 +158,7 @@ export const prefixes = {
     pk: companyPk(companyId),
     skPrefix: `template#${accountId}#`,
   }),
+  blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
   sendRecipients: (companyId: string, sendId: string) => ({ pk: companyPk(companyId), skPrefix: `send#${sendId}#` }),
   templateBodies: (companyId: string, templateId: string, version: number) => ({
     pk: templatePk(companyId, templateId),

@@ -1,5 +1,6 @@
 import { accountRoutes } from "./accounts.ts";
 import { analyticsRoutes } from "./analytics.ts";
+import { blockRoutes } from "./blocks.ts";
 import { companyRoutes } from "./company.ts";
 import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
@@ -15,6 +16,7 @@ import { userRoutes } from "./users.ts";
 export const areas = {
   accounts: accountRoutes,
   analytics: analyticsRoutes,
+  blocks: blockRoutes,
   company: companyRoutes,
   iam: iamRoutes,
   identities: identityRoutes,
@@ -28,6 +30,7 @@ export const areas = {
 export const areaNames = [
   "accounts",
   "analytics",
+  "blocks",
   "company",
   "iam",
   "identities",
