@@ -123,6 +123,8 @@ export const errors = {
     message: "Failed to update the block, since it contains multiple rows. Delete row(s) and try again.",
   },
   BLOCK_HAS_NO_DESIGN: { status: 409, message: "This reusable block has no design yet." },
+  TAG_NOT_FOUND: { status: 404, message: "This tag does not exist (any more)." },
+  TAG_LABEL_ALREADY_EXISTS: { status: 409, message: "A tag with this label exists already." },
 
   JOB_NOT_FOUND: { status: 404, message: "This job does not exist (any more)." },
   JOB_RUNS_ALREADY: { status: 409, message: "This is being done already." },

@@ -15,6 +15,8 @@
  * | templates of an account, with their status there    | company#<c> / template#<account>#<template>                      |
  * | one name once per account, one AWS account once …   | company#<c> / unique#<what>#<value>                              |
  * | one role in one company only                        | role#<arn> / role                                                |
+ * | tags of a company, and what carries which            | company#<c> / tag#<tag>, tags-of#<template or block>#<id>         |
+ * | what was deleted lately, of what lists keep in memory | company#<c> / gone#<sort key>                                  |
  * | a template's newest state                           | template#<c>#<t> / head                                          |
  * | its versions, newest first                          | template#<c>#<t> / version#<00000007>                            |
  * | a version's bodies                                  | template#<c>#<t> / body#<00000007>#<00>                          |
@@ -85,6 +87,9 @@ export const keys = {
     pk: `block#${companyId}#${blockId}`,
     sk: `body#${numbered(version)}`,
   }),
+  tag: (companyId: string, tagId: string) => ofCompany(companyId, `tag#${tagId}`),
+  tagging: (companyId: string, kind: "template" | "block", id: string) => ofCompany(companyId, `tags-of#${kind}#${id}`),
+  tombstone: ({ pk, sk }: Key): Key => ({ pk, sk: `gone#${sk}` }),
   send: (companyId: string, sendId: string) => ofCompany(companyId, `send#${sendId}`),
   sendRecipient: (companyId: string, sendId: string, position: number) =>
     ofCompany(companyId, `send#${sendId}#${String(position).padStart(2, "0")}`),
@@ -113,6 +118,7 @@ export const keys = {
   audit: (companyId: string, at: string, id: string) => ofCompany(companyId, `audit#${at}#${id}`),
   uniqueTemplateName: (companyId: string, accountId: string, name: string) =>
     ofCompany(companyId, `unique#template-name#${accountId}#${name}`),
+  uniqueTagLabel: (companyId: string, label: string) => ofCompany(companyId, `unique#tag-label#${label}`),
   uniqueAwsAccount: (companyId: string, awsAccountId: string, region: string) =>
     ofCompany(companyId, `unique#aws-account#${awsAccountId}#${region}`),
   uniqueSend: (companyId: string, userId: string, idempotencyKey: string) =>
@@ -159,6 +165,7 @@ export const prefixes = {
     skPrefix: `template#${accountId}#`,
   }),
   blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
+  tags: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "tag#" }),
   sendRecipients: (companyId: string, sendId: string) => ({ pk: companyPk(companyId), skPrefix: `send#${sendId}#` }),
   templateBodies: (companyId: string, templateId: string, version: number) => ({
     pk: templatePk(companyId, templateId),

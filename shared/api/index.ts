@@ -6,6 +6,7 @@ import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
+import { tagRoutes } from "./tags.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
 
@@ -22,6 +23,7 @@ export const areas = {
   identities: identityRoutes,
   images: imageRoutes,
   jobs: jobRoutes,
+  tags: tagRoutes,
   templates: templateRoutes,
   users: userRoutes,
 } as const;
@@ -36,6 +38,7 @@ export const areaNames = [
   "identities",
   "images",
   "jobs",
+  "tags",
   "templates",
   "users",
 ] as const satisfies readonly (keyof typeof areas)[];

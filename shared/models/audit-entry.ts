@@ -38,6 +38,10 @@ export const AuditAction = z.enum([
   "template.published",
   "template.imported",
   "template.sent",
+  "template.tagged",
+  "tag.created",
+  "tag.changed",
+  "tag.removed",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -6,6 +6,7 @@ import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { jobCalls } from "./jobs.ts";
 import type { SampleCall } from "./sample-calls.ts";
+import { tagCalls } from "./tags.ts";
 import { templateCalls } from "./templates.ts";
 import { userCalls } from "./users.ts";
 
@@ -19,6 +20,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   identities: identityCalls,
   images: {},
   jobs: jobCalls,
+  tags: tagCalls,
   templates: templateCalls,
   users: userCalls,
 };

@@ -37,4 +37,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "template.published": "Template published",
   "template.imported": "Template imported",
   "template.sent": "Template sent",
+  "template.tagged": "Template's tags changed",
+  "tag.created": "Tag added",
+  "tag.changed": "Tag changed",
+  "tag.removed": "Tag removed",
 };
