@@ -109,6 +109,13 @@ export const changeBlock = (companyId: string, seen: BlockRecord, change: Partia
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
+/** Part of a transaction that holds only while the block is not deleted. */
+export const blockIsThere = (companyId: string, id: string): Write => ({
+  check: keys.block(companyId, id),
+  onlyIf: [{ attribute: "state", is: "<>", value: "DELETED" }],
+  otherwise: "BLOCK_NOT_FOUND",
+});
+
 /** Part of the transaction that saves a template: it shows this version of the block, which must still be the newest. */
 export const blockIsAt = (companyId: string, id: string, versionNumber: number): Write => ({
   check: keys.block(companyId, id),

@@ -166,6 +166,10 @@ export const prefixes = {
   }),
   blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
   tags: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "tag#" }),
+  taggings: (companyId: string, kind: "template" | "block") => ({
+    pk: companyPk(companyId),
+    skPrefix: `tags-of#${kind}#`,
+  }),
   sendRecipients: (companyId: string, sendId: string) => ({ pk: companyPk(companyId), skPrefix: `send#${sendId}#` }),
   templateBodies: (companyId: string, templateId: string, version: number) => ({
     pk: templatePk(companyId, templateId),

@@ -9,6 +9,7 @@ import {
   ShownBlock,
 } from "../models/block.ts";
 import { Id, pageOf, paging } from "../models/scalars.ts";
+import { TagChip, TagIds } from "../models/tag.ts";
 import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -28,6 +29,13 @@ const readers = anyOf(
 const makers = anyOf("create_templates", "write_blocks");
 const changers = anyOf("edit_templates", "edit_blocks");
 
+/** A comma-separated list of tags. */
+const TagFilter = z
+  .string()
+  .default("")
+  .transform((value) => value.split(",").filter((id) => id !== ""))
+  .pipe(z.array(Id).max(20));
+
 /** A design of 200 KB; in JSON a quote takes two characters. */
 const bodyThousands = 420;
 const badDesign = ["BLOCK_DESIGN_INVALID", "BLOCK_HAS_MULTIPLE_ROWS"] as const;
@@ -38,10 +46,12 @@ export const blockRoutes = defineRoutes({
     path: "/blocks",
     access: readers,
     needs: ["table:read"],
-    summary: "The reusable blocks of the company: searched, sorted, one page of them.",
+    summary: "The reusable blocks of the company: searched, filtered, sorted, one page of them.",
     query: z.strictObject({
       ...paging(10),
       search: z.string().max(200).default(""),
+      /** Only blocks that carry one of them. */
+      tag_filter: TagFilter,
       order: z.enum(["asc", "desc"]).default("desc"),
       order_by: z
         .enum(["label", "template_count", "version_number", "state", "created_timestamp", "updated_timestamp"])
@@ -115,6 +125,18 @@ export const blockRoutes = defineRoutes({
     reply: Block,
     status: 201,
     fails: ["BLOCK_NOT_FOUND"],
+  },
+  setBlockTags: {
+    method: "PATCH",
+    path: "/blocks/{id}/tags",
+    access: changers,
+    needs: ["table:write"],
+    audits: "block.tagged",
+    summary: "Say which tags a block carries.",
+    params: byId,
+    body: z.strictObject({ tag_ids: TagIds }),
+    reply: z.object({ tags: z.array(TagChip) }),
+    fails: ["BLOCK_NOT_FOUND", "TAG_NOT_FOUND"],
   },
   listBlockUsages: {
     method: "GET",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
 import { Id, TemplateName, Timestamp } from "./scalars.ts";
+import { TagChip } from "./tag.ts";
 import { TemplateStatus } from "./template.ts";
 
 /**
@@ -49,6 +50,8 @@ export const BlockSummary = z.object({
   versionNumber: z.int().nonnegative(),
   /** How many templates show it, in the accounts that the asker sees. */
   templateCount: z.int().nonnegative(),
+  /** By label. */
+  tags: z.array(TagChip),
   createdTimestamp: Timestamp,
   lastModifiedTimestamp: Timestamp,
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { companyRoutes } from "#shared/api/company.ts";
+import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { designOfRows, designShowing } from "#tests/support/block-designs.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
@@ -167,6 +168,35 @@ describe("the list of blocks", () => {
     await studio.change(uid, "<p>without it</p>");
     expect(await count()).toBe(0);
     expect((await usages(id)).body).toEqual([]);
+  });
+
+  it("shows tags, filters by them, and copies carry them too; a deleted block counts as no use", async () => {
+    const { body: tag } = await person.call(tagRoutes.createTag, { body: { label: "legal", color: "#0f766e" } });
+    const { body: stranger } = await (
+      await product.join()
+    ).call(tagRoutes.createTag, {
+      body: { label: "theirs", color: "#0f766e" },
+    });
+    const id = await block("tagged");
+    const setTags = (tag_ids: string[], block = id) =>
+      person.call(blockRoutes.setBlockTags, { params: { id: block }, body: { tag_ids } });
+    const chip = { id: tag.id, label: "legal", color: "#0f766e" };
+    expect(await setTags([tag.id])).toEqual({ status: 200, body: { tags: [chip] } });
+    expect(await setTags([stranger.id])).toEqual({ status: 404, body: { detail: "TAG_NOT_FOUND" } });
+    await person.call(blockRoutes.duplicateBlock, { params: { id } });
+    const found = await list({ tag_filter: tag.id, order_by: "label", order: "asc" });
+    expect(found).toMatchObject({
+      count: 2,
+      entities: [
+        { id, tags: [chip] },
+        { label: "tagged (copy)", tags: [chip] },
+      ],
+    });
+    const uses = async () => (await person.call(tagRoutes.listTags)).body[0].useCount;
+    expect(await uses()).toBe(2);
+    await person.call(blockRoutes.deleteBlock, { params: { id } });
+    expect(await uses()).toBe(1);
+    expect(await setTags([], id)).toEqual({ status: 404, body: { detail: "BLOCK_NOT_FOUND" } });
   });
 
   it("offers the editor those with a design, by label", async () => {

@@ -114,6 +114,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   createBlock: ["create_templates", "write_blocks"],
   duplicateBlock: ["create_templates", "write_blocks"],
   updateBlock: ["edit_templates", "edit_blocks"],
+  setBlockTags: ["edit_templates", "edit_blocks"],
   deleteBlock: ["delete_templates", "delete_blocks"],
   uploadImage: ["create_templates", "edit_templates", "write_blocks", "edit_blocks"],
 };

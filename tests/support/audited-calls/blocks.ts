@@ -1,4 +1,5 @@
 import { blockRoutes } from "#shared/api/blocks.ts";
+import { tagRoutes } from "#shared/api/tags.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import type { SampleCalls, Stage } from "./sample-calls.ts";
 
@@ -13,6 +14,12 @@ export const blockCalls: SampleCalls<typeof blockRoutes> = {
     params: { id: await block(stage, "changed") },
     body: { basedOnVersion: 1, design: makeDesign("<p>Changed</p>") },
   }),
+  setBlockTags: async (stage) => {
+    const { body: tag } = await stage.person.call(tagRoutes.createTag, {
+      body: { label: "audited", color: "#0f766e" },
+    });
+    return { params: { id: await block(stage, "tagged") }, body: { tag_ids: [tag.id] } };
+  },
   deleteBlock: async (stage) => ({ params: { id: await block(stage, "removed") } }),
   duplicateBlock: async (stage) => ({ params: { id: await block(stage, "duplicated") } }),
 };
