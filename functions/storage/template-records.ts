@@ -51,6 +51,8 @@ export const TemplateVersion = z.object({
   basedOn: versionNumber.optional(),
   /** Made by saving a block to its templates: which, and which version of it. */
   broughtBlock: z.object({ id: Id, version: versionNumber }).optional(),
+  /** The version it is a copy of. */
+  restoredFrom: versionNumber.optional(),
   /** Size of html and text together, in UTF-8 bytes: what SES's limit counts. */
   bytes: z.int().nonnegative(),
 });

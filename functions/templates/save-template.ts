@@ -18,6 +18,7 @@ export const handler = endpoint(templateRoutes.saveTemplate, async ({ params, bo
   // Whoever repeats a save, as after a lost answer, has what they want already.
   if (isSameContent(current, next) && !isToBeAttached(entry, actor)) return templateOf(entry, current, tags);
 
-  const saved = await saveVersion(entry, next, body.basedOnVersion, actor, { ...services, checks });
+  const basis = { basedOn: body.basedOnVersion };
+  const saved = await saveVersion(entry, next, basis, actor, { ...services, checks });
   return templateOf(saved, next, tags);
 });

@@ -7,6 +7,7 @@ import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
 import { tagRoutes } from "./tags.ts";
+import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
 
@@ -24,6 +25,7 @@ export const areas = {
   images: imageRoutes,
   jobs: jobRoutes,
   tags: tagRoutes,
+  "template-versions": templateVersionRoutes,
   templates: templateRoutes,
   users: userRoutes,
 } as const;
@@ -39,6 +41,7 @@ export const areaNames = [
   "images",
   "jobs",
   "tags",
+  "template-versions",
   "templates",
   "users",
 ] as const satisfies readonly (keyof typeof areas)[];

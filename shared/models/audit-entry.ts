@@ -38,6 +38,7 @@ export const AuditAction = z.enum([
   "template.published",
   "template.imported",
   "template.sent",
+  "template.version-noted",
   "template.tagged",
   "tag.created",
   "tag.changed",

@@ -116,6 +116,10 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   updateBlock: ["edit_templates", "edit_blocks"],
   setBlockTags: ["edit_templates", "edit_blocks"],
   deleteBlock: ["delete_templates", "delete_blocks"],
+  listTemplateVersions: ofTemplates,
+  getTemplateVersion: ofTemplates,
+  noteTemplateVersion: ["edit_templates"],
+  restoreTemplateVersion: ["edit_templates"],
   uploadImage: ["create_templates", "edit_templates", "write_blocks", "edit_blocks"],
 };
 
@@ -127,7 +131,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const params = { id: "00000000-aaaa-4bbb-8ccc-000000000000" };
+const params = { id: "00000000-aaaa-4bbb-8ccc-000000000000", versionNumber: "1" };
 const guarded = routeEntries.filter(({ route }) => route.access !== "public");
 
 describe("with one permission alone", () => {

@@ -7,6 +7,7 @@ import { identityCalls } from "./identities.ts";
 import { jobCalls } from "./jobs.ts";
 import type { SampleCall } from "./sample-calls.ts";
 import { tagCalls } from "./tags.ts";
+import { templateVersionCalls } from "./template-versions.ts";
 import { templateCalls } from "./templates.ts";
 import { userCalls } from "./users.ts";
 
@@ -21,6 +22,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   images: {},
   jobs: jobCalls,
   tags: tagCalls,
+  "template-versions": templateVersionCalls,
   templates: templateCalls,
   users: userCalls,
 };
