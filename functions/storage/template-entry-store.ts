@@ -103,11 +103,11 @@ export const renameTemplateHead = (companyId: string, templateId: string, name: 
 export const moveEntryToVersion = (
   companyId: string,
   seen: TemplateEntry,
-  to: { version: number; at: string; contentBlockCount: number },
+  to: Pick<TemplateEntry, "status" | "blocks"> & { version: number; at: string },
 ): Write => ({
   update: keys.templateEntry(companyId, seen.accountId, seen.id),
   change: {
-    set: { versionNumber: to.version, status: "draft", updatedAt: to.at, contentBlockCount: to.contentBlockCount },
+    set: { versionNumber: to.version, status: to.status, updatedAt: to.at, blocks: to.blocks },
   },
   onlyIf: [{ attribute: "versionNumber", is: "=", value: seen.versionNumber }],
   otherwise: "TEMPLATE_CHANGED",

@@ -1,5 +1,6 @@
 import { accountRoutes } from "./accounts.ts";
 import { analyticsRoutes } from "./analytics.ts";
+import { blockRoutes } from "./blocks.ts";
 import { companyRoutes } from "./company.ts";
 import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
@@ -18,6 +19,7 @@ import { userRoutes } from "./users.ts";
 export const areas = {
   accounts: accountRoutes,
   analytics: analyticsRoutes,
+  blocks: blockRoutes,
   company: companyRoutes,
   iam: iamRoutes,
   identities: identityRoutes,
@@ -34,6 +36,7 @@ export const areas = {
 export const areaNames = [
   "accounts",
   "analytics",
+  "blocks",
   "company",
   "iam",
   "identities",

@@ -96,6 +96,7 @@ export const templateRoutes = defineRoutes({
       "TEMPLATE_DESIGN_INVALID",
       "TEMPLATE_TOO_LARGE",
       "TEMPLATE_EXISTS",
+      "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
     ],
   },
   publishTemplate: {

@@ -20,6 +20,8 @@ const ofTemplates: readonly Permission[] = [
   "publish_templates",
 ];
 
+const ofBlocks: readonly Permission[] = [...ofTemplates, "write_blocks", "edit_blocks", "delete_blocks"];
+
 /** Everything but tags and billing: those are the company's, whatever the account. */
 const ofAccountChoice = Permission.options.filter((each) => !/_tags$|^billing$/.test(each));
 
@@ -109,6 +111,16 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   sendTemplate: ["edit_templates", "publish_templates"],
   listImportableTemplates: ["create_templates"],
   importTemplates: ["create_templates"],
+  listBlocks: ofBlocks,
+  listOfferedBlocks: ofBlocks,
+  getBlock: ofBlocks,
+  listBlockUsages: ofBlocks,
+  listTemplateBlocks: ofBlocks,
+  createBlock: ["create_templates", "write_blocks"],
+  duplicateBlock: ["create_templates", "write_blocks"],
+  updateBlock: ["edit_templates", "edit_blocks"],
+  setBlockTags: ["edit_templates", "edit_blocks"],
+  deleteBlock: ["delete_templates", "delete_blocks"],
   listTemplateVersions: ofTemplates,
   getTemplateVersion: ofTemplates,
   noteTemplateVersion: ["edit_templates"],

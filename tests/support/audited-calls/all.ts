@@ -1,5 +1,6 @@
 import type { Area } from "#shared/api/entries.ts";
 import { accountCalls } from "./accounts.ts";
+import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
@@ -15,6 +16,7 @@ import { userCalls } from "./users.ts";
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
   accounts: accountCalls,
   analytics: {},
+  blocks: blockCalls,
   company: companyCalls,
   iam: iamCalls,
   identities: identityCalls,
