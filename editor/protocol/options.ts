@@ -126,10 +126,24 @@ export const Translations = z.record(z.string(), z.record(z.string(), z.string()
 
 const CustomFont = z.looseObject({ label: z.string(), value: z.string(), url: z.optional(z.string()) });
 
+/** Fonts alone or in groups, as one list. */
+const FontGroup = z.pipe(
+  z.object({ options: z.array(CustomFont) }),
+  z.transform(({ options }) => options),
+);
+const OneFont = z.pipe(
+  CustomFont,
+  z.transform((font) => [font]),
+);
+const CustomFonts = z.pipe(
+  z.array(z.union([OneFont, FontGroup])),
+  z.transform((fonts) => fonts.flat()),
+);
+
 /** The fonts to choose from: the host's own, with or without those that the editor brings. */
 export const FontSettings = z.object({
   showDefaultFonts: z._default(z.boolean(), true),
-  customFonts: z._default(z.array(CustomFont), []),
+  customFonts: z._default(CustomFonts, []),
 });
 export type FontSettings = z.infer<typeof FontSettings>;
 

@@ -6,7 +6,7 @@ import { keysOf } from "../chrome/keys.ts";
 import type { MenuEntry } from "../menu/menu.tsx";
 import { freedomsOf } from "../state/freedoms.ts";
 import { duplicateItem, moveBy, removeItem } from "../state/item-actions.ts";
-import { contentDestination, rowDestination, type Direction } from "../state/neighbours.ts";
+import { contentDestination, inReadingOrder, rowDestination, type Direction } from "../state/neighbours.ts";
 import type { Session } from "../state/use-editor.ts";
 import type { Say } from "../words/say.ts";
 import { copied, cut, pasteFromClipboard, writeToClipboard } from "./clipboard.ts";
@@ -29,7 +29,9 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
     label,
     icon: icons[direction],
     shortcut: keysOf(say, `Alt+${signs[direction]}`),
-    disabled: !drag || !(contentDestination(design, id, direction) ?? rowDestination(design, id, direction)),
+    disabled:
+      !drag ||
+      !(contentDestination(design, id, inReadingOrder(state, direction)) ?? rowDestination(design, id, direction)),
     onChoose: () => moveBy(session, id, direction),
   });
 

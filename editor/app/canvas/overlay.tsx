@@ -93,9 +93,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: 
       <EmptyColumns layout={layout} />
       <LinkedMarks design={design} layout={layout} />
       <HiddenMarks design={design} layout={layout} device={device} />
-      {under !== null && hoveredBox && (
-        <Outline kind="hover" box={hoveredBox} label={nameOf(say, design, under)} />
-      )}
+      {under !== null && hoveredBox && <Outline kind="hover" box={hoveredBox} label={nameOf(say, design, under)} />}
       {selected !== null && selectedBox && (
         <>
           <Outline

@@ -38,10 +38,19 @@ function takeBack(session: Session, what: "itemAdded" | "itemMoved", { id, befor
   const say = sayFrom(words);
   if (design === after) store.takeBack();
   else {
-    const command = what === "itemAdded" ? remove(design, id) : moveBack(session, id, before);
+    const command =
+      what === "itemAdded" ? remove(design, broughtAlong(design, id, before)) : moveBack(session, id, before);
     if (command) store.run(command);
   }
   store.set({ notice: what === "itemAdded" ? say("This cannot be added here.") : say("This cannot be moved there.") });
+}
+
+/** The row that was made for a content goes with it. */
+function broughtAlong(design: Design, id: string, before: Design): string {
+  const found = findItem(design, id);
+  if (found?.kind !== "content") return id;
+  const isAlone = found.row.columns.length === 1 && found.column.contents.length === 1;
+  return isAlone && !findItem(before, idOf(found.row)) ? idOf(found.row) : id;
 }
 
 function moveBack({ store, newId }: Session, id: string, before: Design): Command | undefined {

@@ -12,7 +12,14 @@ import {
   type Destination,
 } from "./commands.ts";
 import { freedomsOf } from "./freedoms.ts";
-import { contentDestination, placeAfter, rowDestination, rowPlaceAfter, type Direction } from "./neighbours.ts";
+import {
+  contentDestination,
+  inReadingOrder,
+  placeAfter,
+  rowDestination,
+  rowPlaceAfter,
+  type Direction,
+} from "./neighbours.ts";
 import type { Clip } from "../actions/clip.ts";
 import { describeItem } from "../item-names.ts";
 import { sayFrom } from "../words/say.ts";
@@ -85,8 +92,9 @@ export function putRow(session: Session, id: string, place: RowPlace): boolean {
 }
 
 export function moveBy(session: Session, id: string, direction: Direction): void {
-  const { design } = session.store.state();
-  const to = contentDestination(design, id, direction);
+  const state = session.store.state();
+  const { design } = state;
+  const to = contentDestination(design, id, inReadingOrder(state, direction));
   const place = rowDestination(design, id, direction);
   const isMoved = to ? putContent(session, id, to) : place !== undefined && putRow(session, id, place);
   if (isMoved) tellPlace(session, id);

@@ -8,6 +8,13 @@ import { freedomsOf } from "./freedoms.ts";
 
 export type Direction = "up" | "down" | "left" | "right";
 
+const opposite = { up: "up", down: "down", left: "right", right: "left" } as const;
+
+/** The direction in the order of the columns: the first stands on the right in a mail that is read from there. */
+export function inReadingOrder({ textDirection }: Pick<EditorState, "textDirection">, direction: Direction): Direction {
+  return textDirection === "rtl" ? opposite[direction] : direction;
+}
+
 /** Where the content goes when it is moved one place by keyboard or button; undefined at the end of the mail. */
 export function contentDestination(design: Design, id: string, direction: Direction): Destination | undefined {
   const found = findItem(design, id);

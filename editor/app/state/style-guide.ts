@@ -6,9 +6,12 @@ import { updateValues } from "#shared/email/design/update-values.ts";
 import type { StyleGuide, StyleOfGuide } from "../../protocol/options.ts";
 import type { Command } from "./command.ts";
 
+/** Always the same, so that what shows it need not render again. */
+const none: Readonly<Record<string, StyleOfGuide>> = {};
+
 /** The looks that the host offers for an item, by their ids. A row is a tool like the contents. */
 export function stylesFor(guide: StyleGuide, found: Found): Readonly<Record<string, StyleOfGuide>> {
-  return guide.tools?.[found.kind === "content" ? found.item.type : found.kind]?.styles ?? {};
+  return guide.tools?.[found.kind === "content" ? found.item.type : found.kind]?.styles ?? none;
 }
 
 /** The id of the look that the item has; empty when it has none. */
