@@ -8,6 +8,7 @@ export const limits = {
   /** In UTF-8 bytes. A design with its html beside it must fit an answer of Lambda (6 MB) and a transaction (4 MB). */
   designBytes: 2 * 1024 * 1024,
   imageBytes: 4 * 1024 * 1024,
+  callsPerKeyAndMinute: 300,
   passwordAtSignUp: 6,
   passwordAtChange: 8,
 } as const;

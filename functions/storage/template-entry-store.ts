@@ -25,6 +25,20 @@ export async function findTemplateEntry(
   return item === undefined ? undefined : parseEntry(item);
 }
 
+const NameMarker = z.object({ templateId: z.string() });
+
+/** The entry of that name in an account. */
+export async function findEntryByName(
+  table: TableReader,
+  companyId: string,
+  accountId: string,
+  name: string,
+): Promise<TemplateEntry | undefined> {
+  const marker = await table.get(keys.uniqueTemplateName(companyId, accountId, name));
+  if (marker === undefined) return undefined;
+  return findTemplateEntry(table, companyId, accountId, NameMarker.parse(marker).templateId);
+}
+
 /** All entries of one account (or of `noAccount`), in no order that means anything. */
 export async function listEntriesOfAccount(
   table: TableReader,

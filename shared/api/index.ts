@@ -8,6 +8,7 @@ import { jobRoutes } from "./jobs.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
+import { v1Routes } from "./v1.ts";
 
 /**
  * The table of endpoints, by area. An area is a folder of functions/, a route a file in it.
@@ -24,6 +25,7 @@ export const areas = {
   tags: tagRoutes,
   templates: templateRoutes,
   users: userRoutes,
+  v1: v1Routes,
 } as const;
 
 /** In the order of the deployment's nested stacks. */
@@ -38,4 +40,5 @@ export const areaNames = [
   "tags",
   "templates",
   "users",
+  "v1",
 ] as const satisfies readonly (keyof typeof areas)[];

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { MachineTemplate, MachineTemplateSummary } from "../models/machine-template.ts";
+import { pageOf, paging, TemplateName } from "../models/scalars.ts";
+import { TemplateStatus } from "../models/template.ts";
+import { defineRoutes } from "./route.ts";
+
+const params = z.strictObject({ name: TemplateName });
+
+const Version = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, "must be a version's number")
+  .transform(Number);
+
+/** For machines: what an account's API key opens. docs/api-v1.md shows each call. */
+export const v1Routes = defineRoutes({
+  listAccountTemplates: {
+    method: "GET",
+    path: "/v1/templates",
+    access: "api-key",
+    needs: ["table:read"],
+    summary: "The templates of the key's account, by name.",
+    query: z.strictObject({
+      ...paging(100),
+      search: z.string().max(200).default(""),
+      status: TemplateStatus.optional(),
+    }),
+    reply: pageOf(MachineTemplateSummary),
+  },
+  readAccountTemplate: {
+    method: "GET",
+    path: "/v1/templates/{name}",
+    access: "api-key",
+    needs: ["table:read"],
+    summary: "A template's subject, html and text, and the JSON Schema of its variables.",
+    params,
+    query: z.strictObject({
+      /** The newest unless said. */
+      version: Version.optional(),
+    }),
+    reply: MachineTemplate,
+    fails: ["TEMPLATE_NOT_FOUND"],
+  },
+});

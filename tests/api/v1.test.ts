@@ -1,0 +1,120 @@
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { hashOfKey } from "#functions/storage/api-key-store.ts";
+import { countCall } from "#functions/storage/key-calls-store.ts";
+import { keys } from "#functions/storage/keys.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { v1Routes } from "#shared/api/v1.ts";
+import { limits } from "#shared/constants.ts";
+import { connectCustomer } from "#tests/support/customer.ts";
+import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
+import type { Route } from "#shared/api/route.ts";
+
+let product: Product;
+let studio: Studio;
+let key: string;
+beforeAll(async () => {
+  product = await startProduct();
+  studio = await openStudio(product);
+  key = await makeKey(studio.customer.accountId);
+  await studio.template("Welcome", "<p>Hello {{name}}</p>{{#each items}}<p>{{title}}</p>{{/each}}");
+});
+afterAll(() => product.close());
+
+const makeKey = async (accountId: string): Promise<string> =>
+  (await studio.person.call(accountRoutes.makeApiKey, { params: { id: accountId } })).body.apiKey;
+
+const call = (route: Route, options: CallOptions = {}) => product.call(route, { token: key, ...options });
+
+describe("a machine with an account's key", () => {
+  it("lists the account's templates by name", async () => {
+    await studio.template("Alerts", "<p>Alert</p>");
+    const { status, body } = await call(v1Routes.listAccountTemplates);
+    expect(status).toBe(200);
+    expect(body.entities.map(({ name }: { name: string }) => name)).toEqual(["Alerts", "Welcome"]);
+    expect(body.count).toBe(2);
+  });
+
+  it("finds by a part of the name, and takes a page", async () => {
+    const found = await call(v1Routes.listAccountTemplates, { query: { search: "welc" } });
+    expect(found.body).toMatchObject({ count: 1, entities: [{ name: "Welcome", status: "draft", version: 2 }] });
+    const page = await call(v1Routes.listAccountTemplates, { query: { skip: "1", limit: "1" } });
+    expect(page.body).toMatchObject({ count: 2, entities: [{ name: "Welcome" }] });
+  });
+
+  it("reads the parts of a version and the schema of its variables", async () => {
+    const { body } = await call(v1Routes.readAccountTemplate, { params: { name: "Welcome" } });
+    expect(body).toMatchObject({ name: "Welcome", shownVersion: 2, subject: "Hello" });
+    expect(body.html).toContain("Hello {{name}}");
+    expect(body.variables.properties).toMatchObject({ name: { type: ["string", "number"] }, items: { type: "array" } });
+    const first = await call(v1Routes.readAccountTemplate, { params: { name: "Welcome" }, query: { version: "1" } });
+    expect(first.body.html).not.toContain("Hello {{name}}");
+  });
+
+  it.each([["Nobody"], ["Welcom"]])("is told that there is no template %s", async (name) => {
+    const answer = await call(v1Routes.readAccountTemplate, { params: { name } });
+    expect(answer).toEqual({ status: 404, body: { detail: "TEMPLATE_NOT_FOUND" } });
+  });
+
+  it("is told that there is no such version", async () => {
+    const answer = await call(v1Routes.readAccountTemplate, { params: { name: "Welcome" }, query: { version: "9" } });
+    expect(answer).toEqual({ status: 404, body: { detail: "TEMPLATE_NOT_FOUND" } });
+  });
+
+  it("sees nothing of the company's other accounts, nor of other companies", async () => {
+    const other = await connectCustomer(product, studio.person, "Other");
+    const otherKey = await makeKey(other.accountId);
+    expect((await call(v1Routes.listAccountTemplates, { token: otherKey })).body.count).toBe(0);
+    const options = { token: otherKey, params: { name: "Welcome" } };
+    expect((await call(v1Routes.readAccountTemplate, options)).status).toBe(404);
+    const stranger = await openStudio(product);
+    const params = { id: stranger.customer.accountId };
+    const strangersKey = (await stranger.person.call(accountRoutes.makeApiKey, { params })).body.apiKey;
+    expect((await call(v1Routes.listAccountTemplates, { token: strangersKey })).body.count).toBe(0);
+  });
+});
+
+describe("a key", () => {
+  it("is out at once when it is taken back or replaced", async () => {
+    const { accountId } = await connectCustomer(product, studio.person, "Passing");
+    const first = await makeKey(accountId);
+    expect((await call(v1Routes.listAccountTemplates, { token: first })).status).toBe(200);
+    const second = await makeKey(accountId);
+    expect((await call(v1Routes.listAccountTemplates, { token: first })).status).toBe(403);
+    expect((await call(v1Routes.listAccountTemplates, { token: second })).status).toBe(200);
+    await studio.person.call(accountRoutes.revokeApiKey, { params: { id: accountId } });
+    expect((await call(v1Routes.listAccountTemplates, { token: second })).status).toBe(403);
+  });
+
+  it("is out when its account is removed", async () => {
+    const { accountId } = await connectCustomer(product, studio.person, "Leaving");
+    const passing = await makeKey(accountId);
+    await studio.person.call(accountRoutes.removeAccount, { params: { id: accountId } });
+    expect((await call(v1Routes.listAccountTemplates, { token: passing })).status).toBe(403);
+  });
+
+  it("makes so many calls a minute and no more, however many come at once", async () => {
+    const table = openTable();
+    const now = new Date("2026-11-20T10:00:30.000Z");
+    const tries = Array.from({ length: limits.callsPerKeyAndMinute + 20 });
+    const passed = await Promise.all(tries.map(() => countCall(table, "busy", now)));
+    expect(passed.filter(Boolean)).toHaveLength(limits.callsPerKeyAndMinute);
+    expect(await countCall(table, "busy", new Date("2026-11-20T10:01:00.000Z"))).toBe(true);
+  });
+
+  it("is told to wait when it has called too often", async () => {
+    const { accountId } = await connectCustomer(product, studio.person, "Busy");
+    const token = await makeKey(accountId);
+    const minute = Math.floor(Date.now() / 60_000);
+    // Also of the next minute, which may begin at any moment.
+    const full = [minute, minute + 1].map((each) => ({
+      put: { ...keys.apiKeyCalls(hashOfKey(token), each), calls: limits.callsPerKeyAndMinute },
+      onlyIf: "absent" as const,
+      otherwise: "CONFLICT_TRY_AGAIN" as const,
+    }));
+    await openTable().write(...full);
+    const answer = await call(v1Routes.listAccountTemplates, { token });
+    expect(answer).toEqual({ status: 429, body: { detail: "TOO_MANY_REQUESTS" } });
+  });
+});
