@@ -17,7 +17,7 @@ export const handler = endpoint(
     // Whoever repeats a save, as after a lost answer, has what they want already.
     if (isSameContent(current, next) && !isToBeAttached(entry, actor)) return templateOf(entry, current, tags);
 
-    const saved = await saveVersion(entry, next, body.basedOnVersion, actor, { table, now, newId });
+    const saved = await saveVersion(entry, next, { basedOn: body.basedOnVersion }, actor, { table, now, newId });
     return templateOf(saved, next, tags);
   },
 );

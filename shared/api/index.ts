@@ -6,6 +6,7 @@ import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
 import { tagRoutes } from "./tags.ts";
+import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
 import { v1Routes } from "./v1.ts";
@@ -23,6 +24,7 @@ export const areas = {
   images: imageRoutes,
   jobs: jobRoutes,
   tags: tagRoutes,
+  "template-versions": templateVersionRoutes,
   templates: templateRoutes,
   users: userRoutes,
   v1: v1Routes,
@@ -38,6 +40,7 @@ export const areaNames = [
   "images",
   "jobs",
   "tags",
+  "template-versions",
   "templates",
   "users",
   "v1",

@@ -34,6 +34,7 @@ export const AuditAction = z.enum([
   "template.published",
   "template.imported",
   "template.sent",
+  "template.version-noted",
   "template.tagged",
   "tag.created",
   "tag.changed",

@@ -104,6 +104,10 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   sendTemplate: ["edit_templates", "publish_templates"],
   listImportableTemplates: ["create_templates"],
   importTemplates: ["create_templates"],
+  listTemplateVersions: ofTemplates,
+  getTemplateVersion: ofTemplates,
+  noteTemplateVersion: ["edit_templates"],
+  restoreTemplateVersion: ["edit_templates"],
   uploadImage: ["create_templates", "edit_templates", "write_blocks", "edit_blocks"],
 };
 
@@ -115,7 +119,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const params = { id: "00000000-aaaa-4bbb-8ccc-000000000000" };
+const params = { id: "00000000-aaaa-4bbb-8ccc-000000000000", versionNumber: "1" };
 const guarded = routeEntries.filter(({ route }) => route.access !== "public" && route.access !== "api-key");
 
 describe("with one permission alone", () => {

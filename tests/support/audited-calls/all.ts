@@ -6,6 +6,7 @@ import { identityCalls } from "./identities.ts";
 import { jobCalls } from "./jobs.ts";
 import type { SampleCall } from "./sample-calls.ts";
 import { tagCalls } from "./tags.ts";
+import { templateVersionCalls } from "./template-versions.ts";
 import { templateCalls } from "./templates.ts";
 import { userCalls } from "./users.ts";
 
@@ -19,6 +20,8 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   images: {},
   jobs: jobCalls,
   tags: tagCalls,
+  "template-versions": templateVersionCalls,
   templates: templateCalls,
   users: userCalls,
+  v1: {},
 };
