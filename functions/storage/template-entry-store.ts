@@ -3,6 +3,7 @@ import type { Item, TableReader, Write } from "#functions/adapters/ports/table.t
 import { idsOfTemplateEntry, keys, noAccount, prefixes } from "./keys.ts";
 import { TemplateEntry } from "./template-records.ts";
 
+const NameMarker = z.object({ templateId: z.string() });
 const StoredEntry = z.looseObject({ sk: z.string() });
 
 function parseEntry(item: unknown): TemplateEntry {
@@ -25,9 +26,7 @@ export async function findTemplateEntry(
   return item === undefined ? undefined : parseEntry(item);
 }
 
-const NameMarker = z.object({ templateId: z.string() });
-
-/** The entry of that name in an account. */
+/** The entry that has a name in an account, if one has. */
 export async function findEntryByName(
   table: TableReader,
   companyId: string,
@@ -104,11 +103,11 @@ export const renameTemplateHead = (companyId: string, templateId: string, name: 
 export const moveEntryToVersion = (
   companyId: string,
   seen: TemplateEntry,
-  to: { version: number; at: string; contentBlockCount: number },
+  to: Pick<TemplateEntry, "status" | "blocks"> & { version: number; at: string },
 ): Write => ({
   update: keys.templateEntry(companyId, seen.accountId, seen.id),
   change: {
-    set: { versionNumber: to.version, status: "draft", updatedAt: to.at, contentBlockCount: to.contentBlockCount },
+    set: { versionNumber: to.version, status: to.status, updatedAt: to.at, blocks: to.blocks },
   },
   onlyIf: [{ attribute: "versionNumber", is: "=", value: seen.versionNumber }],
   otherwise: "TEMPLATE_CHANGED",
@@ -136,7 +135,7 @@ export const noteSesWriting = (
 export const notePublished = (
   companyId: string,
   seen: TemplateEntry,
-  published: { version: number; hash: string; at: string },
+  published: { version: number; hash: string; at: string; wantedIn: string },
 ): Write => {
   const isNewest = published.version >= seen.versionNumber;
   return {
@@ -146,6 +145,7 @@ export const notePublished = (
         publishedVersion: published.version,
         sesHash: published.hash,
         publishedAt: published.at,
+        publishedFor: published.wantedIn,
         updatedAt: published.at,
         ...(isNewest && { status: "published", versionNumber: published.version }),
       },
@@ -158,3 +158,25 @@ export const notePublished = (
     otherwise: "CONFLICT_TRY_AGAIN",
   };
 };
+
+/** Makes the newest version the published one, since Amazon SES holds exactly that. */
+export const adoptFromSes = (
+  companyId: string,
+  saved: TemplateEntry,
+  { hash, at, wantedIn }: { hash: string; at: string; wantedIn: string },
+): Write => ({
+  update: keys.templateEntry(companyId, saved.accountId, saved.id),
+  change: {
+    set: {
+      publishedVersion: saved.versionNumber,
+      status: "published",
+      sesHash: hash,
+      publishedAt: at,
+      publishedFor: wantedIn,
+      updatedAt: at,
+    },
+    remove: ["sesWriting"],
+  },
+  onlyIf: [{ attribute: "versionNumber", is: "=", value: saved.versionNumber }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});

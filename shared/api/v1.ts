@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { JobItem, StartedJob } from "../models/job.ts";
 import { MachineTemplate, MachineTemplateSummary } from "../models/machine-template.ts";
-import { pageOf, paging, TemplateName } from "../models/scalars.ts";
+import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
 import { TemplateStatus } from "../models/template.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -39,5 +40,41 @@ export const v1Routes = defineRoutes({
     }),
     reply: MachineTemplate,
     fails: ["TEMPLATE_NOT_FOUND"],
+  },
+  publishAccountTemplate: {
+    method: "PUT",
+    path: "/v1/templates/{name}/publish",
+    access: "api-key",
+    needs: ["table:write", "queue:write"],
+    audits: "template.published",
+    summary: "Publish a version to Amazon SES; goes on as a job after 5 seconds.",
+    params,
+    body: z.strictObject({
+      /** The newest unless said. */
+      version: z.int().positive().optional(),
+    }),
+    reply: z.union([MachineTemplateSummary, StartedJob]),
+    mayStartJob: true,
+    fails: [
+      "TEMPLATE_NOT_FOUND",
+      "AWS_ACCOUNT_MISSING",
+      "TEMPLATE_PREFLIGHT_FAILED",
+      "TEMPLATE_CHANGED_IN_SES",
+      "TEMPLATE_CHANGED",
+      "AWS_CREDENTIALS_INVALID",
+      "AWS_CREDENTIALS_INSUFFICIENT",
+      "AWS_UNAVAILABLE",
+      "SES_BUSY",
+    ],
+  },
+  readAccountJob: {
+    method: "GET",
+    path: "/v1/jobs/{id}",
+    access: "api-key",
+    needs: ["table:read"],
+    summary: "How far a job of the account is, and what became of its items.",
+    params: z.strictObject({ id: Id }),
+    reply: StartedJob.extend({ items: z.array(JobItem) }),
+    fails: ["JOB_NOT_FOUND"],
   },
 });

@@ -4,6 +4,8 @@ import { countCall } from "#functions/storage/key-calls-store.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
 import { v1Routes } from "#shared/api/v1.ts";
 import { limits } from "#shared/constants.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
@@ -80,6 +82,47 @@ const callsMade = (hash: string, minute: number, calls: number) => ({
   put: { ...keys.apiKeyCalls(hash, minute), calls },
   onlyIf: "absent" as const,
   otherwise: "CONFLICT_TRY_AGAIN" as const,
+});
+
+describe("publishing by a machine", () => {
+  const params = { name: "Released" };
+
+  it("puts a version into Amazon SES, and the audit log names the key", async () => {
+    await studio.template("Released", "<p>One</p>");
+    const first = await call(v1Routes.publishAccountTemplate, { params, body: { version: 2 } });
+    expect(first).toMatchObject({ status: 200, body: { name: "Released", status: "published", publishedVersion: 2 } });
+    expect((await studio.customer.template("Released"))?.html).toContain("One");
+    const { body } = await studio.person.call(companyRoutes.listAuditEntries, {
+      query: { action: "template.published" },
+    });
+    expect(body.entities[0].actorEmail).toMatch(new RegExp(`^API key …${key.slice(-4)} of `));
+  });
+
+  it("answers what stands in the way", async () => {
+    await studio.template("Broken", "<p>{{#if name}}</p>");
+    const broken = await call(v1Routes.publishAccountTemplate, { params: { name: "Broken" }, body: {} });
+    expect(broken).toMatchObject({ status: 422, body: { detail: "TEMPLATE_PREFLIGHT_FAILED" } });
+    expect((await call(v1Routes.publishAccountTemplate, { params, body: { version: 99 } })).status).toBe(404);
+  });
+
+  it("never overwrites what somebody else changed in Amazon SES", async () => {
+    await studio.customer.changeTemplate("Released", { subject: "Theirs", html: "<p>Theirs</p>" });
+    const answer = await call(v1Routes.publishAccountTemplate, { params, body: {} });
+    expect(answer).toMatchObject({ status: 409, body: { detail: "TEMPLATE_CHANGED_IN_SES" } });
+    expect((await studio.customer.template("Released"))?.html).toContain("Theirs");
+  });
+
+  it("is followed by its job, which machines of other accounts do not find", async () => {
+    const { body: jobs } = await studio.person.call(jobRoutes.listJobs);
+    const { id } = jobs.entities[0];
+    const { status, body } = await call(v1Routes.readAccountJob, { params: { id } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ job: { id, kind: "publish-templates" }, items: [{ name: "Released" }] });
+    const stranger = await openStudio(product);
+    const ofStranger = { params: { id: stranger.customer.accountId } };
+    const token = (await stranger.person.call(accountRoutes.makeApiKey, ofStranger)).body.apiKey;
+    expect((await call(v1Routes.readAccountJob, { token, params: { id } })).status).toBe(404);
+  });
 });
 
 describe("a key", () => {
