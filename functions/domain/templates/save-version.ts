@@ -33,7 +33,7 @@ const entryWrites = (companyId: string, seen: TemplateEntry, saved: TemplateEntr
   const { versionNumber: version, updatedAt: at, contentBlockCount } = saved;
   if (seen.accountId === saved.accountId)
     return [moveEntryToVersion(companyId, seen, { version, at, contentBlockCount })];
-  return [...deleteTemplateEntry(companyId, seen), ...putNewTemplateEntry(companyId, saved)];
+  return [...deleteTemplateEntry(companyId, seen, at), ...putNewTemplateEntry(companyId, saved)];
 };
 
 async function addressOf(table: TableReader, companyId: string, userId: string): Promise<string> {
