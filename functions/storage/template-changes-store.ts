@@ -41,10 +41,12 @@ const itemsOf = (items: readonly unknown[]): TemplateItem[] => items.flatMap((it
 
 /** Everything there is. What changes while it is read may be missing: ask for the changes since then. */
 export async function readTemplateItems(table: TableReader, companyId: string): Promise<TemplateItem[]> {
-  const { everyTemplateEntry, everyArchivedEntry, everyTagging, tags } = prefixes;
-  const parts = await Promise.all(
-    [everyTemplateEntry, everyArchivedEntry, everyTagging, tags].map((prefix) => table.query(prefix(companyId))),
-  );
+  const parts = await Promise.all([
+    table.query(prefixes.everyTemplateEntry(companyId)),
+    table.query(prefixes.everyArchivedEntry(companyId)),
+    table.query(prefixes.taggings(companyId, "template")),
+    table.query(prefixes.tags(companyId)),
+  ]);
   return itemsOf(parts.flat());
 }
 

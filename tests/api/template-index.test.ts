@@ -62,7 +62,7 @@ async function take({ does, template, account, tag }: Step, companyId: string, a
   }
   if (does === "save" && seen) {
     const version = seen.versionNumber + 1;
-    await table.write(moveEntryToVersion(companyId, seen, { version, at, contentBlockCount: 0 }));
+    await table.write(moveEntryToVersion(companyId, seen, { version, at, status: "draft", blocks: {} }));
   }
   if (does === "move" && seen) {
     const to = accounts.find((other) => other !== account)!;

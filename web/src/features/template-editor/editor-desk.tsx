@@ -112,6 +112,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
       )}
       {saving.trouble !== undefined && (
         <TroubleDialog
+          template={template}
           trouble={saving.trouble}
           onReload={onReload}
           onSaveOverNewest={() => void saving.save({ overNewest: true })}
