@@ -12,7 +12,12 @@ import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data: blob:; frame-ancestors 'self'";
 
-const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
+const types: Record<string, string> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
 
 export interface Harness {
   readonly browser: Browser;

@@ -7,7 +7,9 @@ import { describeItem, labelOf } from "../item-names.ts";
 import type { Say } from "../words/say.ts";
 import { useWords } from "../words/use-words.ts";
 import { ColumnHandles } from "./column-handles.tsx";
+import { ConditionMarks } from "./condition-marks.tsx";
 import { EmptyColumns } from "./empty-columns.tsx";
+import { FoundMarks } from "./found-marks.tsx";
 import { HiddenMarks } from "./hidden-marks.tsx";
 import { InPlaceText } from "./in-place-text.tsx";
 import { boxOf, type Layout, type Point } from "./layout.ts";
@@ -85,6 +87,8 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: 
         <ItemOptions design={design} selected={selected} />
       </div>
       <EmptyColumns layout={layout} />
+      <FoundMarks design={design} page={page} layout={layout} />
+      <ConditionMarks design={design} layout={layout} />
       <LinkedMarks design={design} layout={layout} />
       <HiddenMarks design={design} layout={layout} device={device} />
       {hovered !== undefined && hoveredBox && (
