@@ -22,6 +22,8 @@ export interface Shown {
   readonly design: Design;
   /** The content whose words are being edited. */
   readonly editing: string | null;
+  /** How high these words are in the editor, in pixels. */
+  readonly room: number;
 }
 
 /** The document of the inner frame, and what is known of it. */
@@ -102,8 +104,8 @@ function createPainter(page: Document): (shown: Shown) => void {
     around = found;
   }
 
-  return ({ mail, editing }) => {
-    const style = canvasCss(editing);
+  return ({ mail, editing, room }) => {
+    const style = canvasCss(editing, room);
     if (mail.frame !== frame || style !== css) frameChanged(mail.frame, style);
     frame = mail.frame;
     css = style;

@@ -28,10 +28,12 @@ interface OverlayProps {
   readonly toPage: (point: { clientX: number; clientY: number }) => Point;
   /** Shows a design that is not kept yet. */
   readonly onDraft: (design: Design | undefined) => void;
+  /** How high the words that are edited have become, in pixels of the page. */
+  readonly onRoom: (height: number) => void;
 }
 
 /** Lies over the mail and takes every pointer and key: the frame below runs no scripts. */
-export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: OverlayProps) {
+export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, onRoom }: OverlayProps) {
   const { store } = useSession();
   const say = useWords();
   const design = useEditor((state) => state.design);
@@ -107,7 +109,9 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: 
       {row && rowBox && device === "desktop" && editing === null && (
         <ColumnHandles key={rowBox.id} row={row} box={rowBox} toPage={toPage} onDraft={onDraft} />
       )}
-      {editing !== null && layout.words && <InPlaceText key={editing} id={editing} words={layout.words} />}
+      {editing !== null && layout.words && (
+        <InPlaceText key={editing} id={editing} words={layout.words} onRoom={onRoom} />
+      )}
     </div>
   );
 });
