@@ -108,6 +108,9 @@ export const errors = {
     message: "Amazon SES accepts only so many calls per second and is busy. Please try again.",
   },
 
+  TAG_NOT_FOUND: { status: 404, message: "This tag does not exist (any more)." },
+  TAG_LABEL_ALREADY_EXISTS: { status: 409, message: "A tag with this label exists already." },
+
   JOB_NOT_FOUND: { status: 404, message: "This job does not exist (any more)." },
   JOB_RUNS_ALREADY: { status: 409, message: "This is being done already." },
   JOB_CANNOT_BE_RETRIED: { status: 409, message: "There is nothing in this job to try again, or it is tried already." },

@@ -71,6 +71,13 @@ export const deleteTemplateEntry = (companyId: string, from: TemplateEntry): rea
   },
 ];
 
+/** Part of a transaction that holds only while the template is in the account. */
+export const existingTemplateEntry = (companyId: string, { accountId, id }: TemplateEntry): Write => ({
+  check: keys.templateEntry(companyId, accountId, id),
+  onlyIf: "present",
+  otherwise: "TEMPLATE_NOT_FOUND",
+});
+
 /** Part of the transaction that gives a template another name. */
 export const renameTemplateHead = (companyId: string, templateId: string, name: string): Write => ({
   update: keys.templateHead(companyId, templateId),

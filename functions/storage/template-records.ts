@@ -48,6 +48,8 @@ export const TemplateVersion = z.object({
   createdBy: Id,
   /** The version it was made from; absent for the first. */
   basedOn: versionNumber.optional(),
+  /** The version it is a copy of. */
+  restoredFrom: versionNumber.optional(),
   /** Size of html and text together, in UTF-8 bytes: what SES's limit counts. */
   bytes: z.int().nonnegative(),
 });

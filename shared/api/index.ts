@@ -5,6 +5,8 @@ import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
+import { tagRoutes } from "./tags.ts";
+import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
 
@@ -20,6 +22,8 @@ export const areas = {
   identities: identityRoutes,
   images: imageRoutes,
   jobs: jobRoutes,
+  tags: tagRoutes,
+  "template-versions": templateVersionRoutes,
   templates: templateRoutes,
   users: userRoutes,
 } as const;
@@ -33,6 +37,8 @@ export const areaNames = [
   "identities",
   "images",
   "jobs",
+  "tags",
+  "template-versions",
   "templates",
   "users",
 ] as const satisfies readonly (keyof typeof areas)[];

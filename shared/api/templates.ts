@@ -65,7 +65,7 @@ export const templateRoutes = defineRoutes({
     body: NewTemplate,
     reply: TemplateSummary,
     status: 201,
-    fails: ["TEMPLATE_EXISTS", "TEMPLATE_LIMIT_EXCEEDED"],
+    fails: ["TEMPLATE_EXISTS", "TEMPLATE_LIMIT_EXCEEDED", "TAG_NOT_FOUND"],
   },
   getTemplate: {
     method: "GET",

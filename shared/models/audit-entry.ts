@@ -34,6 +34,11 @@ export const AuditAction = z.enum([
   "template.published",
   "template.imported",
   "template.sent",
+  "template.version-noted",
+  "template.tagged",
+  "tag.created",
+  "tag.changed",
+  "tag.removed",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

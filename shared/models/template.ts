@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
 import { Id, Subject, TemplateName, Timestamp } from "./scalars.ts";
+import { TagChip, TagIds } from "./tag.ts";
 
 export const TemplateStatus = z.enum(["draft", "published", "unpublished", "archived"]);
 export type TemplateStatus = z.infer<typeof TemplateStatus>;
@@ -10,6 +11,7 @@ export const NewTemplate = z.strictObject({
   subject: Subject,
   /** The starter it begins with; absent: a blank design. */
   sample_name: z.string().max(64).optional(),
+  tags: TagIds.optional(),
 });
 
 /** A starter, as the gallery shows it. Its placeholders are still in it. */
@@ -53,6 +55,8 @@ export const Template = TemplateSummary.extend({
   design: z.string(),
   /** The account whose entry this is; null before any account is connected. */
   awsAccountId: Id.nullable(),
+  /** By label; a template has them in all accounts alike. */
+  tags: z.array(TagChip),
 });
 export type Template = z.infer<typeof Template>;
 

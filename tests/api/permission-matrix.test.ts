@@ -90,6 +90,11 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   listJobs: ofJobs,
   getJob: ofJobs,
   retryJob: ofJobs,
+  listTags: ["read_tags", "write_tags", ...ofTemplates, "write_blocks", "edit_blocks", "delete_blocks"],
+  createTag: ["write_tags"],
+  updateTag: ["write_tags"],
+  deleteTag: ["write_tags"],
+  setTemplateTags: ["edit_templates"],
   listTemplates: ofTemplates,
   getTemplate: ofTemplates,
   listTemplateSamples: ["create_templates", "edit_templates", "delete_templates", "publish_templates"],
@@ -99,6 +104,10 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   sendTemplate: ["edit_templates", "publish_templates"],
   listImportableTemplates: ["create_templates"],
   importTemplates: ["create_templates"],
+  listTemplateVersions: ofTemplates,
+  getTemplateVersion: ofTemplates,
+  noteTemplateVersion: ["edit_templates"],
+  restoreTemplateVersion: ["edit_templates"],
   uploadImage: ["create_templates", "edit_templates", "write_blocks", "edit_blocks"],
 };
 
@@ -110,7 +119,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const params = { id: "00000000-aaaa-4bbb-8ccc-000000000000" };
+const params = { id: "00000000-aaaa-4bbb-8ccc-000000000000", versionNumber: "1" };
 const guarded = routeEntries.filter(({ route }) => route.access !== "public");
 
 describe("with one permission alone", () => {

@@ -1,6 +1,7 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { findTemplateEntry, notePublished } from "#functions/storage/template-entry-store.ts";
+import { noteDeployment } from "#functions/storage/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -44,6 +45,7 @@ export async function notePublish(
     try {
       await table.write(
         notePublished(companyId, seen, { version, hash, at }),
+        noteDeployment(published, { version, at, by: actorId }),
         auditEntry({ id: newId(), companyId, at, actorId, action: "template.published", subjectIds }),
       );
       return await latestEntry(table, published);

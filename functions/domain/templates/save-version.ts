@@ -53,6 +53,13 @@ async function changedSince(table: TableReader, companyId: string, seen: Templat
   return new AppError("TEMPLATE_CHANGED", { fields: [{ field: "basedOnVersion", rule }] });
 }
 
+interface Basis {
+  /** The newest version that the author has seen. */
+  readonly basedOn: number;
+  /** The version whose copy it is. */
+  readonly restoredFrom?: number;
+}
+
 /**
  * Stores bodies as the newest version of the template in the selected account, and gives the entry as it is then.
  * @throws AppError TEMPLATE_CHANGED when the entry has another version than the one it was made from,
@@ -61,18 +68,18 @@ async function changedSince(table: TableReader, companyId: string, seen: Templat
 export async function saveVersion(
   seen: TemplateEntry,
   bodies: TemplateBodies,
-  basedOn: number,
+  basis: Basis,
   access: AccessDocument,
   { table, now, newId }: Context,
 ): Promise<TemplateEntry> {
   const { companyId, userId } = access;
-  if (basedOn !== seen.versionNumber) throw await changedSince(table, companyId, seen);
+  if (basis.basedOn !== seen.versionNumber) throw await changedSince(table, companyId, seen);
   const head = await getTemplateHead(table, companyId, seen.id);
   const version = head.newestVersion + 1;
   const at = now().toISOString();
   const accountId = isToBeAttached(seen, access) ? accountInView(access) : seen.accountId;
   const saved: TemplateEntry = { ...seen, accountId, versionNumber: version, status: "draft", updatedAt: at };
-  const record = { version, createdAt: at, createdBy: userId, basedOn, bytes: bytesForSes(bodies) };
+  const record = { version, createdAt: at, createdBy: userId, ...basis, bytes: bytesForSes(bodies) };
   const subjectIds = { templateId: seen.id, accountId, version };
   await table.write(
     ...entryWrites(companyId, seen, saved),

@@ -5,6 +5,8 @@ import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { jobCalls } from "./jobs.ts";
 import type { SampleCall } from "./sample-calls.ts";
+import { tagCalls } from "./tags.ts";
+import { templateVersionCalls } from "./template-versions.ts";
 import { templateCalls } from "./templates.ts";
 import { userCalls } from "./users.ts";
 
@@ -17,6 +19,8 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   identities: identityCalls,
   images: {},
   jobs: jobCalls,
+  tags: tagCalls,
+  "template-versions": templateVersionCalls,
   templates: templateCalls,
   users: userCalls,
 };

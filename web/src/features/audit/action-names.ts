@@ -33,4 +33,9 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "template.published": "Template published",
   "template.imported": "Template imported",
   "template.sent": "Template sent",
+  "template.version-noted": "Version's note changed",
+  "template.tagged": "Template's tags changed",
+  "tag.created": "Tag added",
+  "tag.changed": "Tag changed",
+  "tag.removed": "Tag removed",
 };

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { imageRoutes } from "#shared/api/images.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { uploadFile, type OnProgress } from "#web/lib/api/upload-file.ts";
-import { templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/queries.ts";
+import { templateKeys, templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/queries.ts";
 
 export interface Save {
   readonly change: TemplateChange;
@@ -16,7 +14,9 @@ export function useSaveTemplate(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ change, overNewest = false }: Save) => {
-      const basedOnVersion = overNewest ? await newestVersion(id) : change.basedOnVersion;
+      const basedOnVersion = overNewest
+        ? (await queryClient.query(newestQuery(id))).versionNumber
+        : change.basedOnVersion;
       return callApi(templateRoutes.saveTemplate, { params: { id }, body: { ...change, basedOnVersion } });
     },
     onSuccess: (template) => templateSaved(queryClient, template),
@@ -38,10 +38,10 @@ export function usePublishTemplate(id: string) {
   });
 }
 
-/** Stores an image for use in mails. */
-export const uploadImage = (file: File, onProgress: OnProgress) =>
-  uploadFile(imageRoutes.uploadImage, file, onProgress);
-
-/** Asked past the cache: what is open in the editor stays what it was made from. */
-const newestVersion = async (id: string): Promise<number> =>
-  (await callApi(templateRoutes.getTemplate, { params: { id } })).versionNumber;
+/** The template as it is now; kept apart from `templateQuery`, since what is open stays what it was made from. */
+export const newestQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...templateKeys.one(id), "newest"],
+    queryFn: ({ signal }) => callApi(templateRoutes.getTemplate, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
