@@ -20,6 +20,8 @@
  * | a template's newest state                           | template#<c>#<t> / head                                          |
  * | its versions, newest first                          | template#<c>#<t> / version#<00000007>                            |
  * | a version's bodies                                  | template#<c>#<t> / body#<00000007>#<00>                          |
+ * | reusable blocks of a company                        | company#<c> / block#<block>                                      |
+ * | the design of a block's version                     | block#<c>#<b> / body#<00000007>                                  |
  * | when it was published in an account; its note       | template#<c>#<t> / deployment#<account>#<00000007>, note#<00000007> |
  * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
@@ -80,6 +82,11 @@ export const keys = {
   templateBody: (companyId: string, templateId: string, version: number, chunk: number): Key => ({
     pk: templatePk(companyId, templateId),
     sk: `body#${numbered(version)}#${String(chunk).padStart(2, "0")}`,
+  }),
+  block: (companyId: string, blockId: string) => ofCompany(companyId, `block#${blockId}`),
+  blockBody: (companyId: string, blockId: string, version: number): Key => ({
+    pk: `block#${companyId}#${blockId}`,
+    sk: `body#${numbered(version)}`,
   }),
   tag: (companyId: string, tagId: string) => ofCompany(companyId, `tag#${tagId}`),
   tagging: (companyId: string, kind: "template" | "block", id: string) => ofCompany(companyId, `tags-of#${kind}#${id}`),
@@ -166,7 +173,12 @@ export const prefixes = {
     pk: companyPk(companyId),
     skPrefix: `template#${accountId}#`,
   }),
+  blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
   tags: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "tag#" }),
+  taggings: (companyId: string, kind: "template" | "block") => ({
+    pk: companyPk(companyId),
+    skPrefix: `tags-of#${kind}#`,
+  }),
   sendRecipients: (companyId: string, sendId: string) => ({ pk: companyPk(companyId), skPrefix: `send#${sendId}#` }),
   templateVersions: (companyId: string, templateId: string) => ({
     pk: templatePk(companyId, templateId),

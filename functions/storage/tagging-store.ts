@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id } from "#shared/models/scalars.ts";
-import { keys } from "./keys.ts";
+import { keys, prefixes } from "./keys.ts";
 
 /** What can carry tags: a template, in all its accounts, or a block. */
 export interface Tagged {
@@ -26,6 +26,19 @@ export async function findTagging(
 ): Promise<TaggingRecord | undefined> {
   const item = await table.get(keys.tagging(companyId, tagged.kind, tagged.id));
   return item === undefined ? undefined : TaggingRecord.parse(item);
+}
+
+const StoredTagging = TaggingRecord.extend({ sk: z.string() });
+
+/** The ids of the tags that each thing of a kind carries, by the thing's id; some tags may not exist any more. */
+export async function listTaggings(
+  table: TableReader,
+  companyId: string,
+  kind: Tagged["kind"],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const asked = prefixes.taggings(companyId, kind);
+  const stored = z.array(StoredTagging).parse(await table.query(asked));
+  return new Map(stored.map(({ sk, tagIds }) => [sk.slice(asked.skPrefix.length), tagIds]));
 }
 
 /** Part of the transaction that changes what something carries, as long as it is as it was seen. */

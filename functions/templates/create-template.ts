@@ -19,7 +19,7 @@ export const handler = endpoint(templateRoutes.createTemplate, async ({ body, ac
     name: body.template_name,
     status: "draft",
     versionNumber: 1,
-    contentBlockCount: 0,
+    blocks: {},
     createdAt: at,
     updatedAt: at,
   };

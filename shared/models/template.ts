@@ -35,6 +35,8 @@ export const TemplateSummary = z.object({
   versionNumber: z.int().positive(),
   publishedVersion: z.int().positive().optional(),
   unpublishedChanges: z.boolean(),
+  /** How many reusable blocks it shows. */
+  contentBlockCount: z.int().nonnegative(),
   createdTimestamp: Timestamp,
   updatedTimestamp: Timestamp,
   publishedTimestamp: Timestamp.optional(),
@@ -71,6 +73,8 @@ export const TemplateChange = z.strictObject({
    * Empty: made from the design from now on.
    */
   text: Part.optional(),
+  /** What becomes of rows whose blocks have changed since; absent: TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED. */
+  blockUpdateType: z.enum(["unlink", "updateBlock"]).optional(),
 });
 export type TemplateChange = z.infer<typeof TemplateChange>;
 

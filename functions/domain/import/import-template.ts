@@ -39,7 +39,7 @@ export async function importTemplate(
     versionNumber: 1,
     publishedVersion: 1,
     sesHash: contentHash(inSes),
-    contentBlockCount: 0,
+    blocks: {},
     createdAt: at,
     updatedAt: at,
     publishedAt: at,

@@ -11,6 +11,7 @@ export const summaryOf = (entry: TemplateEntry): z.input<typeof TemplateSummary>
   status: entry.status,
   versionNumber: entry.versionNumber,
   publishedVersion: entry.publishedVersion,
+  contentBlockCount: Object.keys(entry.blocks).length,
   unpublishedChanges: entry.publishedVersion !== entry.versionNumber,
   createdTimestamp: entry.createdAt,
   updatedTimestamp: entry.updatedAt,
