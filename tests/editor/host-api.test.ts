@@ -215,14 +215,14 @@ describe("what a host says", () => {
        const row = { cells: [1], columns: [{ contents: [], values: {} }], values: {} };
        editor.registerProvider("blocks", (params, done) => done([{ id: round, name: "Round " + round, category: "A", tags: [], data: row }]))`,
     );
-    const bar = editor.app.locator(".top-bar").getByRole("button");
+    const bar = editor.app.getByRole("navigation", { name: "Beside the mail" }).getByRole("button");
     await expect(bar.first()).toHaveAccessibleName("Blocks");
     await bar.first().click();
     await expect(editor.app.getByRole("button", { name: "Add Round 1" })).toBeVisible();
     await editor.page.evaluate("round = 2; editor.reloadProvider('blocks')");
     await expect(editor.app.getByRole("button", { name: "Add Round 2" })).toBeVisible();
     await editor.page.evaluate("editor.unregisterProvider('blocks'); editor.reloadProvider('blocks')");
-    await expect(bar.first()).toHaveAccessibleName("Structure");
+    await expect(bar.first()).toHaveAccessibleName("Add");
   });
 
   test("of direction and colour turns the panels and the mail", async () => {

@@ -1,8 +1,9 @@
+import { Icon } from "../icons.tsx";
+import { PanelTabs } from "../panel/panel-tabs.tsx";
 import { redo, undo } from "../state/history-actions.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { PanelButtons } from "./panel-buttons.tsx";
 import { SizeMeter } from "./size-meter.tsx";
 import { useWords } from "../words/use-words.ts";
 
@@ -12,13 +13,15 @@ export function TopBar() {
   const say = useWords();
   const history = useEditor((state) => state.history);
   const device = useEditor((state) => state.device);
-  const collapsible = useEditor(({ toolsCollapsible, tabs }) => toolsCollapsible && tabs["content"]?.enabled !== false);
+  const panel = useEditor((state) => state.panel);
+  const hidesTools = useEditor(({ tabs }) => tabs["content"]?.enabled === false);
+  const collapsible = useEditor((state) => state.toolsCollapsible) && !hidesTools;
   const collapsed = useEditor((state) => state.toolsCollapsed);
 
   return (
     <header className="top-bar">
       <div className="bar-group">
-        <PanelButtons />
+        {(collapsed || hidesTools) && panel === null && <PanelTabs />}
         {collapsible && (
           <IconButton
             icon="row"
@@ -27,7 +30,7 @@ export function TopBar() {
             onPress={() => store.set({ toolsCollapsed: !collapsed, panel: null })}
           />
         )}
-        <span className="bar-line" />
+        {collapsible && <span className="bar-line" />}
         <IconButton
           icon="undo"
           label={say("Undo")}
@@ -47,11 +50,9 @@ export function TopBar() {
       <div className="bar-group">
         <SizeMeter />
         <IconButton icon="keys" label={say("Keys")} shortcut="?" onPress={() => store.set({ showsKeys: true })} />
-        <IconButton
-          icon="preview"
-          label={say("Preview")}
-          onPress={() => store.set({ preview: device, editing: null })}
-        />
+        <button type="button" className="preview-button" onClick={() => store.set({ preview: device, editing: null })}>
+          <Icon name="preview" size={18} /> {say("Preview")}
+        </button>
       </div>
     </header>
   );

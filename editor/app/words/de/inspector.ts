@@ -15,6 +15,7 @@ export const inspector = {
   "Hide it on a device": "Auf einem Gerät ausblenden",
   "Neither it nor anything in it can be changed.": "Weder es selbst noch etwas darin kann geändert werden.",
   "Around the selected item": "Rund um das ausgewählte Element",
+  "What has this mark changes on phones only.": "Was dieses Zeichen hat, ändert sich nur auf Telefonen.",
   Columns: "Spalten",
   "Columns of this row": "Spalten dieser Zeile",
   Column: "Spalte",
