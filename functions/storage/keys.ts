@@ -15,9 +15,14 @@
  * | templates of an account, with their status there    | company#<c> / template#<account>#<template>                      |
  * | one name once per account, one AWS account once …   | company#<c> / unique#<what>#<value>                              |
  * | one role in one company only                        | role#<arn> / role                                                |
+ * | tags of a company, and what carries which            | company#<c> / tag#<tag>, tags-of#<template or block>#<id>         |
+ * | what was deleted lately, of what lists keep in memory | company#<c> / gone#<sort key>                                  |
  * | a template's newest state                           | template#<c>#<t> / head                                          |
  * | its versions, newest first                          | template#<c>#<t> / version#<00000007>                            |
  * | a version's bodies                                  | template#<c>#<t> / body#<00000007>#<00>                          |
+ * | reusable blocks of a company                        | company#<c> / block#<block>                                      |
+ * | the design of a block's version                     | block#<c>#<b> / body#<00000007>                                  |
+ * | when it was published in an account; its note       | template#<c>#<t> / deployment#<account>#<00000007>, note#<00000007> |
  * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
@@ -78,6 +83,22 @@ export const keys = {
     pk: templatePk(companyId, templateId),
     sk: `body#${numbered(version)}#${String(chunk).padStart(2, "0")}`,
   }),
+  block: (companyId: string, blockId: string) => ofCompany(companyId, `block#${blockId}`),
+  blockBody: (companyId: string, blockId: string, version: number): Key => ({
+    pk: `block#${companyId}#${blockId}`,
+    sk: `body#${numbered(version)}`,
+  }),
+  tag: (companyId: string, tagId: string) => ofCompany(companyId, `tag#${tagId}`),
+  tagging: (companyId: string, kind: "template" | "block", id: string) => ofCompany(companyId, `tags-of#${kind}#${id}`),
+  tombstone: ({ pk, sk }: Key): Key => ({ pk, sk: `gone#${sk}` }),
+  templateDeployment: (companyId: string, templateId: string, accountId: string, version: number): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: `deployment#${accountId}#${numbered(version)}`,
+  }),
+  templateVersionNote: (companyId: string, templateId: string, version: number): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: `note#${numbered(version)}`,
+  }),
   send: (companyId: string, sendId: string) => ofCompany(companyId, `send#${sendId}`),
   sendRecipient: (companyId: string, sendId: string, position: number) =>
     ofCompany(companyId, `send#${sendId}#${String(position).padStart(2, "0")}`),
@@ -106,6 +127,7 @@ export const keys = {
   audit: (companyId: string, at: string, id: string) => ofCompany(companyId, `audit#${at}#${id}`),
   uniqueTemplateName: (companyId: string, accountId: string, name: string) =>
     ofCompany(companyId, `unique#template-name#${accountId}#${name}`),
+  uniqueTagLabel: (companyId: string, label: string) => ofCompany(companyId, `unique#tag-label#${label}`),
   uniqueAwsAccount: (companyId: string, awsAccountId: string, region: string) =>
     ofCompany(companyId, `unique#aws-account#${awsAccountId}#${region}`),
   uniqueSend: (companyId: string, userId: string, idempotencyKey: string) =>
@@ -151,7 +173,25 @@ export const prefixes = {
     pk: companyPk(companyId),
     skPrefix: `template#${accountId}#`,
   }),
+  blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
+  tags: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "tag#" }),
+  taggings: (companyId: string, kind: "template" | "block") => ({
+    pk: companyPk(companyId),
+    skPrefix: `tags-of#${kind}#`,
+  }),
   sendRecipients: (companyId: string, sendId: string) => ({ pk: companyPk(companyId), skPrefix: `send#${sendId}#` }),
+  templateVersions: (companyId: string, templateId: string) => ({
+    pk: templatePk(companyId, templateId),
+    skPrefix: "version#",
+  }),
+  templateDeployments: (companyId: string, templateId: string, accountId: string) => ({
+    pk: templatePk(companyId, templateId),
+    skPrefix: `deployment#${accountId}#`,
+  }),
+  templateVersionNotes: (companyId: string, templateId: string) => ({
+    pk: templatePk(companyId, templateId),
+    skPrefix: "note#",
+  }),
   templateBodies: (companyId: string, templateId: string, version: number) => ({
     pk: templatePk(companyId, templateId),
     skPrefix: `body#${numbered(version)}#`,

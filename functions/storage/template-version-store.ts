@@ -59,7 +59,20 @@ export async function getTemplateBodies(
   templateId: string,
   version: number,
 ): Promise<TemplateBodies> {
+  const bodies = await findTemplateBodies(table, companyId, templateId, version);
+  if (bodies === undefined) throw new Error(`version ${version} of ${templateId} has no bodies`);
+  return bodies;
+}
+
+/** Subject, html, text and design of a version, if there is one of this number. */
+export async function findTemplateBodies(
+  table: TableReader,
+  companyId: string,
+  templateId: string,
+  version: number,
+): Promise<TemplateBodies | undefined> {
   const items = await table.query(prefixes.templateBodies(companyId, templateId, version));
+  if (items.length === 0) return undefined;
   const packed = Buffer.concat(items.map((item) => Chunk.parse(item).chunk));
   const unpacked = await promisify(gunzip)(packed, { maxOutputLength: mostUnpackedBytes });
   return TemplateBodies.parse(JSON.parse(unpacked.toString("utf8")));

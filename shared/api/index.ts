@@ -1,10 +1,14 @@
 import { accountRoutes } from "./accounts.ts";
 import { analyticsRoutes } from "./analytics.ts";
+import { blockRoutes } from "./blocks.ts";
 import { companyRoutes } from "./company.ts";
 import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
+import { publishingRoutes } from "./publishing.ts";
+import { tagRoutes } from "./tags.ts";
+import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
 
@@ -15,11 +19,15 @@ import { userRoutes } from "./users.ts";
 export const areas = {
   accounts: accountRoutes,
   analytics: analyticsRoutes,
+  blocks: blockRoutes,
   company: companyRoutes,
   iam: iamRoutes,
   identities: identityRoutes,
   images: imageRoutes,
   jobs: jobRoutes,
+  publishing: publishingRoutes,
+  tags: tagRoutes,
+  "template-versions": templateVersionRoutes,
   templates: templateRoutes,
   users: userRoutes,
 } as const;
@@ -28,11 +36,15 @@ export const areas = {
 export const areaNames = [
   "accounts",
   "analytics",
+  "blocks",
   "company",
   "iam",
   "identities",
   "images",
   "jobs",
+  "publishing",
+  "tags",
+  "template-versions",
   "templates",
   "users",
 ] as const satisfies readonly (keyof typeof areas)[];

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { StartedJob } from "../models/job.ts";
 import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
 import { SendReport, SendRequest } from "../models/send.ts";
 import {
@@ -65,7 +66,7 @@ export const templateRoutes = defineRoutes({
     body: NewTemplate,
     reply: TemplateSummary,
     status: 201,
-    fails: ["TEMPLATE_EXISTS", "TEMPLATE_LIMIT_EXCEEDED"],
+    fails: ["TEMPLATE_EXISTS", "TEMPLATE_LIMIT_EXCEEDED", "TAG_NOT_FOUND"],
   },
   getTemplate: {
     method: "GET",
@@ -95,23 +96,25 @@ export const templateRoutes = defineRoutes({
       "TEMPLATE_DESIGN_INVALID",
       "TEMPLATE_TOO_LARGE",
       "TEMPLATE_EXISTS",
+      "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
     ],
   },
   publishTemplate: {
     method: "PUT",
     path: "/template/{id}",
     access: anyOf("publish_templates"),
-    needs: ["table:write", "customer-account:write"],
+    needs: ["table:write", "queue:write"],
     audits: "template.published",
-    summary: "Publish the newest version to Amazon SES in the named (or the selected) account.",
+    summary:
+      "Publish the newest version to Amazon SES in the named (or the selected) account; goes on as a job after 5 seconds.",
     params: templateParams,
     query: z.strictObject({
       awsAccountId: Id.optional(),
-      /** "true": write although somebody changed the template in Amazon SES. */
-      overwrite: z.stringbool().default(false),
+      /** The `hash` of what somebody else put into Amazon SES and the user wants to be overwritten. */
+      overwrite: z.string().max(64).optional(),
     }),
-    reply: TemplateSummary,
-    timeoutSeconds: 29,
+    reply: z.union([TemplateSummary, StartedJob]),
+    mayStartJob: true,
     fails: [
       "TEMPLATE_NOT_FOUND",
       "AWS_ACCOUNT_MISSING",

@@ -29,11 +29,20 @@ export const AuditAction = z.enum([
   "email-identity.all-offered",
   "domain-identity.added",
   "identity.removed",
+  "block.created",
+  "block.changed",
+  "block.removed",
+  "block.tagged",
   "template.created",
   "template.saved",
   "template.published",
   "template.imported",
   "template.sent",
+  "template.version-noted",
+  "template.tagged",
+  "tag.created",
+  "tag.changed",
+  "tag.removed",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

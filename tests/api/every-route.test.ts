@@ -26,7 +26,7 @@ const withJson = named.filter(([, route]) => route.body !== undefined && (route.
 const withId = named.filter(([, route]) => route.path.includes("{id}"));
 
 const someId = "00000000-aaaa-4bbb-8ccc-000000000000";
-const params = { id: someId };
+const params = { id: someId, versionNumber: "1" };
 const asCaller = (route: Route) => (route.access === "public" ? undefined : founder.token);
 const jsonType = { "content-type": "application/json" };
 
@@ -83,7 +83,7 @@ describe("with bad input", () => {
 
   it.each(withId)("%s answers 400 to an id of no known form", async (_, route) => {
     const answer = await product.call(route, {
-      params: { id: "a b" },
+      params: { ...params, id: "a b" },
       token: asCaller(route),
       body: route.body === undefined ? undefined : {},
     });

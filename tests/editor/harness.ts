@@ -1,18 +1,5 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { extname, join, normalize } from "node:path";
 import { chromium, type Browser, type FrameLocator, type Page } from "@playwright/test";
-import { onTestFinished } from "vitest";
-import { buildEditor } from "#editor/build/build-editor.ts";
-import { chromiumLaunchOptions } from "#tests/support/browser.ts";
-
-/** What the editor is served with: no eval, no inline scripts, framed by its own site only. */
-const policy =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data: blob:; frame-ancestors 'self'";
-
-const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
+import { inject, onTestFinished } from "vitest";
 
 export interface Harness {
   readonly browser: Browser;
@@ -20,39 +7,11 @@ export interface Harness {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the editor, serves it beside a host page on a free port, and starts a browser. */
+/** The browser of all suites, and the page on which React opens the editor. */
 export async function startHarness(): Promise<Harness> {
-  const folder = await mkdtemp(join(tmpdir(), "sestina-editor-"));
-  await buildEditor({ outDir: folder, minify: false });
-  const server = await serveFolders(folder);
-  const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch(await chromiumLaunchOptions());
-  return {
-    browser,
-    url: `http://127.0.0.1:${String(port)}`,
-    close: async () => {
-      await browser.close();
-      server.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function serveFolders(editor: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
-    const inEditor = pathname.startsWith("/editor/");
-    const name = normalize(inEditor ? pathname.slice("/editor/".length) : pathname === "/" ? "harness.html" : pathname);
-    readFile(join(inEditor ? editor : import.meta.dirname, name)).then(
-      (body) => {
-        const type = types[extname(name)] ?? "application/octet-stream";
-        response.writeHead(200, { "content-type": type, "content-security-policy": policy }).end(body);
-      },
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return server;
+  const site = inject("editorSite");
+  const browser = await chromium.connect(site.browser);
+  return { browser, url: site.url, close: () => browser.close() };
 }
 
 /** The editor on its host page, closed when the test ends. Anything that goes wrong in the browser is kept in `problems`. */

@@ -1,17 +1,9 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildEditor } from "#editor/build/build-editor.ts";
+import { describe, expect, inject, test } from "vitest";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sestina-editor-size-"));
-  await buildEditor({ outDir: folder, minify: true });
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
+const folder = inject("editorSite").editor;
 const kilobytes = async (name: string) => gzipSync(await readFile(join(folder, name))).length / 1024;
 
 describe("the built editor", () => {

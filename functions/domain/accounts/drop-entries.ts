@@ -26,14 +26,14 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** The entry of a template that is in no account any more: a draft, to be attached to an account anew. */
-const unassigned = ({ id, versionNumber, contentBlockCount, createdAt }: TemplateEntry, name: string, at: string) =>
+const unassigned = ({ id, versionNumber, blocks, createdAt }: TemplateEntry, name: string, at: string) =>
   ({
     id,
     accountId: noAccount,
     name,
     status: "draft",
     versionNumber,
-    contentBlockCount,
+    blocks,
     createdAt,
     updatedAt: at,
   }) as const;

@@ -20,7 +20,7 @@ export async function bringIntoAccount(
   if (source.accountId === accountId) return source;
   const there = await findTemplateEntry(table, companyId, accountId, source.id);
   if (there !== undefined) return there;
-  const { id, name, versionNumber, contentBlockCount, createdAt } = source;
+  const { id, name, versionNumber, blocks, createdAt } = source;
   const updatedAt = now().toISOString();
   const entry: TemplateEntry = {
     id,
@@ -28,7 +28,7 @@ export async function bringIntoAccount(
     name,
     status: "draft",
     versionNumber,
-    contentBlockCount,
+    blocks,
     createdAt,
     updatedAt,
   };

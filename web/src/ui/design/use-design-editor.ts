@@ -1,27 +1,38 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import type { Template } from "#shared/models/template.ts";
-import { extractPlaceholders } from "#shared/placeholders/extract.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { uploadImage } from "#web/lib/images/upload-image.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { parseDesign, unlayerTags, type DesignEditor } from "./design-editor.ts";
-import { displayConditionsOf, mergeTagsOf } from "./merge-tags.ts";
-import { uploadImage } from "./queries.ts";
+import type { DisplayCondition, MergeTag } from "./merge-tags.ts";
 
 export interface DesignHandlers {
-  /** The design is open: from now on the engine holds the template's, and may be asked for it. */
+  /** The engine is there, and nothing is open in it yet: the time to register what it may ask for. */
+  readonly onEngine?: (editor: DesignEditor) => void;
+  /** The design is open: from now on the engine holds it, and may be asked for it. */
   readonly onOpen: (editor: DesignEditor) => void;
   readonly onChange: () => void;
   readonly onUploadFailure: (error: unknown) => void;
 }
 
+export interface OpenDesign {
+  /** As it is stored. */
+  readonly design: string;
+  /** What the text tools offer, where that is known. */
+  readonly mergeTags?: readonly MergeTag[] | undefined;
+  readonly displayConditions?: readonly DisplayCondition[] | undefined;
+}
+
 /**
- * Opens the template's design in the engine, once, and from then on tells the engine what changes around it. Gives
- * what to hand the engine to.
+ * Opens a design in the engine, once, and from then on tells the engine what changes around it. Gives what to hand the
+ * engine to.
  */
-export function useDesignEditor(template: Template, handlers: DesignHandlers): (editor: DesignEditor) => void {
+export function useDesignEditor(
+  { design, mergeTags, displayConditions }: OpenDesign,
+  handlers: DesignHandlers,
+): (editor: DesignEditor) => void {
   const [editor, setEditor] = useState<DesignEditor>();
   const theme = useTheme();
-  const tree = usePlaceholders(template);
 
+  const began = useEffectEvent((engine: DesignEditor) => handlers.onEngine?.(engine));
   const opened = useEffectEvent(handlers.onOpen);
   const changed = useEffectEvent(handlers.onChange);
   const uploadFailed = useEffectEvent(handlers.onUploadFailure);
@@ -45,7 +56,8 @@ export function useDesignEditor(template: Template, handlers: DesignHandlers): (
         },
       );
     });
-    const parsed = parseDesign(template.design);
+    began(engine);
+    const parsed = parseDesign(design);
     if (parsed.ok) engine.loadDesign(parsed.design);
   });
 
@@ -58,18 +70,12 @@ export function useDesignEditor(template: Template, handlers: DesignHandlers): (
   }, [editor, theme]);
 
   useEffect(() => {
-    if (tree === undefined) return;
-    editor?.setMergeTags(unlayerTags(mergeTagsOf(tree)));
-    editor?.setDisplayConditions([...displayConditionsOf(tree)]);
-  }, [editor, tree]);
+    if (mergeTags !== undefined) editor?.setMergeTags(unlayerTags(mergeTags));
+  }, [editor, mergeTags]);
+
+  useEffect(() => {
+    if (displayConditions !== undefined) editor?.setDisplayConditions([...displayConditions]);
+  }, [editor, displayConditions]);
 
   return setEditor;
-}
-
-/** What the saved template asks for; undefined while it cannot be read, which its preview and publishing tell. */
-function usePlaceholders({ subject, html, text }: Template) {
-  return useMemo(() => {
-    const found = extractPlaceholders({ subject, html, text });
-    return found.ok ? found.tree : undefined;
-  }, [subject, html, text]);
 }
