@@ -12,8 +12,8 @@ import { limits } from "#shared/constants.ts";
 import { batchesOf } from "../batches-of.ts";
 import { inParallel } from "../in-parallel.ts";
 
-/** DynamoDB takes 100 writes in a transaction; an entry that moves needs five at the most. */
-const PER_TRANSACTION = 20;
+/** DynamoDB takes 100 writes in a transaction; an entry that moves needs seven at the most. */
+const PER_TRANSACTION = 14;
 /** Thousands of entries shall be gone before the request must be answered; no two transactions write the same item. */
 const AT_ONCE = 5;
 
@@ -53,7 +53,7 @@ export async function dropEntries(table: Table, companyId: string, accountId: st
   const known = new Set(elsewhere.flat().map(({ id }) => id));
   const taken = new Set((elsewhere.at(-1) ?? []).map(({ name }) => name));
   const writes = entries.map((entry): Write[] => {
-    const dropping = deleteTemplateEntry(companyId, entry);
+    const dropping = deleteTemplateEntry(companyId, entry, at);
     if (known.has(entry.id)) return [...dropping];
     const name = freeName(entry.name, taken);
     taken.add(name);
