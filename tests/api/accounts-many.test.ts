@@ -54,7 +54,7 @@ it("two thousand templates leave an account that is removed, each by a name of i
     ...putNewTemplateEntry(company, entry),
     putNewTemplateHead(company, { ...entry, newestVersion: 1, createdBy: sub }),
   ]);
-  await inParallel(batchesOf(writes, 33), 5, (batch) => openTable().write(...batch.flat()));
+  await inParallel(batchesOf(writes, 20), 5, (batch) => openTable().write(...batch.flat()));
 
   expect(await remove(person, accountId)).toEqual({ status: 200, body: { templateCount: 2000 } });
   expect(await list(person)).toEqual([]);
