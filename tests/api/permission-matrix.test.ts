@@ -67,6 +67,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   makeApiKey: ["write_aws_accounts"],
   revokeApiKey: ["write_aws_accounts"],
   checkAccount: ["read_aws_accounts", "write_aws_accounts"],
+  getProductionAccess: ["read_aws_accounts", "write_aws_accounts"],
   getAccountStatus: ["read_aws_accounts", "write_aws_accounts"],
   getPermissions: ["read_aws_accounts", "write_aws_accounts"],
   evaluatePermissions: ["read_aws_accounts", "write_aws_accounts"],
