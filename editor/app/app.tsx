@@ -9,6 +9,7 @@ import { Recovery } from "./chrome/recovery.tsx";
 import { TopBar } from "./chrome/top-bar.tsx";
 import { KeySheet } from "./chrome/key-sheet.tsx";
 import { useEditorKeys } from "./chrome/use-editor-keys.ts";
+import { useKeptFocus } from "./chrome/use-kept-focus.ts";
 import { Inspector } from "./inspector/inspector.tsx";
 import { ItemMenu } from "./menu/item-menu.tsx";
 import { Palette } from "./palette/palette.tsx";
@@ -29,6 +30,7 @@ export function App() {
   const collapsed = useEditor((state) => state.toolsCollapsed);
   const savingAsBlock = useEditor((state) => state.savingAsBlock);
   useEditorKeys();
+  useKeptFocus();
   useClipboardKeys();
 
   useEffect(() => {

@@ -5,8 +5,8 @@ import { mayEditInPlace } from "../canvas/in-place.ts";
 import { keysOf } from "../chrome/keys.ts";
 import type { MenuEntry } from "../menu/menu.tsx";
 import { freedomsOf } from "../state/freedoms.ts";
-import { duplicateItem, moveBy, removeItem } from "../state/item-actions.ts";
-import { contentDestination, rowDestination, type Direction } from "../state/neighbours.ts";
+import { duplicateItem, moveBy, moveToOwnRow, removeItem } from "../state/item-actions.ts";
+import { contentDestination, ownRowDestination, rowDestination, type Direction } from "../state/neighbours.ts";
 import type { Session } from "../state/use-editor.ts";
 import type { Say } from "../words/say.ts";
 import { copied, cut, pasteFromClipboard, writeToClipboard } from "./clipboard.ts";
@@ -30,6 +30,14 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
     shortcut: keysOf(say, `Alt+${signs[direction]}`),
     disabled: !drag || !(contentDestination(design, id, direction) ?? rowDestination(design, id, direction)),
     onChoose: () => moveBy(session, id, direction),
+  });
+
+  const toOwnRow = (direction: "up" | "down"): MenuEntry => ({
+    label: direction === "up" ? say("Into a row of its own above") : say("Into a row of its own below"),
+    icon: "row",
+    shortcut: keysOf(say, `Alt+Shift+${signs[direction]}`),
+    disabled: !drag || !ownRowDestination(design, id, direction),
+    onChoose: () => moveToOwnRow(session, id, direction),
   });
 
   const editing: MenuEntry[] = mayEditInPlace(design, id)
@@ -85,6 +93,7 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
     [
       move("up", say("Move up")),
       move("down", say("Move down")),
+      ...(found.kind === "content" ? [toOwnRow("up"), toOwnRow("down")] : []),
       ...(found.kind === "content" && found.row.columns.length > 1
         ? [move("left", say("Move to the left column")), move("right", say("Move to the right column"))]
         : []),

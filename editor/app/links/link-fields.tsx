@@ -46,10 +46,7 @@ export function LinkFields({ label, addressLabel, draft, autoFocus = false, onCh
     <>
       <label className="field inline">
         <span className="field-label">{label}</span>
-        <select
-          value={kind}
-          onChange={(event) => onChange({ ...draft, kind: kindNamed(event.target.value), address: "" }, true)}
-        >
+        <select value={kind} onChange={(event) => onChange(ofKind(draft, kindNamed(event.target.value)), true)}>
           {linkKinds.map((each) => (
             <option key={each} value={each}>
               {say(kinds[each].label)}
@@ -114,6 +111,11 @@ export function LinkFields({ label, addressLabel, draft, autoFocus = false, onCh
       )}
     </>
   );
+}
+
+/** A place in the mail has no tab of its own, which says nothing of what comes after it. */
+function ofKind(draft: LinkDraft, kind: LinkKind): LinkDraft {
+  return { ...draft, kind, address: "", newTab: draft.newTab || draft.kind === "anchor" };
 }
 
 function kindNamed(name: string): LinkKind {

@@ -12,7 +12,14 @@ import {
   type Destination,
 } from "./commands.ts";
 import { freedomsOf } from "./freedoms.ts";
-import { contentDestination, placeAfter, rowDestination, rowPlaceAfter, type Direction } from "./neighbours.ts";
+import {
+  contentDestination,
+  ownRowDestination,
+  placeAfter,
+  rowDestination,
+  rowPlaceAfter,
+  type Direction,
+} from "./neighbours.ts";
 import type { Clip } from "../actions/clip.ts";
 import { describeItem } from "../item-names.ts";
 import { sayFrom } from "../words/say.ts";
@@ -78,6 +85,13 @@ export function moveBy(session: Session, id: string, direction: Direction): void
   if (to) putContent(session, id, to);
   else if (place) putRow(session, id, place);
   else return;
+  tellPlace(session, id);
+}
+
+export function moveToOwnRow(session: Session, id: string, direction: "up" | "down"): void {
+  const to = ownRowDestination(session.store.state().design, id, direction);
+  if (!to) return;
+  putContent(session, id, to);
   tellPlace(session, id);
 }
 
