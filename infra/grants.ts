@@ -17,7 +17,6 @@ export interface Resources {
 /** The construct that holds a Lambda with its role. */
 const ownScope = (of: Lambda) => of.node.scope ?? of;
 
-/** The table itself; an index is granted when something reads it. */
 const allowOnTable = (to: Lambda, table: ITable, ...operations: readonly string[]) =>
   to.addToRolePolicy(
     new PolicyStatement({
@@ -26,7 +25,13 @@ const allowOnTable = (to: Lambda, table: ITable, ...operations: readonly string[
     }),
   );
 
-const readTable = (to: Lambda, table: ITable) => allowOnTable(to, table, "GetItem", "BatchGetItem", "Query");
+/** Lists ask the local index over `updatedAt` what has changed. */
+function readTable(to: Lambda, table: ITable): void {
+  allowOnTable(to, table, "GetItem", "BatchGetItem", "Query");
+  to.addToRolePolicy(
+    new PolicyStatement({ actions: ["dynamodb:Query"], resources: [`${table.tableArn}/index/byUpdatedAt`] }),
+  );
+}
 
 /**
  * The customer decides whom their role trusts, so the role cannot be named here. Whoever uses it needs the company's
@@ -93,8 +98,8 @@ export const grantToConsume = (to: Lambda, { queueArn }: IQueue): void =>
     }),
   );
 
-/** Everything a route needs: its capabilities, and the table to look up who calls. */
+/** Everything a route needs: its capabilities, and the table to look up who calls; holders of a key the authorizer has. */
 export function grantRoute(route: Route, to: Lambda, resources: Resources): void {
-  if (route.access !== "public") grants["table:read"](to, resources);
+  if (route.access !== "public" && route.access !== "api-key") grants["table:read"](to, resources);
   for (const need of route.needs) grants[need](to, resources);
 }

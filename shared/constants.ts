@@ -7,7 +7,10 @@ export const limits = {
   subjectLength: 998,
   /** In UTF-8 bytes. A design with its html beside it must fit an answer of Lambda (6 MB) and a transaction (4 MB). */
   designBytes: 2 * 1024 * 1024,
+  /** In UTF-8 bytes. A block is one row; the designs of 20 of them must fit an answer. */
+  blockDesignBytes: 200 * 1024,
   imageBytes: 4 * 1024 * 1024,
+  callsPerKeyAndMinute: 300,
   passwordAtSignUp: 6,
   passwordAtChange: 8,
 } as const;

@@ -93,6 +93,10 @@ export const errors = {
     message: "This template was changed in Amazon SES by someone else since it was last published.",
   },
   TEMPLATE_CANNOT_BE_SENT: { status: 409, message: "Template cannot be sent / No account associated" },
+  TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED: {
+    status: 409,
+    message: "This template contains reusable blocks, that have been changed.",
+  },
   SEND_INPUT_INCOMPLETE: {
     status: 422,
     message: "Error. You tried to send the template with missing or incomplete input data.",
@@ -107,6 +111,20 @@ export const errors = {
     status: 503,
     message: "Amazon SES accepts only so many calls per second and is busy. Please try again.",
   },
+
+  BLOCK_NOT_FOUND: { status: 404, message: "This reusable block does not exist (any more)." },
+  BLOCK_CHANGED: { status: 409, message: "Somebody saved this reusable block since you opened it." },
+  BLOCK_DESIGN_INVALID: {
+    status: 400,
+    message: "The design of this block cannot be read. What you saved last is unchanged.",
+  },
+  BLOCK_HAS_MULTIPLE_ROWS: {
+    status: 400,
+    message: "Failed to update the block, since it contains multiple rows. Delete row(s) and try again.",
+  },
+  BLOCK_HAS_NO_DESIGN: { status: 409, message: "This reusable block has no design yet." },
+  TAG_NOT_FOUND: { status: 404, message: "This tag does not exist (any more)." },
+  TAG_LABEL_ALREADY_EXISTS: { status: 409, message: "A tag with this label exists already." },
 
   JOB_NOT_FOUND: { status: 404, message: "This job does not exist (any more)." },
   JOB_RUNS_ALREADY: { status: 409, message: "This is being done already." },

@@ -13,6 +13,7 @@ import { useKeptFocus } from "./chrome/use-kept-focus.ts";
 import { Inspector } from "./inspector/inspector.tsx";
 import { ItemMenu } from "./menu/item-menu.tsx";
 import { Palette } from "./palette/palette.tsx";
+import { PanelTabs } from "./panel/panel-tabs.tsx";
 import { SidePanel } from "./panel/side-panel.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { useEditor } from "./state/use-editor.ts";
@@ -52,7 +53,12 @@ export function App() {
         data-bare={panel === null && collapsed}
         inert={preview !== null}
       >
-        {panel !== null ? <SidePanel which={panel} /> : !collapsed && <Palette />}
+        {!(collapsed && panel === null) && (
+          <div className="beside">
+            <PanelTabs />
+            {panel === null ? <Palette /> : <SidePanel which={panel} />}
+          </div>
+        )}
         <main className="workspace" aria-labelledby="editor-title">
           <h1 className="for-screen-readers" id="editor-title">
             {say("E-mail editor")}

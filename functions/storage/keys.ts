@@ -9,16 +9,25 @@
  * | members, policies, groups of a company              | company#<c> / user#…, policy#…, group#…                          |
  * | accounts of a company                               | company#<c> / account#<account>                                  |
  * | its API key, and the account of a key that calls     | company#<c> / api-key#<account>, api-key#<sha-256> / api-key      |
+ * | how often a key calls                               | api-key#<sha-256> / calls#<minute>                               |
  * | senders of an account                               | company#<c> / email-identity#<account>#<address>                 |
  * | the default sender of an account                    | company#<c> / default-sender#<account>                           |
  * | sending domains of an account                       | company#<c> / domain-identity#<account>#<domain>                 |
  * | templates of an account, with their status there    | company#<c> / template#<account>#<template>                      |
+ * | deleted templates, by the account they were in      | company#<c> / archived-template#<account>#<template>             |
+ * | deleted templates of all companies, by their end    | archive / purge#<timestamp>#<c>#<template>                       |
  * | one name once per account, one AWS account once …   | company#<c> / unique#<what>#<value>                              |
  * | one role in one company only                        | role#<arn> / role                                                |
+ * | tags of a company, and what carries which            | company#<c> / tag#<tag>, tags-of#<template or block>#<id>         |
+ * | what was deleted lately, of what lists keep in memory | company#<c> / gone#<sort key>                                  |
  * | a template's newest state                           | template#<c>#<t> / head                                          |
  * | its versions, newest first                          | template#<c>#<t> / version#<00000007>                            |
  * | a version's bodies                                  | template#<c>#<t> / body#<00000007>#<00>                          |
+ * | reusable blocks of a company                        | company#<c> / block#<block>                                      |
+ * | the design of a block's version                     | block#<c>#<b> / body#<00000007>                                  |
+ * | when it was published in an account; its note       | template#<c>#<t> / deployment#<account>#<00000007>, note#<00000007> |
  * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
+ * | what fills its placeholders; its id is its job's    | job#<c>#<send> / send-values#<00>                                |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
  * | jobs of a company, newest first                     | company#<c> / job#<job>                                          |
@@ -62,6 +71,7 @@ export const keys = {
   account: (companyId: string, accountId: string) => ofCompany(companyId, `account#${accountId}`),
   apiKey: (companyId: string, accountId: string) => ofCompany(companyId, `api-key#${accountId}`),
   apiKeyLookup: (hash: string): Key => ({ pk: `api-key#${hash}`, sk: "api-key" }),
+  apiKeyCalls: (hash: string, minute: number): Key => ({ pk: `api-key#${hash}`, sk: `calls#${minute}` }),
   emailIdentity: (companyId: string, accountId: string, address: string) =>
     ofCompany(companyId, `email-identity#${accountId}#${address}`),
   defaultSender: (companyId: string, accountId: string) => ofCompany(companyId, `default-sender#${accountId}`),
@@ -69,6 +79,12 @@ export const keys = {
     ofCompany(companyId, `domain-identity#${accountId}#${domain}`),
   templateEntry: (companyId: string, accountId: string, templateId: string) =>
     ofCompany(companyId, `template#${accountId}#${templateId}`),
+  archivedEntry: (companyId: string, accountId: string, templateId: string) =>
+    ofCompany(companyId, `archived-template#${accountId}#${templateId}`),
+  purge: (at: string, companyId: string, templateId: string): Key => ({
+    pk: "archive",
+    sk: `purge#${at}#${companyId}#${templateId}`,
+  }),
   templateHead: (companyId: string, templateId: string): Key => ({ pk: templatePk(companyId, templateId), sk: "head" }),
   templateVersion: (companyId: string, templateId: string, version: number): Key => ({
     pk: templatePk(companyId, templateId),
@@ -78,9 +94,27 @@ export const keys = {
     pk: templatePk(companyId, templateId),
     sk: `body#${numbered(version)}#${String(chunk).padStart(2, "0")}`,
   }),
+  block: (companyId: string, blockId: string) => ofCompany(companyId, `block#${blockId}`),
+  blockBody: (companyId: string, blockId: string, version: number): Key => ({
+    pk: `block#${companyId}#${blockId}`,
+    sk: `body#${numbered(version)}`,
+  }),
+  tag: (companyId: string, tagId: string) => ofCompany(companyId, `tag#${tagId}`),
+  tagging: (companyId: string, kind: "template" | "block", id: string) => ofCompany(companyId, `tags-of#${kind}#${id}`),
+  tombstone: ({ pk, sk }: Key): Key => ({ pk, sk: `gone#${sk}` }),
+  templateDeployment: (companyId: string, templateId: string, accountId: string, version: number): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: `deployment#${accountId}#${numbered(version)}`,
+  }),
+  templateVersionNote: (companyId: string, templateId: string, version: number): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: `note#${numbered(version)}`,
+  }),
   send: (companyId: string, sendId: string) => ofCompany(companyId, `send#${sendId}`),
   sendRecipient: (companyId: string, sendId: string, position: number) =>
     ofCompany(companyId, `send#${sendId}#${String(position).padStart(2, "0")}`),
+  sendValues: (companyId: string, sendId: string, part: number) =>
+    ofJob(companyId, sendId, `send-values#${String(part).padStart(2, "0")}`),
   job: (companyId: string, jobId: string) => ofCompany(companyId, `job#${jobId}`),
   jobWork: (companyId: string, jobId: string, part: number) => ofJob(companyId, jobId, `work#${numbered(part)}`),
   jobResults: (companyId: string, jobId: string, step: number) => ofJob(companyId, jobId, `results#${numbered(step)}`),
@@ -106,6 +140,7 @@ export const keys = {
   audit: (companyId: string, at: string, id: string) => ofCompany(companyId, `audit#${at}#${id}`),
   uniqueTemplateName: (companyId: string, accountId: string, name: string) =>
     ofCompany(companyId, `unique#template-name#${accountId}#${name}`),
+  uniqueTagLabel: (companyId: string, label: string) => ofCompany(companyId, `unique#tag-label#${label}`),
   uniqueAwsAccount: (companyId: string, awsAccountId: string, region: string) =>
     ofCompany(companyId, `unique#aws-account#${awsAccountId}#${region}`),
   uniqueSend: (companyId: string, userId: string, idempotencyKey: string) =>
@@ -124,6 +159,7 @@ export const prefixes = {
   audit: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "audit#" }),
   jobs: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "job#" }),
   jobWork: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "work#" }),
+  sendValues: (companyId: string, sendId: string) => ({ pk: jobPk(companyId, sendId), skPrefix: "send-values#" }),
   jobResults: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "results#" }),
   openJobs: (group?: string) => ({ pk: "open-jobs", skPrefix: group === undefined ? "job#" : `job#${group}#` }),
   awsAccountOwners: (awsAccountId: string, region: string) => ({
@@ -151,19 +187,62 @@ export const prefixes = {
     pk: companyPk(companyId),
     skPrefix: `template#${accountId}#`,
   }),
+  everyTemplateEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "template#" }),
+  everyArchivedEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "archived-template#" }),
+  purges: { pk: "archive", skPrefix: "purge#" },
+  blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
+  tags: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "tag#" }),
+  taggings: (companyId: string, kind: "template" | "block") => ({
+    pk: companyPk(companyId),
+    skPrefix: `tags-of#${kind}#`,
+  }),
   sendRecipients: (companyId: string, sendId: string) => ({ pk: companyPk(companyId), skPrefix: `send#${sendId}#` }),
+  templateVersions: (companyId: string, templateId: string) => ({
+    pk: templatePk(companyId, templateId),
+    skPrefix: "version#",
+  }),
+  templateDeployments: (companyId: string, templateId: string, accountId: string) => ({
+    pk: templatePk(companyId, templateId),
+    skPrefix: `deployment#${accountId}#`,
+  }),
+  templateVersionNotes: (companyId: string, templateId: string) => ({
+    pk: templatePk(companyId, templateId),
+    skPrefix: "note#",
+  }),
   templateBodies: (companyId: string, templateId: string, version: number) => ({
     pk: templatePk(companyId, templateId),
     skPrefix: `body#${numbered(version)}#`,
   }),
 };
 
+const IdOfKey = z.string().regex(/^[^#]+$/);
+
 const TemplateEntryKey = z
-  .templateLiteral(["template#", z.string().regex(/^[^#]+$/), "#", z.string().regex(/^[^#]+$/)])
+  .union([
+    z.templateLiteral(["template#", IdOfKey, "#", IdOfKey]),
+    z.templateLiteral(["archived-template#", IdOfKey, "#", IdOfKey]),
+  ])
   .transform((sk) => sk.split("#"));
 
-/** The account (or `noAccount`) and the template that the sort key of an entry names. */
+/** The account (or `noAccount`) and the template that the sort key of an entry names, of a deleted one too. */
 export function idsOfTemplateEntry(sk: string): { accountId: string; id: string } {
   const [, accountId = "", id = ""] = TemplateEntryKey.parse(sk);
   return { accountId, id };
+}
+
+/** What an item of a company's collection is about, of those that lists keep in memory. */
+type Subject =
+  | { readonly is: "entry" | "archived-entry" | "gone-entry"; readonly accountId: string; readonly id: string }
+  | { readonly is: "tagging" | "tag" | "gone-tag"; readonly id: string };
+
+/** Undefined for everything else. */
+export function subjectOf(sk: string): Subject | undefined {
+  const [first = "", second = "", third = "", fourth = ""] = sk.split("#");
+  if (first === "template") return { is: "entry", accountId: second, id: third };
+  if (first === "archived-template") return { is: "archived-entry", accountId: second, id: third };
+  if (first === "tags-of" && second === "template") return { is: "tagging", id: third };
+  if (first === "tag") return { is: "tag", id: second };
+  if (first === "gone" && second === "template") return { is: "gone-entry", accountId: third, id: fourth };
+  if (first === "gone" && second === "tag") return { is: "gone-tag", id: third };
+  return undefined;
 }

@@ -1,11 +1,14 @@
 import * as z from "zod";
 import type { Item, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { idsOfTemplateEntry, keys, noAccount, prefixes } from "./keys.ts";
+import { putTombstone, takeTombstone } from "./tombstones.ts";
 import { TemplateEntry } from "./template-records.ts";
 
+const NameMarker = z.object({ templateId: z.string() });
 const StoredEntry = z.looseObject({ sk: z.string() });
 
-function parseEntry(item: unknown): TemplateEntry {
+/** An item of a template in an account, as the table has it; of an archived one too. */
+export function parseEntry(item: unknown): TemplateEntry {
   const stored = StoredEntry.parse(item);
   return TemplateEntry.parse({ ...stored, ...idsOfTemplateEntry(stored.sk) });
 }
@@ -23,6 +26,18 @@ export async function findTemplateEntry(
 ): Promise<TemplateEntry | undefined> {
   const item = await table.get(keys.templateEntry(companyId, accountId, templateId));
   return item === undefined ? undefined : parseEntry(item);
+}
+
+/** The entry that has a name in an account, if one has. */
+export async function findEntryByName(
+  table: TableReader,
+  companyId: string,
+  accountId: string,
+  name: string,
+): Promise<TemplateEntry | undefined> {
+  const marker = await table.get(keys.uniqueTemplateName(companyId, accountId, name));
+  if (marker === undefined) return undefined;
+  return findTemplateEntry(table, companyId, accountId, NameMarker.parse(marker).templateId);
 }
 
 /** All entries of one account (or of `noAccount`), in no order that means anything. */
@@ -47,7 +62,7 @@ export async function listTemplateEntries(
   return perAccount.flat().map(parseEntry);
 }
 
-/** Part of the transaction that brings a template into an account; its name must be free there. */
+/** Part of the transaction that brings a template into an account (3 writes); its name must be free there. */
 export const putNewTemplateEntry = (companyId: string, entry: TemplateEntry): readonly Write[] => [
   {
     put: { ...keys.uniqueTemplateName(companyId, entry.accountId, entry.name), templateId: entry.id },
@@ -55,10 +70,17 @@ export const putNewTemplateEntry = (companyId: string, entry: TemplateEntry): re
     otherwise: "TEMPLATE_EXISTS",
   },
   { put: itemOf(companyId, entry), onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" },
+  takeTombstone(keys.templateEntry(companyId, entry.accountId, entry.id)),
 ];
 
 /** Part of the transaction that moves a template to another account: takes it, and its name, from where it was. */
-export const deleteTemplateEntry = (companyId: string, from: TemplateEntry): readonly Write[] => [
+export const deleteTemplateEntry = (companyId: string, from: TemplateEntry, at: string): readonly Write[] => [
+  putTombstone(keys.templateEntry(companyId, from.accountId, from.id), at),
+  ...takeEntry(companyId, from),
+];
+
+/** Part of the transaction that takes a template, and its name, from where it was. */
+export const takeEntry = (companyId: string, from: TemplateEntry): readonly Write[] => [
   {
     delete: keys.templateEntry(companyId, from.accountId, from.id),
     onlyIf: [{ attribute: "versionNumber", is: "=", value: from.versionNumber }],
@@ -70,6 +92,13 @@ export const deleteTemplateEntry = (companyId: string, from: TemplateEntry): rea
     otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];
+
+/** Part of a transaction that holds only while the template is in the account. */
+export const existingTemplateEntry = (companyId: string, { accountId, id }: TemplateEntry): Write => ({
+  check: keys.templateEntry(companyId, accountId, id),
+  onlyIf: "present",
+  otherwise: "TEMPLATE_NOT_FOUND",
+});
 
 /** Part of the transaction that gives a template another name. */
 export const renameTemplateHead = (companyId: string, templateId: string, name: string): Write => ({
@@ -83,11 +112,11 @@ export const renameTemplateHead = (companyId: string, templateId: string, name: 
 export const moveEntryToVersion = (
   companyId: string,
   seen: TemplateEntry,
-  to: { version: number; at: string; contentBlockCount: number },
+  to: Pick<TemplateEntry, "status" | "blocks"> & { version: number; at: string },
 ): Write => ({
   update: keys.templateEntry(companyId, seen.accountId, seen.id),
   change: {
-    set: { versionNumber: to.version, status: "draft", updatedAt: to.at, contentBlockCount: to.contentBlockCount },
+    set: { versionNumber: to.version, status: to.status, updatedAt: to.at, blocks: to.blocks },
   },
   onlyIf: [{ attribute: "versionNumber", is: "=", value: seen.versionNumber }],
   otherwise: "TEMPLATE_CHANGED",
@@ -115,7 +144,7 @@ export const noteSesWriting = (
 export const notePublished = (
   companyId: string,
   seen: TemplateEntry,
-  published: { version: number; hash: string; at: string },
+  published: { version: number; hash: string; at: string; wantedIn: string },
 ): Write => {
   const isNewest = published.version >= seen.versionNumber;
   return {
@@ -125,6 +154,7 @@ export const notePublished = (
         publishedVersion: published.version,
         sesHash: published.hash,
         publishedAt: published.at,
+        publishedFor: published.wantedIn,
         updatedAt: published.at,
         ...(isNewest && { status: "published", versionNumber: published.version }),
       },
@@ -137,3 +167,25 @@ export const notePublished = (
     otherwise: "CONFLICT_TRY_AGAIN",
   };
 };
+
+/** Makes the newest version the published one, since Amazon SES holds exactly that. */
+export const adoptFromSes = (
+  companyId: string,
+  saved: TemplateEntry,
+  { hash, at, wantedIn }: { hash: string; at: string; wantedIn: string },
+): Write => ({
+  update: keys.templateEntry(companyId, saved.accountId, saved.id),
+  change: {
+    set: {
+      publishedVersion: saved.versionNumber,
+      status: "published",
+      sesHash: hash,
+      publishedAt: at,
+      publishedFor: wantedIn,
+      updatedAt: at,
+    },
+    remove: ["sesWriting"],
+  },
+  onlyIf: [{ attribute: "versionNumber", is: "=", value: saved.versionNumber }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});

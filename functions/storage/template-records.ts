@@ -7,7 +7,7 @@ import { TemplateStatus } from "#shared/models/template.ts";
 const versionNumber = z.int().positive();
 
 /**
- * A template in one account: the summary item of lists, at most 400 bytes (id and account stand in its key alone).
+ * A template in one account: the summary item of lists, at most 400 bytes without blocks (id and account stand in its key alone).
  * A template is published when `publishedVersion` is its `versionNumber`.
  */
 export const TemplateEntry = z.object({
@@ -23,12 +23,19 @@ export const TemplateEntry = z.object({
   sesHash: z.string().optional(),
   /** Hash of what a publish is writing, or was when it broke off: content of ours as well. */
   sesWriting: z.string().optional(),
-  contentBlockCount: z.int().nonnegative(),
+  /** Which versions of which reusable blocks the newest version shows, by the block's id. */
+  blocks: z.record(z.string(), z.int().nonnegative()).default({}),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   publishedAt: Timestamp.optional(),
+  /** The job that first asked for what is published: what an older one wants is out of date. */
+  publishedFor: Id.optional(),
 });
 export type TemplateEntry = z.infer<typeof TemplateEntry>;
+
+/** A deleted template as it was in one account. It can be restored until it is purged. */
+export const ArchivedEntry = TemplateEntry.extend({ archivedAt: Timestamp, archivedBy: Id });
+export type ArchivedEntry = z.infer<typeof ArchivedEntry>;
 
 /** What the accounts' entries of one template share. */
 export const TemplateHead = z.object({
@@ -48,6 +55,10 @@ export const TemplateVersion = z.object({
   createdBy: Id,
   /** The version it was made from; absent for the first. */
   basedOn: versionNumber.optional(),
+  /** Made by saving a block to its templates: which, and which version of it. */
+  broughtBlock: z.object({ id: Id, version: versionNumber }).optional(),
+  /** The version it is a copy of. */
+  restoredFrom: versionNumber.optional(),
   /** Size of html and text together, in UTF-8 bytes: what SES's limit counts. */
   bytes: z.int().nonnegative(),
 });
@@ -65,11 +76,13 @@ export const TemplateBodies = z.object({
 export type TemplateBodies = z.infer<typeof TemplateBodies>;
 
 export const SendRecord = z.object({
+  /** That of its job. */
   id: Id,
   userId: Id,
   templateId: Id,
   version: versionNumber,
   accountId: Id,
+  /** The address with its sender name, as mails say it. */
   from: z.string(),
   /** Hash of the whole request: a key may not be used again for another one. */
   requestHash: z.string(),

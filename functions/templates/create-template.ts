@@ -1,5 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { retag } from "#functions/domain/tags/retag.ts";
 import { firstBodies, firstDesign } from "#functions/domain/templates/first-design.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import { accountInView } from "#functions/domain/templates/selected-entry.ts";
@@ -18,13 +19,17 @@ export const handler = endpoint(templateRoutes.createTemplate, async ({ body, ac
     name: body.template_name,
     status: "draft",
     versionNumber: 1,
-    contentBlockCount: 0,
+    blocks: {},
     createdAt: at,
     updatedAt: at,
   };
   const made = { companyId, userId, action: "template.created", auditId: newId() } as const;
   const writes = await newTemplateWrites(entry, firstBodies(body.subject, design, appUrl()), made);
+  const tagged = { kind: "template", id: entry.id } as const;
+  const { tags: tagIds = [] } = body;
   // All that are made at once meet at the plan's counter.
-  await retryConflicts(() => table.write(...writes));
+  await retryConflicts(async () =>
+    table.write(...writes, ...(tagIds.length === 0 ? [] : await retag(table, { companyId, tagged, tagIds, at }))),
+  );
   return summaryOf(entry);
 });

@@ -1,10 +1,16 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { tagsOf } from "#functions/domain/tags/tags-of.ts";
 import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
 import { templateOf } from "#functions/domain/templates/template-view.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 
 export const handler = endpoint(templateRoutes.getTemplate, async ({ params, actor }, { table }) => {
+  const { companyId } = actor;
   const entry = await selectedEntry(table, actor, params.id);
-  return templateOf(entry, await getTemplateBodies(table, actor.companyId, entry.id, entry.versionNumber));
+  const [bodies, tags] = await Promise.all([
+    getTemplateBodies(table, companyId, entry.id, entry.versionNumber),
+    tagsOf(table, companyId, { kind: "template", id: entry.id }),
+  ]);
+  return templateOf(entry, bodies, tags);
 });

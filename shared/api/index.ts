@@ -1,12 +1,18 @@
 import { accountRoutes } from "./accounts.ts";
 import { analyticsRoutes } from "./analytics.ts";
+import { blockRoutes } from "./blocks.ts";
 import { companyRoutes } from "./company.ts";
 import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
+import { publishingRoutes } from "./publishing.ts";
+import { sendRoutes } from "./sends.ts";
+import { tagRoutes } from "./tags.ts";
+import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
+import { v1Routes } from "./v1.ts";
 
 /**
  * The table of endpoints, by area. An area is a folder of functions/, a route a file in it.
@@ -15,24 +21,36 @@ import { userRoutes } from "./users.ts";
 export const areas = {
   accounts: accountRoutes,
   analytics: analyticsRoutes,
+  blocks: blockRoutes,
   company: companyRoutes,
   iam: iamRoutes,
   identities: identityRoutes,
   images: imageRoutes,
   jobs: jobRoutes,
+  publishing: publishingRoutes,
+  sends: sendRoutes,
+  tags: tagRoutes,
+  "template-versions": templateVersionRoutes,
   templates: templateRoutes,
   users: userRoutes,
+  v1: v1Routes,
 } as const;
 
 /** In the order of the deployment's nested stacks. */
 export const areaNames = [
   "accounts",
   "analytics",
+  "blocks",
   "company",
   "iam",
   "identities",
   "images",
   "jobs",
+  "publishing",
+  "sends",
+  "tags",
+  "template-versions",
   "templates",
   "users",
+  "v1",
 ] as const satisfies readonly (keyof typeof areas)[];

@@ -1,12 +1,14 @@
 import * as z from "zod";
+import { StartedJob } from "../models/job.ts";
 import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
-import { SendReport, SendRequest } from "../models/send.ts";
+import { SendRequest, StartedSend } from "../models/send.ts";
 import {
   ImportableTemplate,
   ImportResult,
   NewTemplate,
   Template,
   TemplateChange,
+  TemplateListItem,
   TemplateSample,
   TemplateStatus,
   TemplateSummary,
@@ -22,12 +24,13 @@ const troubleWithAws = [
   "SES_BUSY",
 ] as const;
 
-/** A comma-separated list of statuses, e.g. "draft,published". */
-const StatusFilter = z
-  .string()
-  .default("draft,published,unpublished")
-  .transform((value) => value.split(",").filter((status) => status !== ""))
-  .pipe(z.array(TemplateStatus));
+/** A comma-separated list, e.g. "draft,published". */
+const listOf = <Entry extends z.ZodType<unknown, string>>(entry: Entry, unsaid: string) =>
+  z
+    .string()
+    .default(unsaid)
+    .transform((value) => value.split(",").filter((part) => part !== ""))
+    .pipe(z.array(entry).max(100));
 
 export const templateRoutes = defineRoutes({
   listTemplates: {
@@ -39,13 +42,15 @@ export const templateRoutes = defineRoutes({
     query: z.strictObject({
       ...paging(10),
       search: z.string().max(200).default(""),
-      status: StatusFilter,
+      status: listOf(TemplateStatus, "draft,published,unpublished"),
+      /** Tags by id: templates with at least one of them. */
+      tag_filter: listOf(Id, ""),
       order: z.enum(["asc", "desc"]).default("desc"),
       order_by: z
         .enum(["template_name", "status", "version_number", "created_timestamp", "updated_timestamp"])
         .default("updated_timestamp"),
     }),
-    reply: pageOf(TemplateSummary),
+    reply: pageOf(TemplateListItem),
   },
   listTemplateSamples: {
     method: "GET",
@@ -65,7 +70,7 @@ export const templateRoutes = defineRoutes({
     body: NewTemplate,
     reply: TemplateSummary,
     status: 201,
-    fails: ["TEMPLATE_EXISTS", "TEMPLATE_LIMIT_EXCEEDED"],
+    fails: ["TEMPLATE_EXISTS", "TEMPLATE_LIMIT_EXCEEDED", "TAG_NOT_FOUND"],
   },
   getTemplate: {
     method: "GET",
@@ -95,23 +100,25 @@ export const templateRoutes = defineRoutes({
       "TEMPLATE_DESIGN_INVALID",
       "TEMPLATE_TOO_LARGE",
       "TEMPLATE_EXISTS",
+      "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
     ],
   },
   publishTemplate: {
     method: "PUT",
     path: "/template/{id}",
     access: anyOf("publish_templates"),
-    needs: ["table:write", "customer-account:write"],
+    needs: ["table:write", "queue:write"],
     audits: "template.published",
-    summary: "Publish the newest version to Amazon SES in the named (or the selected) account.",
+    summary:
+      "Publish the newest version to Amazon SES in the named (or the selected) account; goes on as a job after 5 seconds.",
     params: templateParams,
     query: z.strictObject({
       awsAccountId: Id.optional(),
-      /** "true": write although somebody changed the template in Amazon SES. */
-      overwrite: z.stringbool().default(false),
+      /** The `hash` of what somebody else put into Amazon SES and the user wants to be overwritten. */
+      overwrite: z.string().max(64).optional(),
     }),
-    reply: TemplateSummary,
-    timeoutSeconds: 29,
+    reply: z.union([TemplateSummary, StartedJob]),
+    mayStartJob: true,
     fails: [
       "TEMPLATE_NOT_FOUND",
       "AWS_ACCOUNT_MISSING",
@@ -126,13 +133,14 @@ export const templateRoutes = defineRoutes({
     method: "POST",
     path: "/template/{id}/send",
     access: anyOf("edit_templates", "publish_templates"),
-    needs: ["table:write", "customer-account:write"],
+    needs: ["table:write", "customer-account:read", "queue:write"],
     audits: "template.sent",
     summary:
-      "Send the newest version to up to 50 recipients, one mail each. `Idempotency-Key`: the same key sends once.",
+      "Send the newest version to up to 50 recipients, one mail each; goes on as a job after 5 seconds. `Idempotency-Key`: the same key sends once.",
     params: templateParams,
     body: SendRequest,
-    reply: SendReport,
+    reply: StartedSend,
+    mayStartJob: true,
     timeoutSeconds: 29,
     fails: [
       "TEMPLATE_NOT_FOUND",

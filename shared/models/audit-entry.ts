@@ -29,11 +29,20 @@ export const AuditAction = z.enum([
   "email-identity.all-offered",
   "domain-identity.added",
   "identity.removed",
+  "block.created",
+  "block.changed",
+  "block.removed",
+  "block.tagged",
   "template.created",
   "template.saved",
   "template.published",
   "template.imported",
   "template.sent",
+  "template.version-noted",
+  "template.tagged",
+  "tag.created",
+  "tag.changed",
+  "tag.removed",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -44,7 +53,7 @@ export const AuditEntry = z.object({
   id: Id,
   at: Timestamp,
   actorId: Id,
-  /** Empty for somebody who is no member any more. */
+  /** An address, or an API key's name. Empty for somebody who is no member any more and for a key taken back. */
   actorEmail: z.string(),
   action: AuditAction,
   /** Ids of what it was done to: template, version, account, send, member … */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
 import { Id, Subject, TemplateName, Timestamp } from "./scalars.ts";
+import { TagChip, TagIds } from "./tag.ts";
 
 export const TemplateStatus = z.enum(["draft", "published", "unpublished", "archived"]);
 export type TemplateStatus = z.infer<typeof TemplateStatus>;
@@ -10,6 +11,7 @@ export const NewTemplate = z.strictObject({
   subject: Subject,
   /** The starter it begins with; absent: a blank design. */
   sample_name: z.string().max(64).optional(),
+  tags: TagIds.optional(),
 });
 
 /** A starter, as the gallery shows it. Its placeholders are still in it. */
@@ -33,11 +35,25 @@ export const TemplateSummary = z.object({
   versionNumber: z.int().positive(),
   publishedVersion: z.int().positive().optional(),
   unpublishedChanges: z.boolean(),
+  /** How many reusable blocks it shows. */
+  contentBlockCount: z.int().nonnegative(),
   createdTimestamp: Timestamp,
   updatedTimestamp: Timestamp,
   publishedTimestamp: Timestamp.optional(),
 });
 export type TemplateSummary = z.infer<typeof TemplateSummary>;
+
+/** A row of the list. */
+export const TemplateListItem = TemplateSummary.extend({
+  tags: z.array(TagChip),
+  /** False for a deleted template, which can be restored for 30 days after `updatedTimestamp`. */
+  isactive: z.boolean(),
+  /** Null before any account is connected. */
+  awsAccountId: Id.nullable(),
+  /** The accounts that the reader sees in which Amazon SES holds a version of it. */
+  deployments: z.array(z.object({ awsAccountId: Id, publishedVersion: z.int().positive() })),
+});
+export type TemplateListItem = z.infer<typeof TemplateListItem>;
 
 /** Text of a mail's part; SES's own limit counts html and text together. */
 const Part = z.string().max(limits.templateBytes);
@@ -53,6 +69,8 @@ export const Template = TemplateSummary.extend({
   design: z.string(),
   /** The account whose entry this is; null before any account is connected. */
   awsAccountId: Id.nullable(),
+  /** By label; a template has them in all accounts alike. */
+  tags: z.array(TagChip),
 });
 export type Template = z.infer<typeof Template>;
 
@@ -67,6 +85,8 @@ export const TemplateChange = z.strictObject({
    * Empty: made from the design from now on.
    */
   text: Part.optional(),
+  /** What becomes of rows whose blocks have changed since; absent: TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED. */
+  blockUpdateType: z.enum(["unlink", "updateBlock"]).optional(),
 });
 export type TemplateChange = z.infer<typeof TemplateChange>;
 

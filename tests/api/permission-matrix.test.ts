@@ -9,6 +9,9 @@ const ofJobs: readonly Permission[] = [
   "write_email_identities",
   "read_domain_identities",
   "write_domain_identities",
+  "publish_templates",
+  "edit_templates",
+  "delete_templates",
 ];
 const ofTemplates: readonly Permission[] = [
   "read_templates",
@@ -17,6 +20,8 @@ const ofTemplates: readonly Permission[] = [
   "delete_templates",
   "publish_templates",
 ];
+
+const ofBlocks: readonly Permission[] = [...ofTemplates, "write_blocks", "edit_blocks", "delete_blocks"];
 
 /** Everything but tags and billing: those are the company's, whatever the account. */
 const ofAccountChoice = Permission.options.filter((each) => !/_tags$|^billing$/.test(each));
@@ -62,6 +67,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   makeApiKey: ["write_aws_accounts"],
   revokeApiKey: ["write_aws_accounts"],
   checkAccount: ["read_aws_accounts", "write_aws_accounts"],
+  getProductionAccess: ["read_aws_accounts", "write_aws_accounts"],
   getAccountStatus: ["read_aws_accounts", "write_aws_accounts"],
   getPermissions: ["read_aws_accounts", "write_aws_accounts"],
   evaluatePermissions: ["read_aws_accounts", "write_aws_accounts"],
@@ -90,15 +96,38 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   listJobs: ofJobs,
   getJob: ofJobs,
   retryJob: ofJobs,
+  listTags: ["read_tags", "write_tags", ...ofTemplates, "write_blocks", "edit_blocks", "delete_blocks"],
+  createTag: ["write_tags"],
+  updateTag: ["write_tags"],
+  deleteTag: ["write_tags"],
+  setTemplateTags: ["edit_templates"],
   listTemplates: ofTemplates,
   getTemplate: ofTemplates,
   listTemplateSamples: ["create_templates", "edit_templates", "delete_templates", "publish_templates"],
   createTemplate: ["create_templates"],
   saveTemplate: ["edit_templates"],
   publishTemplate: ["publish_templates"],
+  publishTemplateEverywhere: ["publish_templates"],
+  compareWithSes: ofTemplates,
+  keepSesVersion: ["edit_templates"],
+  getSend: ["edit_templates", "publish_templates"],
   sendTemplate: ["edit_templates", "publish_templates"],
   listImportableTemplates: ["create_templates"],
   importTemplates: ["create_templates"],
+  listBlocks: ofBlocks,
+  listOfferedBlocks: ofBlocks,
+  getBlock: ofBlocks,
+  listBlockUsages: ofBlocks,
+  listTemplateBlocks: ofBlocks,
+  createBlock: ["create_templates", "write_blocks"],
+  duplicateBlock: ["create_templates", "write_blocks"],
+  updateBlock: ["edit_templates", "edit_blocks"],
+  setBlockTags: ["edit_templates", "edit_blocks"],
+  deleteBlock: ["delete_templates", "delete_blocks"],
+  listTemplateVersions: ofTemplates,
+  getTemplateVersion: ofTemplates,
+  noteTemplateVersion: ["edit_templates"],
+  restoreTemplateVersion: ["edit_templates"],
   uploadImage: ["create_templates", "edit_templates", "write_blocks", "edit_blocks"],
 };
 
@@ -110,8 +139,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const params = { id: "00000000-aaaa-4bbb-8ccc-000000000000" };
-const guarded = routeEntries.filter(({ route }) => route.access !== "public");
+const params = { id: "00000000-aaaa-4bbb-8ccc-000000000000", versionNumber: "1" };
+const guarded = routeEntries.filter(({ route }) => route.access !== "public" && route.access !== "api-key");
 
 describe("with one permission alone", () => {
   it.each(Permission.options)("%s opens the doors it should and no other", async (permission) => {

@@ -7,7 +7,7 @@ export const makeTemplateEntry = (overrides: Partial<TemplateEntry> = {}): Templ
   name: "welcome",
   status: "draft",
   versionNumber: 1,
-  contentBlockCount: 0,
+  blocks: {},
   createdAt: "2026-11-01T08:00:00.000Z",
   updatedAt: "2026-11-01T08:00:00.000Z",
   ...overrides,

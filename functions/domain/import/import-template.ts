@@ -4,6 +4,7 @@ import { contentHash } from "#functions/domain/publish/content-hash.ts";
 import { importedBodies } from "./imported-bodies.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import type { AccountRecord } from "#functions/storage/account-store.ts";
+import { noteDeployment } from "#functions/storage/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import type { ImportedPart } from "#shared/email/import/imported-parts.ts";
 import { AppError } from "#shared/errors.ts";
@@ -38,12 +39,15 @@ export async function importTemplate(
     versionNumber: 1,
     publishedVersion: 1,
     sesHash: contentHash(inSes),
-    contentBlockCount: 0,
+    blocks: {},
     createdAt: at,
     updatedAt: at,
     publishedAt: at,
   };
   const made = { companyId, userId, action: "template.imported", auditId: newId() } as const;
-  await table.write(...(await newTemplateWrites(entry, bodies, made)));
+  await table.write(
+    ...(await newTemplateWrites(entry, bodies, made)),
+    noteDeployment({ companyId, templateId: entry.id, accountId }, { version: 1, at, by: userId }),
+  );
   return { entry, parts };
 }

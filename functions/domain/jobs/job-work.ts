@@ -15,12 +15,14 @@ export interface StepOutcome {
   /** How many items it went through, in addition to those of the steps before. */
   readonly done: number;
   readonly failed: number;
+  /** Of which nobody knows whether they were done; they are never tried again. */
+  readonly unknown?: number;
   /** Of items that something is to be told of. */
   readonly results: readonly ItemResult[];
   readonly total?: { readonly count: number; readonly isEstimate: boolean };
   /** Where the next step begins; absent at the end. */
   readonly next?: string | undefined;
-  /** How often it asked Amazon SES, of the calls that SES counts by the second. */
+  /** How often it asked Amazon SES, of the calls that SES counts by the second and the adapter does not pace. */
   readonly calls: number;
   /** Written together with what is noted of the step, or not at all: at most 90. */
   readonly writes?: readonly Write[];

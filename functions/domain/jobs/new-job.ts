@@ -1,10 +1,7 @@
 import type { AccountRecord } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import { expiryOfJob, type JobRecord } from "#functions/storage/job-records.ts";
 import type { StepOutcome } from "./job-work.ts";
 import type { JobKind } from "#shared/models/job.ts";
-
-/** A person looks into what was done for so long. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export interface JobOrder {
   readonly kind: JobKind;
@@ -16,19 +13,22 @@ export interface JobOrder {
   readonly isOnlyOne?: boolean;
   readonly total?: { readonly count: number; readonly isEstimate: boolean };
   readonly retryOf?: string;
+  readonly wantedIn?: string;
+  /** What it is about, for people. */
+  readonly about?: string | undefined;
   /** The first step, where the request has done it already. */
   readonly begun?: StepOutcome;
 }
 
 /** Sorts by time and cannot be guessed. */
-const jobId = (at: Date, random: string) => `${at.toISOString().replace(/[-:.]/g, "")}-${random}`;
+export const idByTime = (at: Date, random: string) => `${at.toISOString().replace(/[-:.]/g, "")}-${random}`;
 
 /** A job that nobody has worked on yet. */
 export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId: () => string }): JobRecord {
   const at = now();
   const { account, total = order.begun?.total } = order;
   return {
-    id: jobId(at, newId()),
+    id: idByTime(at, newId()),
     companyId: account.companyId,
     kind: order.kind,
     accountId: account.id,
@@ -46,9 +46,11 @@ export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId
     leaseId: "",
     leaseUntil: "",
     ...(order.retryOf !== undefined && { retryOf: order.retryOf }),
+    ...(order.wantedIn !== undefined && { wantedIn: order.wantedIn }),
+    ...(order.about !== undefined && { about: order.about }),
     createdBy: order.createdBy,
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
-    expiresAt: Math.ceil((at.getTime() + KEPT_MS) / 1000),
+    expiresAt: expiryOfJob(at),
   };
 }

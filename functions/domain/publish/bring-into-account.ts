@@ -2,6 +2,7 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import {
   deleteTemplateEntry,
+  existingTemplateEntry,
   findTemplateEntry,
   putNewTemplateEntry,
 } from "#functions/storage/template-entry-store.ts";
@@ -20,7 +21,7 @@ export async function bringIntoAccount(
   if (source.accountId === accountId) return source;
   const there = await findTemplateEntry(table, companyId, accountId, source.id);
   if (there !== undefined) return there;
-  const { id, name, versionNumber, contentBlockCount, createdAt } = source;
+  const { id, name, versionNumber, blocks, createdAt } = source;
   const updatedAt = now().toISOString();
   const entry: TemplateEntry = {
     id,
@@ -28,11 +29,14 @@ export async function bringIntoAccount(
     name,
     status: "draft",
     versionNumber,
-    contentBlockCount,
+    blocks,
     createdAt,
     updatedAt,
   };
-  const leave = source.accountId === noAccount ? deleteTemplateEntry(companyId, source) : [];
+  const leave =
+    source.accountId === noAccount
+      ? deleteTemplateEntry(companyId, source, updatedAt)
+      : [existingTemplateEntry(companyId, source)];
   await table.write(...leave, ...putNewTemplateEntry(companyId, entry));
   return entry;
 }

@@ -1,4 +1,5 @@
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { blocksShownIn } from "#functions/domain/blocks/blocks-shown.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
@@ -30,10 +31,9 @@ export const isToBeAttached = (entry: TemplateEntry, access: AccessDocument): bo
   entry.accountId === noAccount && accountInView(access) !== noAccount;
 
 const entryWrites = (companyId: string, seen: TemplateEntry, saved: TemplateEntry): readonly Write[] => {
-  const { versionNumber: version, updatedAt: at, contentBlockCount } = saved;
-  if (seen.accountId === saved.accountId)
-    return [moveEntryToVersion(companyId, seen, { version, at, contentBlockCount })];
-  return [...deleteTemplateEntry(companyId, seen), ...putNewTemplateEntry(companyId, saved)];
+  const { versionNumber: version, updatedAt: at, status, blocks } = saved;
+  if (seen.accountId === saved.accountId) return [moveEntryToVersion(companyId, seen, { version, at, status, blocks })];
+  return [...deleteTemplateEntry(companyId, seen, at), ...putNewTemplateEntry(companyId, saved)];
 };
 
 async function addressOf(table: TableReader, companyId: string, userId: string): Promise<string> {
@@ -53,28 +53,37 @@ async function changedSince(table: TableReader, companyId: string, seen: Templat
   return new AppError("TEMPLATE_CHANGED", { fields: [{ field: "basedOnVersion", rule }] });
 }
 
+interface Basis {
+  /** The newest version that the author has seen. */
+  readonly basedOn: number;
+  /** The version whose copy it is. */
+  readonly restoredFrom?: number;
+}
+
 /**
  * Stores bodies as the newest version of the template in the selected account, and gives the entry as it is then.
  * @throws AppError TEMPLATE_CHANGED when the entry has another version than the one it was made from,
- *   TEMPLATE_EXISTS when the selected account has the name already
+ *   TEMPLATE_EXISTS when the selected account has the name already, and that of a check that does not hold
  */
 export async function saveVersion(
   seen: TemplateEntry,
   bodies: TemplateBodies,
-  basedOn: number,
+  basis: Basis,
   access: AccessDocument,
-  { table, now, newId }: Context,
+  { table, now, newId, checks = [] }: Context & { readonly checks?: readonly Write[] },
 ): Promise<TemplateEntry> {
   const { companyId, userId } = access;
-  if (basedOn !== seen.versionNumber) throw await changedSince(table, companyId, seen);
+  if (basis.basedOn !== seen.versionNumber) throw await changedSince(table, companyId, seen);
   const head = await getTemplateHead(table, companyId, seen.id);
   const version = head.newestVersion + 1;
   const at = now().toISOString();
   const accountId = isToBeAttached(seen, access) ? accountInView(access) : seen.accountId;
-  const saved: TemplateEntry = { ...seen, accountId, versionNumber: version, status: "draft", updatedAt: at };
-  const record = { version, createdAt: at, createdBy: userId, basedOn, bytes: bytesForSes(bodies) };
+  const blocks = blocksShownIn(bodies.design);
+  const saved: TemplateEntry = { ...seen, accountId, versionNumber: version, status: "draft", blocks, updatedAt: at };
+  const record = { version, createdAt: at, createdBy: userId, ...basis, bytes: bytesForSes(bodies) };
   const subjectIds = { templateId: seen.id, accountId, version };
   await table.write(
+    ...checks,
     ...entryWrites(companyId, seen, saved),
     moveHeadToVersion(companyId, head, version),
     ...(await putNewTemplateVersion(companyId, seen.id, record, bodies)),

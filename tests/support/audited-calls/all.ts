@@ -1,22 +1,33 @@
 import type { Area } from "#shared/api/entries.ts";
 import { accountCalls } from "./accounts.ts";
+import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { jobCalls } from "./jobs.ts";
+import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
+import { tagCalls } from "./tags.ts";
+import { templateVersionCalls } from "./template-versions.ts";
 import { templateCalls } from "./templates.ts";
 import { userCalls } from "./users.ts";
+import { v1Calls } from "./v1.ts";
 
 /** By area and route; an area whose routes leave no entry has none. */
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
   accounts: accountCalls,
   analytics: {},
+  blocks: blockCalls,
   company: companyCalls,
   iam: iamCalls,
   identities: identityCalls,
   images: {},
   jobs: jobCalls,
+  publishing: publishingCalls,
+  sends: {},
+  tags: tagCalls,
+  "template-versions": templateVersionCalls,
   templates: templateCalls,
   users: userCalls,
+  v1: v1Calls,
 };

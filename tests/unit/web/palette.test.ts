@@ -85,7 +85,14 @@ describe("what was found on the server", () => {
   it("leads to the editor of a template", () => {
     const moment = "2026-11-20T12:00:00.000Z";
     const times = { createdTimestamp: moment, updatedTimestamp: moment };
-    const summary = { uid: "12345678", templateName: "order", versionNumber: 1, unpublishedChanges: true, ...times };
+    const summary = {
+      uid: "12345678",
+      templateName: "order",
+      versionNumber: 1,
+      contentBlockCount: 0,
+      unpublishedChanges: true,
+      ...times,
+    };
     expect(templateEntry({ ...summary, status: "draft" })).toMatchObject({
       text: "order",
       aim: { to: "/templates/12345678/editor" },

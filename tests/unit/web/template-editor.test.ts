@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeOf, isUnsaved, untouched, type Draft } from "#web/features/template-editor/draft.ts";
-import { displayConditionsOf, mergeTagsOf } from "#web/features/template-editor/merge-tags.ts";
+import { displayConditionsOf, mergeTagsOf } from "#web/ui/design/merge-tags.ts";
 import { withReadableDates } from "#web/features/template-editor/readable-dates.ts";
 import { saveButtonState } from "#web/features/template-editor/save-button-state.ts";
 import { troubleOfPublish, troubleOfSave } from "#web/features/template-editor/trouble.ts";
@@ -74,12 +74,15 @@ describe("what a save sends", () => {
 const refusal = (code: string, fields: { field: string; rule: string }[] = []) =>
   new ApiError({ status: 409, code, fields });
 
+const change = { basedOnVersion: 2, design: "{}" };
+
 describe("a refused save or publish", () => {
   it("asks what to do when somebody else saved, and says who and when", () => {
     const rule = "Version 3 was saved by ada@example.com on 2026-11-20T10:00:00.000Z.";
-    expect(troubleOfSave(refusal("TEMPLATE_CHANGED", [{ field: "basedOnVersion", rule }]))).toEqual({
+    expect(troubleOfSave(refusal("TEMPLATE_CHANGED", [{ field: "basedOnVersion", rule }]), change)).toEqual({
       kind: "changed",
       who: rule,
+      change,
     });
     expect(withReadableDates(rule)).toMatch(
       /^Version 3 was saved by ada@example\.com on Nov \d+, 2026, \d+:\d\d [AP]M\.$/,
@@ -96,9 +99,9 @@ describe("a refused save or publish", () => {
   });
 
   it("asks nothing after any other refusal", () => {
-    expect(troubleOfSave(refusal("TEMPLATE_TOO_LARGE"))).toBeUndefined();
+    expect(troubleOfSave(refusal("TEMPLATE_TOO_LARGE"), change)).toBeUndefined();
     expect(troubleOfPublish(refusal("TEMPLATE_CHANGED"))).toBeUndefined();
-    expect(troubleOfSave(new Error("TEMPLATE_CHANGED"))).toBeUndefined();
+    expect(troubleOfSave(new Error("TEMPLATE_CHANGED"), change)).toBeUndefined();
   });
 });
 

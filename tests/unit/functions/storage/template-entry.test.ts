@@ -27,7 +27,6 @@ describe("the entry of a template", () => {
       versionNumber: 1234,
       publishedVersion: 1234,
       sesHash: "h".repeat(22),
-      contentBlockCount: 12,
       publishedAt: at,
     });
     const puts = putNewTemplateEntry(id, entry).flatMap((write) => ("put" in write ? [write.put] : []));

@@ -4,17 +4,18 @@ import { useId, useState } from "react";
 import { Subject } from "#shared/models/scalars.ts";
 import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
+import { DesignCanvas } from "#web/ui/design/design-canvas.tsx";
+import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
 import { UnsavedDialog } from "#web/ui/leaving/unsaved-dialog.tsx";
 import { useLeaveGuard } from "#web/ui/leaving/use-leave-guard.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TemplateFrame } from "#web/ui/template/template-frame.tsx";
-import { DesignCanvas } from "./design-canvas.tsx";
-import { designIn, type DesignEditor } from "./design-editor.ts";
 import { DetailsPanel } from "./details-panel.tsx";
 import { isUnsaved, untouched, type Draft } from "./draft.ts";
 import { SaveButton } from "./save-button.tsx";
 import { SubjectField } from "./subject-field.tsx";
 import { TroubleDialog } from "./trouble-dialog.tsx";
+import { usePlaceholderOffers } from "./use-placeholder-offers.ts";
 import { useSaving } from "./use-saving.ts";
 
 export interface EditorDeskProps {
@@ -30,6 +31,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
   const [editor, setEditor] = useState<DesignEditor>();
   const [showsDetails, setShowsDetails] = useState(false);
   const detailsId = useId();
+  const offers = usePlaceholderOffers(template);
 
   const subject = draft.subject ?? template.subject;
   const subjectProblem = draft.subject === undefined ? "" : problemOfSubject(subject);
@@ -81,7 +83,9 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
     >
       <main className="editor-desk">
         <DesignCanvas
-          template={template}
+          of="template"
+          design={template.design}
+          {...offers}
           onOpen={setEditor}
           onChange={() => setDraft((current) => ({ ...current, designChanges: current.designChanges + 1 }))}
           onUploadFailure={report}
@@ -108,6 +112,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
       )}
       {saving.trouble !== undefined && (
         <TroubleDialog
+          template={template}
           trouble={saving.trouble}
           onReload={onReload}
           onSaveOverNewest={() => void saving.save({ overNewest: true })}

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { imageRoutes } from "#shared/api/images.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { uploadFile, type OnProgress } from "#web/lib/api/upload-file.ts";
-import { templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/queries.ts";
+import { templateKeys, templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/queries.ts";
 
 export interface Save {
   readonly change: TemplateChange;
@@ -16,7 +15,9 @@ export function useSaveTemplate(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ change, overNewest = false }: Save) => {
-      const basedOnVersion = overNewest ? await newestVersion(id) : change.basedOnVersion;
+      const basedOnVersion = overNewest
+        ? (await queryClient.query(newestQuery(id))).versionNumber
+        : change.basedOnVersion;
       return callApi(templateRoutes.saveTemplate, { params: { id }, body: { ...change, basedOnVersion } });
     },
     onSuccess: (template) => templateSaved(queryClient, template),
@@ -26,22 +27,30 @@ export function useSaveTemplate(id: string) {
 export function usePublishTemplate(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ overwrite }: { readonly overwrite: boolean }) =>
-      callApi(templateRoutes.publishTemplate, { params: { id }, query: overwrite ? { overwrite: "true" } : {} }),
-    onSuccess: async (summary) => {
-      queryClient.setQueryData(
-        templateQuery(id).queryKey,
-        (template: Template | undefined) => template && { ...template, ...summary },
-      );
+    mutationFn: async ({ overwrite }: { readonly overwrite: boolean }) => {
+      const query = overwrite ? await seenInSes(id) : {};
+      return callApi(templateRoutes.publishTemplate, { params: { id }, query });
+    },
+    onSuccess: async (published) => {
+      if (!("job" in published))
+        queryClient.setQueryData(
+          templateQuery(id).queryKey,
+          (template: Template | undefined) => template && { ...template, ...published },
+        );
       await templatesChanged(queryClient);
     },
   });
 }
 
-/** Stores an image for use in mails. */
-export const uploadImage = (file: File, onProgress: OnProgress) =>
-  uploadFile(imageRoutes.uploadImage, file, onProgress);
+async function seenInSes(id: string): Promise<{ overwrite?: string }> {
+  const { inSes } = await callApi(publishingRoutes.compareWithSes, { params: { id }, query: {} });
+  return inSes === null ? {} : { overwrite: inSes.hash };
+}
 
-/** Asked past the cache: what is open in the editor stays what it was made from. */
-const newestVersion = async (id: string): Promise<number> =>
-  (await callApi(templateRoutes.getTemplate, { params: { id } })).versionNumber;
+/** The template as it is now; kept apart from `templateQuery`, since what is open stays what it was made from. */
+export const newestQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...templateKeys.one(id), "newest"],
+    queryFn: ({ signal }) => callApi(templateRoutes.getTemplate, { params: { id } }, { signal }),
+    staleTime: 0,
+  });

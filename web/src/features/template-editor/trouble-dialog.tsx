@@ -1,10 +1,13 @@
 import Button from "@cloudscape-design/components/button";
 import { errors } from "#shared/errors.ts";
+import type { Template } from "#shared/models/template.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { withReadableDates } from "./readable-dates.ts";
+import { ChangedDialog } from "./changed-dialog.tsx";
 import type { Trouble } from "./trouble.ts";
 
 export interface TroubleDialogProps {
+  /** As it was opened. */
+  readonly template: Template;
   readonly trouble: Trouble;
   readonly onReload: () => void;
   readonly onSaveOverNewest: () => void;
@@ -18,22 +21,14 @@ export function TroubleDialog(props: TroubleDialogProps) {
   switch (trouble.kind) {
     case "changed":
       return (
-        <Dialog
-          title="Template changed"
+        <ChangedDialog
+          template={props.template}
+          change={trouble.change}
+          who={trouble.who}
+          onReload={props.onReload}
+          onSaveOverNewest={props.onSaveOverNewest}
           onClose={onClose}
-          actions={
-            <>
-              <Button onClick={props.onReload}>Reload and lose my changes</Button>
-              <Button variant="primary" onClick={props.onSaveOverNewest}>
-                Save mine as the newest version
-              </Button>
-            </>
-          }
-        >
-          <p>{errors.TEMPLATE_CHANGED.message}</p>
-          {trouble.who !== "" && <p>{withReadableDates(trouble.who)}</p>}
-          <p>Nothing is lost either way: every version is kept.</p>
-        </Dialog>
+        />
       );
     case "changed-in-ses":
       return (

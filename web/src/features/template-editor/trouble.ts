@@ -1,16 +1,17 @@
 import type { FieldProblem } from "#shared/errors.ts";
+import type { TemplateChange } from "#shared/models/template.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 
 /** A refusal that asks the person something, or lists more than a snackbar holds. */
 export type Trouble =
-  | { readonly kind: "changed"; readonly who: string }
+  | { readonly kind: "changed"; readonly who: string; readonly change: TemplateChange }
   | { readonly kind: "changed-in-ses" }
   | { readonly kind: "preflight"; readonly places: readonly FieldProblem[] };
 
 /** What a failed save asks; undefined: it is told in a snackbar. */
-export function troubleOfSave(error: unknown): Trouble | undefined {
+export function troubleOfSave(error: unknown, change: TemplateChange): Trouble | undefined {
   if (!(error instanceof ApiError) || error.code !== "TEMPLATE_CHANGED") return undefined;
-  return { kind: "changed", who: error.fields.map(({ rule }) => rule).join(" ") };
+  return { kind: "changed", who: error.fields.map(({ rule }) => rule).join(" "), change };
 }
 
 /** What a failed publish asks or lists; undefined: it is told in a snackbar. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Template } from "#shared/models/template.ts";
+import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { changeOf, type Draft } from "./draft.ts";
 import { usePublishTemplate, useSaveTemplate } from "./queries.ts";
@@ -44,10 +44,12 @@ export function useSaving({ template, draft, readDesign, onSaved }: SavingOption
     save: async ({ overNewest } = { overNewest: false }) => {
       setTrouble(undefined);
       setSaving(true);
+      let change: TemplateChange | undefined;
       try {
-        await saveTemplate.mutateAsync({ change: await changeOf(draft, template, readDesign), overNewest });
+        change = await changeOf(draft, template, readDesign);
+        await saveTemplate.mutateAsync({ change, overNewest });
       } catch (error) {
-        return failed(error, troubleOfSave(error));
+        return failed(error, change && troubleOfSave(error, change));
       } finally {
         setSaving(false);
       }

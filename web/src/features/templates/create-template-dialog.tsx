@@ -6,6 +6,7 @@ import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { TagPicker } from "#web/ui/tags/tag-picker.tsx";
 import { useCreateTemplate } from "./queries.ts";
 
 export interface CreateTemplateDialogProps {
@@ -33,7 +34,7 @@ export function CreateTemplateDialog({ sample, onClose }: CreateTemplateDialogPr
 
   const form = useForm({
     schema: NewTemplate,
-    initial: { template_name: sample?.default_name ?? "", subject: sample?.subject ?? "" },
+    initial: { template_name: sample?.default_name ?? "", subject: sample?.subject ?? "", tags: [] },
     onSubmit: createAndOpen,
   });
   return (
@@ -59,6 +60,11 @@ export function CreateTemplateDialog({ sample, onClose }: CreateTemplateDialogPr
         onChange={(subject) => form.set("subject", subject)}
         onBlur={() => form.touch("subject")}
         problem={form.problem("subject")}
+      />
+      <TagPicker
+        tagIds={form.values.tags ?? []}
+        onChange={(tags) => form.set("tags", [...tags])}
+        problem={form.problem("tags")}
       />
     </FormDialog>
   );

@@ -1,0 +1,24 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { labelOfCopy } from "#functions/domain/access/label-of-copy.ts";
+import { blockView } from "#functions/domain/blocks/block-view.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { retag } from "#functions/domain/tags/retag.ts";
+import { tagsOf } from "#functions/domain/tags/tags-of.ts";
+import { storeNewBlock } from "#functions/domain/blocks/new-block.ts";
+import { getBlock, getBlockBody } from "#functions/storage/block-store.ts";
+import { blockRoutes } from "#shared/api/blocks.ts";
+
+export const handler = endpoint(blockRoutes.duplicateBlock, async ({ params, actor }, services) => {
+  const { table, now } = services;
+  const { companyId } = actor;
+  const source = await getBlock(table, companyId, params.id);
+  const body = source.versionNumber === 0 ? undefined : await getBlockBody(table, companyId, source);
+  const label = labelOfCopy(source.label);
+  const copy = await retryConflicts(async () => {
+    const tagIds = (await tagsOf(table, companyId, { kind: "block", id: source.id })).map(({ id }) => id);
+    const tagged = (id: string) =>
+      retag(table, { companyId, tagged: { kind: "block", id }, tagIds, at: now().toISOString() });
+    return storeNewBlock(actor, { label, description: source.description, body, also: tagged }, services);
+  });
+  return blockView(table, actor, copy, body);
+});

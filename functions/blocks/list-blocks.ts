@@ -1,0 +1,24 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { blockSummary } from "#functions/domain/blocks/block-view.ts";
+import { entriesShowingBlocks, templateCounts } from "#functions/domain/blocks/entries-showing.ts";
+import { pageOfBlocks } from "#functions/domain/blocks/page-of-blocks.ts";
+import { tagsByThing } from "#functions/domain/tags/tags-by-thing.ts";
+import { listBlocks } from "#functions/storage/block-store.ts";
+import { blockRoutes } from "#shared/api/blocks.ts";
+
+export const handler = endpoint(blockRoutes.listBlocks, async ({ query, actor }, { table }) => {
+  const [all, tagsOf, entries] = await Promise.all([
+    listBlocks(table, actor.companyId),
+    tagsByThing(table, actor.companyId, "block"),
+    entriesShowingBlocks(table, actor),
+  ]);
+  const counts = templateCounts(entries);
+  const told = all.map((block) => ({
+    block,
+    templateCount: counts.get(block.id) ?? 0,
+    tags: tagsOf(block.id),
+  }));
+  const { blocks, count } = pageOfBlocks(told, query);
+  const entities = blocks.map(({ block, templateCount, tags }) => blockSummary(block, templateCount, tags));
+  return { entities, count };
+});

@@ -1,0 +1,20 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { inParallel } from "#functions/domain/in-parallel.ts";
+import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
+import { findBlocks, getBlockBody } from "#functions/storage/block-store.ts";
+import { blockRoutes } from "#shared/api/blocks.ts";
+
+/** Of a design's rows; more of them than a person looks through. */
+const MOST = 20;
+
+export const handler = endpoint(blockRoutes.listTemplateBlocks, async ({ params, actor }, { table }) => {
+  const { companyId } = actor;
+  const entry = await selectedEntry(table, actor, params.id);
+  const blocks = await findBlocks(table, companyId, Object.keys(entry.blocks));
+  blocks.sort((a, b) => a.label.localeCompare(b.label));
+  return inParallel(blocks.slice(0, MOST), 5, async (block) => ({
+    id: block.id,
+    label: block.label,
+    html: (await getBlockBody(table, companyId, block)).html,
+  }));
+});

@@ -1,0 +1,47 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { type BlockBody, type BlockRecord, changeBlock, putBlockBody } from "#functions/storage/block-store.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+
+interface Context {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+interface Wish {
+  readonly label: string;
+  readonly description: string;
+  /** Absent: it keeps the one it has. */
+  readonly body?: BlockBody | undefined;
+}
+
+/**
+ * Stores other names or a new version of a block, and gives the block as it is then.
+ * @throws AppError CONFLICT_TRY_AGAIN when somebody has changed it since it was read
+ */
+export async function storeBlockChange(
+  { companyId, userId }: AccessDocument,
+  seen: BlockRecord,
+  { label, description, body }: Wish,
+  { table, now, newId }: Context,
+): Promise<BlockRecord> {
+  const at = now().toISOString();
+  const version = seen.versionNumber + (body === undefined ? 0 : 1);
+  const redesigned = body === undefined ? {} : { state: "UPDATED" as const, versionNumber: version, savedTo: [] };
+  const change = { label, description, updatedAt: at, ...redesigned };
+  const block: BlockRecord = { ...seen, ...change, revision: seen.revision + 1 };
+  await table.write(
+    changeBlock(companyId, seen, change),
+    ...(body === undefined ? [] : [await putBlockBody(companyId, block, body)]),
+    auditEntry({
+      id: newId(),
+      companyId,
+      at,
+      actorId: userId,
+      action: "block.changed",
+      subjectIds: { block: block.id, version },
+    }),
+  );
+  return block;
+}

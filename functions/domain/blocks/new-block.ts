@@ -1,0 +1,54 @@
+import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { type BlockBody, type BlockRecord, putBlockBody, putNewBlock } from "#functions/storage/block-store.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+
+interface Context {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+interface Made {
+  readonly label: string;
+  readonly description: string;
+  /** Absent: it has no design yet. */
+  readonly body?: BlockBody | undefined;
+  /** What belongs to it besides, given its id. */
+  readonly also?: (id: string) => Promise<readonly Write[]>;
+}
+
+/** Stores a block that was not there before. */
+export async function storeNewBlock(
+  { companyId, userId }: AccessDocument,
+  { label, description, body, also }: Made,
+  { table, now, newId }: Context,
+): Promise<BlockRecord> {
+  const at = now().toISOString();
+  const block: BlockRecord = {
+    id: newId(),
+    label,
+    description,
+    state: body === undefined ? "CREATED" : "UPDATED",
+    versionNumber: body === undefined ? 0 : 1,
+    revision: 1,
+    savedTo: [],
+    createdAt: at,
+    createdBy: userId,
+    updatedAt: at,
+  };
+  await table.write(
+    putNewBlock(companyId, block),
+    ...(body === undefined ? [] : [await putBlockBody(companyId, block, body)]),
+    ...((await also?.(block.id)) ?? []),
+    auditEntry({
+      id: newId(),
+      companyId,
+      at,
+      actorId: userId,
+      action: "block.created",
+      subjectIds: { block: block.id },
+    }),
+  );
+  return block;
+}

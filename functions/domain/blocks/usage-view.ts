@@ -1,0 +1,23 @@
+import type * as z from "zod";
+import { noAccount } from "#functions/storage/keys.ts";
+import type { BlockRecord } from "#functions/storage/block-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { BlockUsage } from "#shared/models/block.ts";
+
+/** A template that shows a block, as its account has it. */
+export function usageView(
+  entry: TemplateEntry,
+  { id, versionNumber }: BlockRecord,
+  aliases: ReadonlyMap<string, string>,
+): z.input<typeof BlockUsage> {
+  const isAssigned = entry.accountId !== noAccount;
+  return {
+    uid: entry.id,
+    templateName: entry.name,
+    status: entry.status,
+    unpublishedChanges: entry.publishedVersion !== entry.versionNumber,
+    isUpToDate: entry.blocks[id] === versionNumber,
+    awsAccountId: isAssigned ? entry.accountId : null,
+    awsAccount: isAssigned ? { alias: aliases.get(entry.accountId) ?? "" } : null,
+  };
+}

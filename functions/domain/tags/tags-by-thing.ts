@@ -1,0 +1,17 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { listTags } from "#functions/storage/tag-store.ts";
+import { listTaggings, type Tagged } from "#functions/storage/tagging-store.ts";
+import type { TagChip } from "#shared/models/tag.ts";
+
+/** The tags that each thing of a kind carries, by label; deleted ones are left out. */
+export async function tagsByThing(
+  table: TableReader,
+  companyId: string,
+  kind: Tagged["kind"],
+): Promise<(id: string) => TagChip[]> {
+  const [tags, taggings] = await Promise.all([listTags(table, companyId), listTaggings(table, companyId, kind)]);
+  return (thing) => {
+    const carried = taggings.get(thing) ?? [];
+    return tags.filter(({ id }) => carried.includes(id));
+  };
+}

@@ -1,0 +1,58 @@
+import type * as z from "zod";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import type { UserRecord } from "#functions/storage/records.ts";
+import { type Deployment, listDeployments, listVersionNotes } from "#functions/storage/template-history-store.ts";
+import type { TemplateEntry, TemplateVersion as VersionRecord } from "#functions/storage/template-records.ts";
+import { listUsers } from "#functions/storage/user-store.ts";
+import type { TemplateVersion } from "#shared/models/template-version.ts";
+
+type View = z.input<typeof TemplateVersion>;
+
+const personOf = (users: readonly UserRecord[], userId: string) => {
+  const user = users.find(({ id }) => id === userId);
+  return user && { firstName: user.firstName, lastName: user.lastName, email: user.email };
+};
+
+function publishingOf({ at, by }: Deployment, users: readonly UserRecord[]): Partial<View> {
+  const person = personOf(users, by);
+  return {
+    publishedTimestamp: at,
+    publishedByUserEmail: person?.email ?? "",
+    ...(person && { publishedByUser: person }),
+  };
+}
+
+const latestOf = (...times: readonly (string | undefined)[]): string =>
+  times
+    .filter((time) => time !== undefined)
+    .sort()
+    .at(-1) ?? "";
+
+/** Versions as people see them in the entry's account: who made and published them, and their notes. */
+export async function versionViews(
+  table: TableReader,
+  companyId: string,
+  entry: TemplateEntry,
+  versions: readonly VersionRecord[],
+): Promise<View[]> {
+  const [users, deployments, notes] = await Promise.all([
+    listUsers(table, companyId),
+    listDeployments(table, companyId, entry.id, entry.accountId),
+    listVersionNotes(table, companyId, entry.id),
+  ]);
+  return versions.map(({ version, createdAt, createdBy, restoredFrom }) => {
+    const deployment = deployments.find((each) => each.version === version);
+    const note = notes.find((each) => each.version === version);
+    return {
+      uid: entry.id,
+      versionNumber: version,
+      published: entry.publishedVersion === version,
+      createdTimestamp: createdAt,
+      updatedTimestamp: latestOf(createdAt, deployment?.at, note?.at),
+      createdByUser: personOf(users, createdBy),
+      restoredFrom,
+      note: note?.note ?? "",
+      ...(deployment && publishingOf(deployment, users)),
+    };
+  });
+}

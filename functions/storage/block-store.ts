@@ -1,0 +1,124 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import * as z from "zod";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { limits } from "#shared/constants.ts";
+import { AppError } from "#shared/errors.ts";
+import { BlockState } from "#shared/models/block.ts";
+import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { keys, prefixes } from "./keys.ts";
+
+/** A reusable block without its design. */
+export const BlockRecord = z.object({
+  id: Id,
+  label: z.string(),
+  description: z.string(),
+  state: BlockState,
+  /** Grows with each change of the design; 0 without one. */
+  versionNumber: z.int().nonnegative(),
+  /** Grows with each change of anything, and guards it. */
+  revision: z.int().positive(),
+  /** The accounts whose templates it was last to be saved to; it is PROPAGATED once all of them show it. */
+  savedTo: z.array(z.string()).default([]),
+  createdAt: Timestamp,
+  createdBy: Id,
+  updatedAt: Timestamp,
+});
+export type BlockRecord = z.infer<typeof BlockRecord>;
+
+/** The design of one version, and the html that was made from it. A version never changes. */
+export const BlockBody = z.object({ design: z.string(), html: z.string() });
+export type BlockBody = z.infer<typeof BlockBody>;
+
+const PackedBody = z.object({ packed: z.instanceof(Uint8Array) });
+/** Far above what a version can hold, and a stop for anything else. */
+const mostUnpackedBytes = 40 * limits.blockDesignBytes;
+/** What one request of the table reads at once. */
+const READ_AT_ONCE = 100;
+
+async function unpack(item: unknown): Promise<BlockBody> {
+  const { packed } = PackedBody.parse(item);
+  const unpacked = await promisify(gunzip)(packed, { maxOutputLength: mostUnpackedBytes });
+  return BlockBody.parse(JSON.parse(unpacked.toString("utf8")));
+}
+
+/** The blocks of a company, but for those that were deleted. */
+export async function listBlocks(table: TableReader, companyId: string): Promise<BlockRecord[]> {
+  const blocks = z.array(BlockRecord).parse(await table.query(prefixes.blocks(companyId)));
+  return blocks.filter(({ state }) => state !== "DELETED");
+}
+
+/** Those of these blocks that exist, in no order that means anything. */
+export async function findBlocks(
+  table: TableReader,
+  companyId: string,
+  ids: readonly string[],
+): Promise<BlockRecord[]> {
+  const found: unknown[] = [];
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    const some = ids.slice(from, from + READ_AT_ONCE).map((id) => keys.block(companyId, id));
+    found.push(...(await table.getMany(some)));
+  }
+  const blocks = z.array(BlockRecord.optional()).parse(found);
+  return blocks.flatMap((block) => (block === undefined || block.state === "DELETED" ? [] : [block]));
+}
+
+/** @throws AppError BLOCK_NOT_FOUND, also for one that was deleted or is another company's */
+export async function getBlock(table: TableReader, companyId: string, id: string): Promise<BlockRecord> {
+  const [block] = await findBlocks(table, companyId, [id]);
+  if (block === undefined) throw new AppError("BLOCK_NOT_FOUND");
+  return block;
+}
+
+/** Design and html of a block's version; of a block without a design, empty ones. */
+export async function getBlockBody(
+  table: TableReader,
+  companyId: string,
+  { id, versionNumber }: Pick<BlockRecord, "id" | "versionNumber">,
+): Promise<BlockBody> {
+  if (versionNumber === 0) return { design: "", html: "" };
+  return unpack(await table.get(keys.blockBody(companyId, id, versionNumber)));
+}
+
+/** Part of the transaction that makes a block. */
+export const putNewBlock = (companyId: string, block: BlockRecord): Write => ({
+  put: { ...keys.block(companyId, block.id), ...block },
+  onlyIf: "absent",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the transaction that makes a version of a block. */
+export const putBlockBody = async (
+  companyId: string,
+  { id, versionNumber }: BlockRecord,
+  body: BlockBody,
+): Promise<Write> => ({
+  put: {
+    ...keys.blockBody(companyId, id, versionNumber),
+    packed: await promisify(gzip)(JSON.stringify(body)),
+  },
+  onlyIf: "absent",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the transaction that changes a block, as long as it is as it was seen. */
+export const changeBlock = (companyId: string, seen: BlockRecord, change: Partial<BlockRecord>): Write => ({
+  update: keys.block(companyId, seen.id),
+  change: { set: { ...change, revision: seen.revision + 1 } },
+  onlyIf: [{ attribute: "revision", is: "=", value: seen.revision }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of a transaction that holds only while the block is not deleted. */
+export const blockIsThere = (companyId: string, id: string): Write => ({
+  check: keys.block(companyId, id),
+  onlyIf: [{ attribute: "state", is: "<>", value: "DELETED" }],
+  otherwise: "BLOCK_NOT_FOUND",
+});
+
+/** Part of the transaction that saves a template: it shows this version of the block, which must still be the newest. */
+export const blockIsAt = (companyId: string, id: string, versionNumber: number): Write => ({
+  check: keys.block(companyId, id),
+  onlyIf: [{ attribute: "versionNumber", is: "=", value: versionNumber }],
+  otherwise: "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
+});

@@ -1,0 +1,84 @@
+import * as z from "zod";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { AppError } from "#shared/errors.ts";
+import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { keys, prefixes } from "./keys.ts";
+import { putTombstone } from "./tombstones.ts";
+
+/** A tag as the table keeps it. What carries it stands in tagging-store.ts. */
+export const TagRecord = z.object({
+  id: Id,
+  label: z.string(),
+  color: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  /** How many templates and blocks carry it: changes only in the transaction that changes what they carry. */
+  useCount: z.int().nonnegative(),
+});
+export type TagRecord = z.infer<typeof TagRecord>;
+
+/** All tags of a company, by label. */
+export async function listTags(table: TableReader, companyId: string): Promise<TagRecord[]> {
+  const tags = z.array(TagRecord).parse(await table.query(prefixes.tags(companyId)));
+  return tags.sort((a, b) => a.label.localeCompare(b.label));
+}
+
+/** @throws AppError TAG_NOT_FOUND, also for another company's tag */
+export async function getTag(table: TableReader, companyId: string, tagId: string): Promise<TagRecord> {
+  const item = await table.get(keys.tag(companyId, tagId));
+  if (item === undefined) throw new AppError("TAG_NOT_FOUND");
+  return TagRecord.parse(item);
+}
+
+/** "News" and "news" would be one tag to a reader. */
+const labelKey = (companyId: string, label: string) => keys.uniqueTagLabel(companyId, label.toLowerCase());
+
+const takeLabel = (companyId: string, { id, label }: TagRecord): Write => ({
+  put: { ...labelKey(companyId, label), tagId: id },
+  onlyIf: "absent",
+  otherwise: "TAG_LABEL_ALREADY_EXISTS",
+});
+
+const freeLabel = (companyId: string, { id, label }: TagRecord): Write => ({
+  delete: labelKey(companyId, label),
+  onlyIf: [{ attribute: "tagId", is: "=", value: id }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the transaction that makes a tag; its label must be free. */
+export const putNewTag = (companyId: string, tag: TagRecord): readonly Write[] => [
+  takeLabel(companyId, tag),
+  { put: { ...keys.tag(companyId, tag.id), ...tag }, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" },
+];
+
+/** Part of the transaction that gives a tag another label or colour, as long as its label is the one that was seen. */
+export const changeTag = (companyId: string, seen: TagRecord, tag: TagRecord): readonly Write[] => [
+  {
+    update: keys.tag(companyId, tag.id),
+    change: { set: { label: tag.label, color: tag.color, updatedAt: tag.updatedAt } },
+    onlyIf: [{ attribute: "label", is: "=", value: seen.label }],
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+  ...(seen.label.toLowerCase() === tag.label.toLowerCase()
+    ? []
+    : [freeLabel(companyId, seen), takeLabel(companyId, tag)]),
+];
+
+/** Part of the transaction that removes a tag. What carries it is not written to: missing tags are left out on reading. */
+export const removeTag = (companyId: string, seen: TagRecord, at: string): readonly Write[] => [
+  {
+    delete: keys.tag(companyId, seen.id),
+    onlyIf: [{ attribute: "label", is: "=", value: seen.label }],
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+  freeLabel(companyId, seen),
+  putTombstone(keys.tag(companyId, seen.id), at),
+];
+
+/** Part of the transaction by which one more thing carries a tag, or one less. */
+export const countUse = (companyId: string, tagId: string, by: 1 | -1): Write => ({
+  update: keys.tag(companyId, tagId),
+  change: { add: { useCount: by } },
+  onlyIf: "present",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});

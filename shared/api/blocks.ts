@@ -1,0 +1,161 @@
+import * as z from "zod";
+import {
+  Block,
+  BlockChange,
+  BlockSummary,
+  BlockUsage,
+  NewBlockWithDesign,
+  OfferedBlock,
+  ShownBlock,
+} from "../models/block.ts";
+import { Id, pageOf, paging } from "../models/scalars.ts";
+import { TagChip, TagIds } from "../models/tag.ts";
+import { anyOf } from "../permissions.ts";
+import { defineRoutes } from "./route.ts";
+
+const byId = z.strictObject({ id: Id });
+
+/** Whoever works with templates or with blocks. */
+const readers = anyOf(
+  "read_templates",
+  "create_templates",
+  "edit_templates",
+  "delete_templates",
+  "publish_templates",
+  "write_blocks",
+  "edit_blocks",
+  "delete_blocks",
+);
+const makers = anyOf("create_templates", "write_blocks");
+const changers = anyOf("edit_templates", "edit_blocks");
+
+/** A comma-separated list of tags. */
+const TagFilter = z
+  .string()
+  .default("")
+  .transform((value) => value.split(",").filter((id) => id !== ""))
+  .pipe(z.array(Id).max(20));
+
+/** A design of 200 KB; in JSON a quote takes two characters. */
+const bodyThousands = 420;
+const badDesign = ["BLOCK_DESIGN_INVALID", "BLOCK_HAS_MULTIPLE_ROWS"] as const;
+
+export const blockRoutes = defineRoutes({
+  listBlocks: {
+    method: "GET",
+    path: "/blocks",
+    access: readers,
+    needs: ["table:read"],
+    summary: "The reusable blocks of the company: searched, filtered, sorted, one page of them.",
+    query: z.strictObject({
+      ...paging(10),
+      search: z.string().max(200).default(""),
+      /** Only blocks that carry one of them. */
+      tag_filter: TagFilter,
+      order: z.enum(["asc", "desc"]).default("desc"),
+      order_by: z
+        .enum(["label", "template_count", "version_number", "state", "created_timestamp", "updated_timestamp"])
+        .default("updated_timestamp"),
+    }),
+    reply: pageOf(BlockSummary),
+  },
+  listOfferedBlocks: {
+    method: "GET",
+    path: "/blocks/offered",
+    access: readers,
+    needs: ["table:read"],
+    summary: "The blocks that have a design, by label, with it: what the editor offers to put into a template.",
+    query: z.strictObject({ skip: paging(20).skip }),
+    reply: pageOf(OfferedBlock),
+  },
+  createBlock: {
+    method: "POST",
+    path: "/blocks",
+    access: makers,
+    needs: ["table:write"],
+    audits: "block.created",
+    summary: "Create a reusable block; without a design unless one is given.",
+    body: NewBlockWithDesign,
+    bodyThousands,
+    reply: Block,
+    status: 201,
+    fails: badDesign,
+  },
+  getBlock: {
+    method: "GET",
+    path: "/blocks/{id}",
+    access: readers,
+    needs: ["table:read"],
+    summary: "A block with its design and its html.",
+    params: byId,
+    reply: Block,
+    fails: ["BLOCK_NOT_FOUND"],
+  },
+  updateBlock: {
+    method: "PUT",
+    path: "/blocks/{id}",
+    access: changers,
+    needs: ["table:write"],
+    audits: "block.changed",
+    summary: "Give a block other names or a new design of one row. The html is made from the design.",
+    params: byId,
+    body: BlockChange,
+    bodyThousands,
+    reply: Block,
+    fails: ["BLOCK_NOT_FOUND", "BLOCK_CHANGED", ...badDesign],
+  },
+  deleteBlock: {
+    method: "DELETE",
+    path: "/blocks/{id}",
+    access: anyOf("delete_templates", "delete_blocks"),
+    needs: ["table:write"],
+    audits: "block.removed",
+    summary: "Delete a block. Templates that show it stay as they are.",
+    params: byId,
+    fails: ["BLOCK_NOT_FOUND"],
+  },
+  duplicateBlock: {
+    method: "POST",
+    path: "/blocks/{id}",
+    access: makers,
+    needs: ["table:write"],
+    audits: "block.created",
+    summary: "Make a copy of a block, which no template shows yet.",
+    params: byId,
+    reply: Block,
+    status: 201,
+    fails: ["BLOCK_NOT_FOUND"],
+  },
+  setBlockTags: {
+    method: "PATCH",
+    path: "/blocks/{id}/tags",
+    access: changers,
+    needs: ["table:write"],
+    audits: "block.tagged",
+    summary: "Say which tags a block carries.",
+    params: byId,
+    body: z.strictObject({ tag_ids: TagIds }),
+    reply: z.object({ tags: z.array(TagChip) }),
+    fails: ["BLOCK_NOT_FOUND", "TAG_NOT_FOUND"],
+  },
+  listBlockUsages: {
+    method: "GET",
+    path: "/blocks/{id}/usages",
+    access: readers,
+    needs: ["table:read"],
+    summary: "The templates that show a block, in each account that one sees.",
+    params: byId,
+    reply: z.array(BlockUsage),
+    fails: ["BLOCK_NOT_FOUND"],
+  },
+  listTemplateBlocks: {
+    method: "GET",
+    path: "/template/{id}/blocks",
+    access: readers,
+    needs: ["table:read"],
+    summary: "The blocks that a template shows in the selected account, by label.",
+    params: byId,
+    reply: z.array(ShownBlock),
+    fails: ["TEMPLATE_NOT_FOUND"],
+  },
+});

@@ -1,0 +1,74 @@
+import * as z from "zod";
+import { Id } from "../models/scalars.ts";
+import { NewTag, Tag, TagChange, TagChip, TagIds } from "../models/tag.ts";
+import { anyOf } from "../permissions.ts";
+import { defineRoutes } from "./route.ts";
+
+const tagParams = z.strictObject({ id: Id });
+
+export const tagRoutes = defineRoutes({
+  listTags: {
+    method: "GET",
+    path: "/tags",
+    access: anyOf(
+      "read_tags",
+      "write_tags",
+      "read_templates",
+      "create_templates",
+      "edit_templates",
+      "delete_templates",
+      "publish_templates",
+      "write_blocks",
+      "edit_blocks",
+      "delete_blocks",
+    ),
+    needs: ["table:read"],
+    summary: "All tags of the company by label, and how many templates and blocks carry each.",
+    reply: z.array(Tag),
+  },
+  createTag: {
+    method: "POST",
+    path: "/tag",
+    access: anyOf("write_tags"),
+    needs: ["table:write"],
+    audits: "tag.created",
+    summary: "Create a tag; no two of a company have the same label, whatever the case.",
+    body: NewTag,
+    reply: Tag,
+    status: 201,
+    fails: ["TAG_LABEL_ALREADY_EXISTS"],
+  },
+  updateTag: {
+    method: "PUT",
+    path: "/tag",
+    access: anyOf("write_tags"),
+    needs: ["table:write"],
+    audits: "tag.changed",
+    summary: "Give a tag another label or colour, wherever it is used.",
+    body: TagChange,
+    reply: Tag,
+    fails: ["TAG_NOT_FOUND", "TAG_LABEL_ALREADY_EXISTS"],
+  },
+  deleteTag: {
+    method: "DELETE",
+    path: "/tag/{id}",
+    access: anyOf("write_tags"),
+    needs: ["table:write"],
+    audits: "tag.removed",
+    summary: "Delete a tag. Whatever carried it does so no more.",
+    params: tagParams,
+    fails: ["TAG_NOT_FOUND"],
+  },
+  setTemplateTags: {
+    method: "PUT",
+    path: "/template/{id}/tags",
+    access: anyOf("edit_templates"),
+    needs: ["table:write"],
+    audits: "template.tagged",
+    summary: "Say which tags a template carries, in all accounts.",
+    params: tagParams,
+    body: z.strictObject({ templateUid: Id, tags: TagIds }),
+    reply: z.object({ tags: z.array(TagChip) }),
+    fails: ["TEMPLATE_NOT_FOUND", "TAG_NOT_FOUND"],
+  },
+});

@@ -1,0 +1,15 @@
+import type { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import type { SampleCalls } from "./sample-calls.ts";
+
+const html = "<p>Hello</p>";
+
+export const templateVersionCalls: SampleCalls<typeof templateVersionRoutes> = {
+  noteTemplateVersion: async ({ template }) => ({
+    params: { id: await template("noted", html), versionNumber: "2" },
+    body: { note: "As agreed" },
+  }),
+  restoreTemplateVersion: async ({ template }) => ({
+    params: { id: await template("restored", html), versionNumber: "1" },
+    body: { basedOnVersion: 2 },
+  }),
+};

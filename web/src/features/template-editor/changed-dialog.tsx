@@ -1,0 +1,57 @@
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { lazy, Suspense, useState } from "react";
+import { errors } from "#shared/errors.ts";
+import type { Template, TemplateChange } from "#shared/models/template.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { withReadableDates } from "./readable-dates.ts";
+
+const ComparisonWithNewest = lazy(async () => ({
+  default: (await import("./comparison-with-newest.tsx")).ComparisonWithNewest,
+}));
+
+export interface ChangedDialogProps {
+  /** As it was opened. */
+  readonly template: Template;
+  /** What was to be saved. */
+  readonly change: TemplateChange;
+  /** Who saved it meanwhile and when, as the server says it; "" when it does not. */
+  readonly who: string;
+  readonly onReload: () => void;
+  readonly onSaveOverNewest: () => void;
+  readonly onClose: () => void;
+}
+
+/** Somebody else saved meanwhile: what differs, and which of both shall be the newest version. */
+export function ChangedDialog(props: ChangedDialogProps) {
+  const { template, change, who, onReload, onSaveOverNewest, onClose } = props;
+  const [compares, setCompares] = useState(false);
+  return (
+    <Dialog
+      title="Template changed"
+      size={compares ? "max" : "medium"}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onReload}>Reload and lose my changes</Button>
+          {!compares && <Button onClick={() => setCompares(true)}>Compare</Button>}
+          <Button variant="primary" onClick={onSaveOverNewest}>
+            Save mine as the newest version
+          </Button>
+        </>
+      }
+    >
+      <SpaceBetween size="s">
+        <div>{errors.TEMPLATE_CHANGED.message}</div>
+        {who !== "" && <div>{withReadableDates(who)}</div>}
+        <div>What they saved stays a version of its own either way. What you changed is kept only if you save it.</div>
+        {compares && (
+          <Suspense fallback={<Waiting />}>
+            <ComparisonWithNewest template={template} change={change} />
+          </Suspense>
+        )}
+      </SpaceBetween>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import "./mail-comparison.css";
+import Header from "@cloudscape-design/components/header";
+import SegmentedControl from "@cloudscape-design/components/segmented-control";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useMemo, useState } from "react";
+import { DiffView } from "../diff/diff-view.tsx";
+import { inertHtml } from "../mail/inert-html.ts";
+import { outlinedMail } from "../mail/outlined-mail.ts";
+import { changedVariables } from "./changed-variables.ts";
+import { VariablesList } from "./variables-list.tsx";
+
+/** One of two mails that are compared. */
+export interface ComparedMail {
+  /** E.g. "Version 3". */
+  readonly name: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface MailComparisonProps {
+  readonly before: ComparedMail;
+  readonly after: ComparedMail;
+}
+
+type Width = "desktop" | "phone";
+
+/** Two mails side by side as their readers see them, which variables differ, and what differs in their sources. */
+export function MailComparison({ before, after }: MailComparisonProps) {
+  const [width, setWidth] = useState<Width>("desktop");
+  const variables = useMemo(() => changedVariables(before, after), [before, after]);
+  return (
+    <SpaceBetween size="l">
+      <div className="comparison-bar">
+        <SegmentedControl
+          label="Width of both"
+          selectedId={width}
+          onChange={({ detail }) => setWidth(detail.selectedId === "phone" ? "phone" : "desktop")}
+          options={[
+            { id: "desktop", text: "Desktop" },
+            { id: "phone", text: "Phone" },
+          ]}
+        />
+      </div>
+      <div className="comparison-pair">
+        {[before, after].map((mail, side) => (
+          <Shown key={side} mail={mail} width={width} />
+        ))}
+      </div>
+      <section>
+        <Header variant="h3">Variables</Header>
+        <VariablesList variables={variables} />
+      </section>
+      <section>
+        <Header variant="h3">Source</Header>
+        <SpaceBetween size="s">
+          <DiffView name="Subject" before={before.subject} after={after.subject} />
+          <DiffView name="Html" before={before.html} after={after.html} />
+          <DiffView name="Text part" before={before.text} after={after.text} />
+        </SpaceBetween>
+      </section>
+    </SpaceBetween>
+  );
+}
+
+function Shown({ mail, width }: { mail: ComparedMail; width: Width }) {
+  const { subject, html } = useMemo(() => outlinedMail(mail), [mail]);
+  return (
+    <figure className="comparison-mail">
+      <figcaption>
+        <strong>{mail.name}</strong>
+        <span>{subject === "" ? "No subject" : subject}</span>
+      </figcaption>
+      <iframe
+        className={`comparison-frame comparison-${width}`}
+        title={`${mail.name}, rendered`}
+        sandbox=""
+        srcDoc={inertHtml(html)}
+      />
+    </figure>
+  );
+}

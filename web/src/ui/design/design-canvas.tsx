@@ -1,0 +1,109 @@
+import "./design-canvas.css";
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import { useEffect, useState } from "react";
+import { EmailEditor } from "react-email-editor";
+import { useConfig, type Config } from "#web/lib/config/config.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { useTheme } from "#web/lib/theme/theme.ts";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { parseDesign } from "./design-editor.ts";
+import { forgetScript } from "./forget-script.ts";
+import { useDesignEditor, type DesignHandlers, type OpenDesign } from "./use-design-editor.ts";
+
+export interface DesignCanvasProps extends DesignHandlers, OpenDesign {
+  /** What it is the design of, in a sentence. */
+  readonly of: "template" | "block";
+}
+
+/** The e-mail editor with a design, or why it cannot be shown. A block has one row and no blocks in it. */
+export function DesignCanvas(props: DesignCanvasProps) {
+  const scriptUrl = scriptUrlOf(useConfig());
+  const [round, setRound] = useState(0);
+  const [parsed] = useState(() => parseDesign(props.design));
+  if (!parsed.ok) {
+    return (
+      <div className="design-canvas-message">
+        <Alert type="error" header={`The design of this ${props.of} cannot be read.`}>
+          <p>{parsed.problem}</p>
+          <p>It is kept as it is: nothing of it has been changed or overwritten.</p>
+        </Alert>
+      </div>
+    );
+  }
+  const retry = () => {
+    forgetScript(scriptUrl);
+    setRound((current) => current + 1);
+  };
+  return <Engine key={round} {...props} onRetry={retry} />;
+}
+
+/** A script that fails to load tells nobody: react-email-editor waits for it for ever. */
+const patienceMilliseconds = 10_000;
+
+function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () => void }) {
+  const config = useConfig();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLate, setIsLate] = useState(false);
+  const options = useConstantOptions(config, of);
+  const receive = useDesignEditor(opened, {
+    ...opened,
+    onOpen: (editor) => {
+      setIsOpen(true);
+      opened.onOpen(editor);
+    },
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), patienceMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className="design-canvas">
+      {!isOpen && (
+        <div className="design-canvas-message">
+          {isLate ? <NotLoaded onRetry={onRetry} /> : <Waiting text="Loading the editor" />}
+        </div>
+      )}
+      <EmailEditor
+        scriptUrl={scriptUrlOf(config)}
+        options={options}
+        onReady={receive}
+        minHeight="100%"
+        style={{ minHeight: "100%" }}
+      />
+    </div>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert type="error" header="The editor could not be loaded" action={<Button onClick={onRetry}>Retry</Button>}>
+      Check your connection and whether something in your browser blocks scripts, then try again.
+    </Alert>
+  );
+}
+
+const hostedScriptUrl = "https://editor.unlayer.com/embed.js?2";
+
+/** The engine: ours, or Unlayer's hosted one where the stage names a project of Unlayer's. */
+const scriptUrlOf = ({ unlayerProjectId, editorScriptUrl }: Config): string =>
+  unlayerProjectId === undefined ? editorScriptUrl : hostedScriptUrl;
+
+/** The engine is destroyed, and what was done in it lost, whenever its options change: they are made once. */
+function useConstantOptions({ unlayerProjectId }: Config, of: "template" | "block") {
+  const theme = useTheme();
+  const { uid, subscription } = useCompany();
+  const [options] = useState(() => ({
+    displayMode: "email" as const,
+    appearance: { theme: theme === "dark" ? ("modern_dark" as const) : ("modern_light" as const) },
+    ...(of === "block" && { editor: { minRows: 1, maxRows: 1 } }),
+    ...(unlayerProjectId !== undefined && { projectId: unlayerProjectId }),
+    ...(passesCompany.includes(subscription.name) && { user: { id: uid } }),
+  }));
+  return options;
+}
+
+/** Business and Enterprise subscriptions pass the company id to the editor: Unlayer keeps such a user's own blocks. */
+const passesCompany: readonly string[] = ["Business", "Enterprise"];

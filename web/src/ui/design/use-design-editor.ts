@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { uploadImage } from "#web/lib/images/upload-image.ts";
+import { useTheme } from "#web/lib/theme/theme.ts";
+import { parseDesign, unlayerTags, type DesignEditor } from "./design-editor.ts";
+import type { DisplayCondition, MergeTag } from "./merge-tags.ts";
+
+export interface DesignHandlers {
+  /** The engine is there, and nothing is open in it yet: the time to register what it may ask for. */
+  readonly onEngine?: (editor: DesignEditor) => void;
+  /** The design is open: from now on the engine holds it, and may be asked for it. */
+  readonly onOpen: (editor: DesignEditor) => void;
+  readonly onChange: () => void;
+  readonly onUploadFailure: (error: unknown) => void;
+}
+
+export interface OpenDesign {
+  /** As it is stored. */
+  readonly design: string;
+  /** What the text tools offer, where that is known. */
+  readonly mergeTags?: readonly MergeTag[] | undefined;
+  readonly displayConditions?: readonly DisplayCondition[] | undefined;
+}
+
+/**
+ * Opens a design in the engine, once, and from then on tells the engine what changes around it. Gives what to hand the
+ * engine to.
+ */
+export function useDesignEditor(
+  { design, mergeTags, displayConditions }: OpenDesign,
+  handlers: DesignHandlers,
+): (editor: DesignEditor) => void {
+  const [editor, setEditor] = useState<DesignEditor>();
+  const theme = useTheme();
+
+  const began = useEffectEvent((engine: DesignEditor) => handlers.onEngine?.(engine));
+  const opened = useEffectEvent(handlers.onOpen);
+  const changed = useEffectEvent(handlers.onChange);
+  const uploadFailed = useEffectEvent(handlers.onUploadFailure);
+
+  const start = useEffectEvent((engine: DesignEditor) => {
+    let isOpen = false;
+    engine.addEventListener("design:loaded", () => {
+      isOpen = true;
+      opened(engine);
+    });
+    engine.addEventListener("design:updated", () => {
+      if (isOpen) changed();
+    });
+    engine.registerCallback("image", ({ attachments: [file] }, done) => {
+      if (file === undefined) return;
+      uploadImage(file, (progress) => done({ progress })).then(
+        ({ filelink, width, height }) => done({ progress: 100, url: filelink, width, height }),
+        (error: unknown) => {
+          done({ error: true });
+          uploadFailed(error);
+        },
+      );
+    });
+    began(engine);
+    const parsed = parseDesign(design);
+    if (parsed.ok) engine.loadDesign(parsed.design);
+  });
+
+  useEffect(() => {
+    if (editor !== undefined) start(editor);
+  }, [editor]);
+
+  useEffect(() => {
+    editor?.setAppearance({ theme: theme === "dark" ? "modern_dark" : "modern_light" });
+  }, [editor, theme]);
+
+  useEffect(() => {
+    if (mergeTags !== undefined) editor?.setMergeTags(unlayerTags(mergeTags));
+  }, [editor, mergeTags]);
+
+  useEffect(() => {
+    if (displayConditions !== undefined) editor?.setDisplayConditions([...displayConditions]);
+  }, [editor, displayConditions]);
+
+  return setEditor;
+}

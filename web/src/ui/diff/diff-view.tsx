@@ -1,0 +1,65 @@
+import "./diff-view.css";
+import { useMemo, useState } from "react";
+import { pairsOf } from "#web/lib/diff/changed-parts.ts";
+import { diffLines } from "#web/lib/diff/diff-lines.ts";
+import { hunksOf, type Hunk } from "#web/lib/diff/hunks.ts";
+import { DiffRow } from "./diff-row.tsx";
+
+export interface DiffViewProps {
+  /** What is compared, e.g. "Html". */
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What was removed and added between two texts, line by line; long unchanged parts are folded. */
+export function DiffView({ name, before, after }: DiffViewProps) {
+  const { hunks, pairs, removed, added } = useMemo(() => {
+    const lines = diffLines(before, after);
+    const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
+    return { hunks: hunksOf(lines), pairs: pairsOf(lines), removed: count("removed"), added: count("added") };
+  }, [before, after]);
+  const [opened, setOpened] = useState<ReadonlySet<Hunk>>(new Set());
+  return (
+    <figure className="diff-view">
+      <figcaption>
+        <strong>{name}</strong>
+        <span className="diff-view-counts">{countsOf(removed, added)}</span>
+      </figcaption>
+      {removed + added > 0 && (
+        <div className="diff-view-lines" tabIndex={0} role="group" aria-label={`Changes of ${name}`}>
+          <table>
+            {hunks.map((hunk, index) => (
+              <tbody key={index}>
+                {hunk.isFar && !opened.has(hunk) ? (
+                  <tr className="diff-view-fold">
+                    <td colSpan={4}>
+                      <button type="button" onClick={() => setOpened(new Set(opened).add(hunk))}>
+                        Show {hunk.lines.length} unchanged lines
+                      </button>
+                    </td>
+                  </tr>
+                ) : (
+                  hunk.lines.map((line) => (
+                    <DiffRow key={`${line.before ?? ""} ${line.after ?? ""}`} line={line} partner={pairs.get(line)} />
+                  ))
+                )}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+const linesOf = (count: number) => (count === 1 ? "1 line" : `${count} lines`);
+
+function countsOf(removed: number, added: number): string {
+  if (removed + added === 0) return "No changes";
+  const parts = [
+    ...(removed > 0 ? [`${linesOf(removed)} removed`] : []),
+    ...(added > 0 ? [`${linesOf(added)} added`] : []),
+  ];
+  return parts.join(", ");
+}

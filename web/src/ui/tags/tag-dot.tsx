@@ -1,0 +1,8 @@
+/** A tag's colour, drawn: no style attribute is made of what people typed. */
+export function TagDot({ color }: { color: string }) {
+  return (
+    <svg className="tag-dot" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+      <circle cx="5" cy="5" r="4.5" fill={color} stroke="currentColor" strokeOpacity="0.35" strokeWidth="1" />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import FormField from "@cloudscape-design/components/form-field";
+import Multiselect, { type MultiselectProps } from "@cloudscape-design/components/multiselect";
+import { useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { tagsQuery } from "#web/lib/tags/queries.ts";
+import { TagDot } from "./tag-dot.tsx";
+
+export interface TagPickerProps {
+  readonly label?: string;
+  readonly tagIds: readonly string[];
+  readonly onChange: (tagIds: readonly string[]) => void;
+  /** "" when nothing is wrong. */
+  readonly problem?: string;
+  readonly disabled?: boolean;
+}
+
+/** A field in which tags of the company are chosen. Ids of tags that are gone are not shown, and dropped with the next change. */
+export function TagPicker({ label = "Tags", tagIds, onChange, problem = "", disabled = false }: TagPickerProps) {
+  const { data: tags = [], status, error, refetch } = useQuery(tagsQuery);
+  const options = tags.map(({ id, label: text, color }): MultiselectProps.Option => ({
+    value: id,
+    label: text,
+    iconSvg: <TagDot color={color} />,
+  }));
+  return (
+    <FormField label={label} errorText={problem} stretch>
+      <Multiselect
+        options={options}
+        selectedOptions={options.filter(({ value }) => value !== undefined && tagIds.includes(value))}
+        onChange={({ detail }) => onChange(detail.selectedOptions.flatMap(({ value }) => value ?? []))}
+        placeholder="Choose tags"
+        filteringType="auto"
+        filteringPlaceholder="Search tags"
+        filteringAriaLabel="Search tags"
+        empty="There are no tags yet. They are made in the Tag Manager."
+        noMatch="No matches"
+        statusType={status === "error" ? "error" : status === "pending" ? "loading" : "finished"}
+        loadingText="Loading"
+        errorText={error === null ? "" : sentenceOf(error)}
+        recoveryText="Try again"
+        onLoadItems={() => {
+          if (status === "error") void refetch();
+        }}
+        deselectAriaLabel={({ label: text = "" }) => `Remove tag ${text}`}
+        disabled={disabled}
+        expandToViewport
+        keepOpen
+      />
+    </FormField>
+  );
+}
