@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 
-/** Layers that the browser puts together round the edges of curves by so much of 255. */
-const rounding = 3;
+/** So much of 255 may differ where the browser smooths the edge of a curve, since it puts the editor together of layers. */
+const rounding = 12;
 
 /** What the editor puts over the mail, and the corners of the window that it previews the mail in. */
 const style = ".overlay { visibility: hidden } .device, .device * { border-radius: 0 !important }";

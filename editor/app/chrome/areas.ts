@@ -1,5 +1,5 @@
 /** The large parts of the editor, as they stand on the screen. The mail is one stop by itself. */
-const areas = [".palette, .side-panel", ".top-bar", ".surface", ".inspector"];
+const areas = [".beside", ".top-bar", ".surface", ".inspector"];
 export const focusable =
   ".editor :is(button, input:not([hidden]), select, textarea, summary, [contenteditable='true'], [tabindex='0']):not(:disabled, [tabindex='-1'])";
 

@@ -13,7 +13,7 @@ export function keysHand(editor: OpenEditor): Hand {
   async function goTo(target: Locator): Promise<void> {
     for (let tries = 0; tries < 20; tries++) {
       const key = await target.evaluate((element) => {
-        const areas = ".palette, .side-panel, .top-bar, .surface, .inspector, .floating-tools, .preview";
+        const areas = ".beside, .top-bar, .surface, .inspector, .floating-tools, .preview";
         const here = document.activeElement ?? document.body;
         if (!document.hasFocus()) return "Tab";
         if (element.contains(here)) return undefined;
@@ -111,7 +111,7 @@ export function keysHand(editor: OpenEditor): Hand {
       await goTo(app.getByRole("button", { name: "Blocks", exact: true }));
       await keyboard.press("Enter");
       await hand.add(name, after);
-      await goTo(app.getByRole("button", { name: "Close", exact: true }));
+      await goTo(app.getByRole("button", { name: "Add", exact: true }));
       await keyboard.press("Enter");
     },
     select: async (item) => {

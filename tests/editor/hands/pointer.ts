@@ -65,7 +65,7 @@ export function pointerHand(editor: OpenEditor): Hand {
     addBlock: async (name, after) => {
       await click(button("Blocks"));
       await dragOnto(`Add ${name}`, after, (height) => height / 2 - 2);
-      await click(button("Close"));
+      await click(button("Add"));
     },
     select: async (item) => {
       if (item === null) {
