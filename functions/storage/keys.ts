@@ -9,6 +9,7 @@
  * | members, policies, groups of a company              | company#<c> / user#…, policy#…, group#…                          |
  * | accounts of a company                               | company#<c> / account#<account>                                  |
  * | its API key, and the account of a key that calls     | company#<c> / api-key#<account>, api-key#<sha-256> / api-key      |
+ * | how often a key calls                               | api-key#<sha-256> / calls#<minute>                               |
  * | senders of an account                               | company#<c> / email-identity#<account>#<address>                 |
  * | the default sender of an account                    | company#<c> / default-sender#<account>                           |
  * | sending domains of an account                       | company#<c> / domain-identity#<account>#<domain>                 |
@@ -26,6 +27,7 @@
  * | the design of a block's version                     | block#<c>#<b> / body#<00000007>                                  |
  * | when it was published in an account; its note       | template#<c>#<t> / deployment#<account>#<00000007>, note#<00000007> |
  * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
+ * | what fills its placeholders; its id is its job's    | job#<c>#<send> / send-values#<00>                                |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
  * | jobs of a company, newest first                     | company#<c> / job#<job>                                          |
@@ -69,6 +71,7 @@ export const keys = {
   account: (companyId: string, accountId: string) => ofCompany(companyId, `account#${accountId}`),
   apiKey: (companyId: string, accountId: string) => ofCompany(companyId, `api-key#${accountId}`),
   apiKeyLookup: (hash: string): Key => ({ pk: `api-key#${hash}`, sk: "api-key" }),
+  apiKeyCalls: (hash: string, minute: number): Key => ({ pk: `api-key#${hash}`, sk: `calls#${minute}` }),
   emailIdentity: (companyId: string, accountId: string, address: string) =>
     ofCompany(companyId, `email-identity#${accountId}#${address}`),
   defaultSender: (companyId: string, accountId: string) => ofCompany(companyId, `default-sender#${accountId}`),
@@ -110,6 +113,8 @@ export const keys = {
   send: (companyId: string, sendId: string) => ofCompany(companyId, `send#${sendId}`),
   sendRecipient: (companyId: string, sendId: string, position: number) =>
     ofCompany(companyId, `send#${sendId}#${String(position).padStart(2, "0")}`),
+  sendValues: (companyId: string, sendId: string, part: number) =>
+    ofJob(companyId, sendId, `send-values#${String(part).padStart(2, "0")}`),
   job: (companyId: string, jobId: string) => ofCompany(companyId, `job#${jobId}`),
   jobWork: (companyId: string, jobId: string, part: number) => ofJob(companyId, jobId, `work#${numbered(part)}`),
   jobResults: (companyId: string, jobId: string, step: number) => ofJob(companyId, jobId, `results#${numbered(step)}`),
@@ -154,6 +159,7 @@ export const prefixes = {
   audit: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "audit#" }),
   jobs: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "job#" }),
   jobWork: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "work#" }),
+  sendValues: (companyId: string, sendId: string) => ({ pk: jobPk(companyId, sendId), skPrefix: "send-values#" }),
   jobResults: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "results#" }),
   openJobs: (group?: string) => ({ pk: "open-jobs", skPrefix: group === undefined ? "job#" : `job#${group}#` }),
   awsAccountOwners: (awsAccountId: string, region: string) => ({

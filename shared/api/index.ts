@@ -7,10 +7,12 @@ import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
 import { publishingRoutes } from "./publishing.ts";
+import { sendRoutes } from "./sends.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
+import { v1Routes } from "./v1.ts";
 
 /**
  * The table of endpoints, by area. An area is a folder of functions/, a route a file in it.
@@ -26,10 +28,12 @@ export const areas = {
   images: imageRoutes,
   jobs: jobRoutes,
   publishing: publishingRoutes,
+  sends: sendRoutes,
   tags: tagRoutes,
   "template-versions": templateVersionRoutes,
   templates: templateRoutes,
   users: userRoutes,
+  v1: v1Routes,
 } as const;
 
 /** In the order of the deployment's nested stacks. */
@@ -43,8 +47,10 @@ export const areaNames = [
   "images",
   "jobs",
   "publishing",
+  "sends",
   "tags",
   "template-versions",
   "templates",
   "users",
+  "v1",
 ] as const satisfies readonly (keyof typeof areas)[];

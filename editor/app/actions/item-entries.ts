@@ -5,15 +5,22 @@ import { mayEditInPlace } from "../canvas/in-place.ts";
 import { keysOf } from "../chrome/keys.ts";
 import type { MenuEntry } from "../menu/menu.tsx";
 import { freedomsOf } from "../state/freedoms.ts";
-import { duplicateItem, moveBy, removeItem } from "../state/item-actions.ts";
-import { contentDestination, rowDestination, type Direction } from "../state/neighbours.ts";
+import { duplicateItem, moveBy, moveToOwnRow, removeItem } from "../state/item-actions.ts";
+import {
+  contentDestination,
+  inReadingOrder,
+  ownRowDestination,
+  rowDestination,
+  type Direction,
+} from "../state/neighbours.ts";
 import type { Session } from "../state/use-editor.ts";
 import type { Say } from "../words/say.ts";
 import { copied, cut, pasteFromClipboard, writeToClipboard } from "./clipboard.ts";
 
 /** All that can be done with an item, for a menu; with the mail as a whole when `id` is null. */
 export function itemEntries(session: Session, say: Say, id: string | null): readonly (readonly MenuEntry[])[] {
-  const { design } = session.store.state();
+  const state = session.store.state();
+  const { design, designMode } = state;
   const found = id === null ? undefined : findItem(design, id);
   const paste: MenuEntry = {
     label: say("Paste"),
@@ -22,17 +29,27 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
     onChoose: () => void pasteFromClipboard(session),
   };
   if (id === null || !found || found.kind === "column") return [[paste]];
-  const { drag, duplicate, remove } = freedomsOf(found);
+  const { drag, duplicate, remove } = freedomsOf(found, designMode);
 
   const move = (direction: Direction, label: string): MenuEntry => ({
     label,
     icon: icons[direction],
     shortcut: keysOf(say, `Alt+${signs[direction]}`),
-    disabled: !drag || !(contentDestination(design, id, direction) ?? rowDestination(design, id, direction)),
+    disabled:
+      !drag ||
+      !(contentDestination(design, id, inReadingOrder(state, direction)) ?? rowDestination(design, id, direction)),
     onChoose: () => moveBy(session, id, direction),
   });
 
-  const editing: MenuEntry[] = mayEditInPlace(design, id)
+  const toOwnRow = (direction: "up" | "down"): MenuEntry => ({
+    label: direction === "up" ? say("Into a row of its own above") : say("Into a row of its own below"),
+    icon: "row",
+    shortcut: keysOf(say, `Alt+Shift+${signs[direction]}`),
+    disabled: !drag || !ownRowDestination(design, id, direction),
+    onChoose: () => moveToOwnRow(session, id, direction),
+  });
+
+  const editing: MenuEntry[] = mayEditInPlace(state, id)
     ? [
         {
           label: say("Edit text"),
@@ -85,6 +102,7 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
     [
       move("up", say("Move up")),
       move("down", say("Move down")),
+      ...(found.kind === "content" ? [toOwnRow("up"), toOwnRow("down")] : []),
       ...(found.kind === "content" && found.row.columns.length > 1
         ? [move("left", say("Move to the left column")), move("right", say("Move to the right column"))]
         : []),
