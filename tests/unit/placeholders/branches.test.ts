@@ -9,7 +9,7 @@ import { sampleData } from "#shared/placeholders/sample.ts";
 import { soundTemplate } from "./sound-template.ts";
 
 function treeOf(html: string): PlaceholderObject {
-  const found = extractPlaceholders({ html });
+  const found = extractPlaceholders({ subject: "", html });
   if (!found.ok) throw new Error(JSON.stringify(found.problems));
   return found.tree;
 }

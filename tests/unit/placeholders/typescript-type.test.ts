@@ -8,7 +8,7 @@ import { placeholderTypeScript, typeName } from "#shared/placeholders/typescript
 import { soundTemplate } from "./sound-template.ts";
 
 function treeOf(html: string): PlaceholderObject {
-  const found = extractPlaceholders({ html });
+  const found = extractPlaceholders({ subject: "", html });
   if (!found.ok) throw new Error(JSON.stringify(found.problems));
   return found.tree;
 }
