@@ -17,10 +17,13 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinit
     header: "Job",
     isRowHeader: true,
     minWidth: 220,
-    cell: ({ id, kind }) => (
-      <Button variant="inline-link" ariaLabel={`${kindNames[kind]}: details`} onClick={() => onShow(id)}>
-        {kindNames[kind]}
-      </Button>
+    cell: ({ id, kind, about }) => (
+      <>
+        <Button variant="inline-link" ariaLabel={`${kindNames[kind]}: details`} onClick={() => onShow(id)}>
+          {kindNames[kind]}
+        </Button>
+        {about !== undefined && <div>{about}</div>}
+      </>
     ),
   },
   { id: "account", header: "AWS account", minWidth: 140, cell: ({ accountId }) => aliasOf(accountId) },

@@ -42,6 +42,7 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
         )
       ) : (
         <SpaceBetween size="l">
+          {job.about !== undefined && <strong>{job.about}</strong>}
           <JobStatus state={job.state} />
           <JobProgress job={job} label="" />
           {job.mayRetry && <RetryButton job={job} />}

@@ -9,6 +9,7 @@ import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
 import { UnsavedDialog } from "#web/ui/leaving/unsaved-dialog.tsx";
 import { useLeaveGuard } from "#web/ui/leaving/use-leave-guard.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { PublishingDialog } from "#web/ui/publishing/publishing-dialog.tsx";
 import { TemplateFrame } from "#web/ui/template/template-frame.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
 import { isUnsaved, untouched, type Draft } from "./draft.ts";
@@ -110,13 +111,20 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
           This template has changes that are not saved yet.
         </UnsavedDialog>
       )}
+      {saving.publishing !== undefined && (
+        <PublishingDialog
+          job={saving.publishing}
+          onEnd={(job) => void saving.endPublishing(job)}
+          onClose={() => void saving.endPublishing()}
+        />
+      )}
       {saving.trouble !== undefined && (
         <TroubleDialog
           template={template}
           trouble={saving.trouble}
           onReload={onReload}
           onSaveOverNewest={() => void saving.save({ overNewest: true })}
-          onOverwriteInSes={() => void saving.publish({ overwrite: true })}
+          onOverwriteInSes={(overwrite) => void saving.publish({ overwrite })}
           onClose={saving.dismiss}
         />
       )}

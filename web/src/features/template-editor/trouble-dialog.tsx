@@ -2,6 +2,7 @@ import Button from "@cloudscape-design/components/button";
 import { errors } from "#shared/errors.ts";
 import type { Template } from "#shared/models/template.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { DriftDialog } from "#web/ui/publishing/drift-dialog.tsx";
 import { ChangedDialog } from "./changed-dialog.tsx";
 import type { Trouble } from "./trouble.ts";
 
@@ -11,7 +12,8 @@ export interface TroubleDialogProps {
   readonly trouble: Trouble;
   readonly onReload: () => void;
   readonly onSaveOverNewest: () => void;
-  readonly onOverwriteInSes: () => void;
+  /** Called with the hash of what the person has seen there. */
+  readonly onOverwriteInSes: (hash: string) => void;
   readonly onClose: () => void;
 }
 
@@ -32,21 +34,12 @@ export function TroubleDialog(props: TroubleDialogProps) {
       );
     case "changed-in-ses":
       return (
-        <Dialog
-          title="Overwrite the template in Amazon SES?"
+        <DriftDialog
+          templateId={props.template.uid}
+          onOverwrite={props.onOverwriteInSes}
+          onKept={props.onReload}
           onClose={onClose}
-          actions={
-            <>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button variant="primary" onClick={props.onOverwriteInSes}>
-                Overwrite
-              </Button>
-            </>
-          }
-        >
-          <p>{errors.TEMPLATE_CHANGED_IN_SES.message}</p>
-          <p>Publishing replaces what Amazon SES holds now.</p>
-        </Dialog>
+        />
       );
     case "preflight":
       return (

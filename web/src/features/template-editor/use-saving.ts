@@ -1,5 +1,9 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { Job } from "#shared/models/job.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
+import { failureOfPublish } from "#web/lib/templates/publishing.ts";
+import { templateKeys, templatesChanged } from "#web/lib/templates/queries.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { changeOf, type Draft } from "./draft.ts";
 import { usePublishTemplate, useSaveTemplate } from "./queries.ts";
@@ -19,14 +23,22 @@ export interface Saving {
   readonly trouble: Trouble | undefined;
   /** False when it did not work; the person has been told. */
   readonly save: (how?: { readonly overNewest: boolean }) => Promise<boolean>;
-  readonly publish: (how?: { readonly overwrite: boolean }) => Promise<boolean>;
+  readonly publish: (how?: { readonly overwrite?: string }) => Promise<boolean>;
+  /** A publish that takes longer than its request. */
+  readonly publishing: Job | undefined;
+  /** Called when that has ended, or is to go on unseen. */
+  readonly endPublishing: (job?: Job) => Promise<void>;
   readonly dismiss: () => void;
 }
+
+const publishedText = "Success! Your template was published to AWS SES.";
 
 /** Saving and publishing what is open in the editor. */
 export function useSaving({ template, draft, readDesign, onSaved }: SavingOptions): Saving {
   const { success, report } = useSnackbars();
   const [trouble, setTrouble] = useState<Trouble>();
+  const [publishing, setPublishing] = useState<Job>();
+  const queryClient = useQueryClient();
   const [saving, setSaving] = useState(false);
   const saveTemplate = useSaveTemplate(template.uid);
   const publishTemplate = usePublishTemplate(template.uid);
@@ -57,15 +69,33 @@ export function useSaving({ template, draft, readDesign, onSaved }: SavingOption
       success("Success! Your template was saved.");
       return true;
     },
-    publish: async ({ overwrite } = { overwrite: false }) => {
+    publish: async ({ overwrite } = {}) => {
       setTrouble(undefined);
       try {
-        await publishTemplate.mutateAsync({ overwrite });
+        const published = await publishTemplate.mutateAsync({ overwrite });
+        if ("job" in published) setPublishing(published.job);
+        else success(publishedText);
       } catch (error) {
         return failed(error, troubleOfPublish(error));
       }
-      success("Success! Your template was published to AWS SES.");
       return true;
     },
+    publishing,
+    endPublishing: useCallback(
+      async (job?: Job) => {
+        setPublishing(undefined);
+        if (job?.state === "done") {
+          success(publishedText);
+          await queryClient.invalidateQueries({ queryKey: templateKeys.one(template.uid) });
+          await templatesChanged(queryClient);
+        } else if (job !== undefined) {
+          const error = await failureOfPublish(job).catch((cause: unknown) => cause);
+          const asks = troubleOfPublish(error);
+          if (asks === undefined) report(error);
+          setTrouble(asks);
+        }
+      },
+      [queryClient, report, success, template.uid],
+    ),
   };
 }
