@@ -1,101 +1,63 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
-import type { Job } from "#shared/models/job.ts";
+import { useState } from "react";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
-import { failureOfPublish } from "#web/lib/templates/publishing.ts";
-import { templateKeys, templatesChanged } from "#web/lib/templates/queries.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { changeOf, type Draft } from "./draft.ts";
-import { usePublishTemplate, useSaveTemplate } from "./queries.ts";
-import { troubleOfPublish, troubleOfSave, type Trouble } from "./trouble.ts";
+import { useSaveTemplate } from "./queries.ts";
+import { troubleOfSave, type SaveHow, type SaveTrouble } from "./trouble.ts";
 
 export interface SavingOptions {
   readonly template: Template;
   readonly draft: Draft;
   readonly readDesign: () => Promise<string>;
-  /** Called with the draft that is now saved. */
-  readonly onSaved: (saved: Draft) => void;
+  /** Called with the draft that is now saved; its blocks were settled, so that the design is another than in the editor. */
+  readonly onSaved: (saved: Draft, isDesignSettled: boolean) => void;
 }
 
 export interface Saving {
   readonly busy: boolean;
   /** What the last try asks; nothing else is to be done before it is answered. */
-  readonly trouble: Trouble | undefined;
+  readonly trouble: SaveTrouble | undefined;
   /** False when it did not work; the person has been told. */
-  readonly save: (how?: { readonly overNewest: boolean }) => Promise<boolean>;
-  readonly publish: (how?: { readonly overwrite?: string }) => Promise<boolean>;
-  /** A publish that takes longer than its request. */
-  readonly publishing: Job | undefined;
-  /** Called when that has ended, or is to go on unseen. */
-  readonly endPublishing: (job?: Job) => Promise<void>;
+  readonly save: (how?: SaveHow) => Promise<boolean>;
+  /** Tries again what was last wanted, this way. */
+  readonly saveAgain: (how: SaveHow) => Promise<boolean>;
   readonly dismiss: () => void;
 }
 
-const publishedText = "Success! Your template was published to AWS SES.";
-
-/** Saving and publishing what is open in the editor. */
+/** Saving what is open in the editor. */
 export function useSaving({ template, draft, readDesign, onSaved }: SavingOptions): Saving {
   const { success, report } = useSnackbars();
-  const [trouble, setTrouble] = useState<Trouble>();
-  const [publishing, setPublishing] = useState<Job>();
-  const queryClient = useQueryClient();
-  const [saving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<SaveTrouble>();
+  const [busy, setBusy] = useState(false);
+  const [last, setLast] = useState<SaveHow>({});
   const saveTemplate = useSaveTemplate(template.uid);
-  const publishTemplate = usePublishTemplate(template.uid);
 
-  const failed = (error: unknown, asks: Trouble | undefined) => {
-    if (asks === undefined) report(error);
-    setTrouble(asks);
-    return false;
+  const save = async (how: SaveHow = {}): Promise<boolean> => {
+    setTrouble(undefined);
+    setLast(how);
+    setBusy(true);
+    let change: TemplateChange | undefined;
+    try {
+      change = await changeOf(draft, template, readDesign);
+      await saveTemplate.mutateAsync({ change, how });
+    } catch (error) {
+      const asks = change && troubleOfSave(error, change);
+      if (asks === undefined) report(error);
+      setTrouble(asks);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+    onSaved(draft, how.blockUpdateType !== undefined);
+    success("Success! Your template was saved.");
+    return true;
   };
 
   return {
-    busy: saving || publishTemplate.isPending,
+    busy,
     trouble,
+    save,
+    saveAgain: (how) => save({ ...last, ...how }),
     dismiss: () => setTrouble(undefined),
-    save: async ({ overNewest } = { overNewest: false }) => {
-      setTrouble(undefined);
-      setSaving(true);
-      let change: TemplateChange | undefined;
-      try {
-        change = await changeOf(draft, template, readDesign);
-        await saveTemplate.mutateAsync({ change, overNewest });
-      } catch (error) {
-        return failed(error, change && troubleOfSave(error, change));
-      } finally {
-        setSaving(false);
-      }
-      onSaved(draft);
-      success("Success! Your template was saved.");
-      return true;
-    },
-    publish: async ({ overwrite } = {}) => {
-      setTrouble(undefined);
-      try {
-        const published = await publishTemplate.mutateAsync({ overwrite });
-        if ("job" in published) setPublishing(published.job);
-        else success(publishedText);
-      } catch (error) {
-        return failed(error, troubleOfPublish(error));
-      }
-      return true;
-    },
-    publishing,
-    endPublishing: useCallback(
-      async (job?: Job) => {
-        setPublishing(undefined);
-        if (job?.state === "done") {
-          success(publishedText);
-          await queryClient.invalidateQueries({ queryKey: templateKeys.one(template.uid) });
-          await templatesChanged(queryClient);
-        } else if (job !== undefined) {
-          const error = await failureOfPublish(job).catch((cause: unknown) => cause);
-          const asks = troubleOfPublish(error);
-          if (asks === undefined) report(error);
-          setTrouble(asks);
-        }
-      },
-      [queryClient, report, success, template.uid],
-    ),
   };
 }

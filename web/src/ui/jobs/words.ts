@@ -15,7 +15,7 @@ export const stateNames: Readonly<Record<JobState, string>> = {
   running: "Running",
   done: "Done",
   failed: "Failed",
-  partly: "Ended early",
+  partly: "Partly done",
 };
 
 export const outcomeNames: Readonly<Record<JobOutcome, string>> = {

@@ -1,7 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { errors } from "#shared/errors.ts";
@@ -16,6 +16,7 @@ import { ListMessage } from "../list-page/list-message.tsx";
 import { PermissionButton } from "../permission-button.tsx";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { Waiting } from "../waiting.tsx";
+import { publishingChanged } from "./queries.ts";
 
 export interface DriftDialogProps extends PublishPlace {
   readonly templateId: string;
@@ -30,13 +31,15 @@ export interface DriftDialogProps extends PublishPlace {
 export function DriftDialog({ templateId, onOverwrite, onKept, onClose, ...place }: DriftDialogProps) {
   const { data, error } = useQuery(sesComparisonQuery(templateId, place));
   const { success, report } = useSnackbars();
+  const queryClient = useQueryClient();
   const keep = useMutation({
     mutationFn: ({ inSes, awsAccountId, toWrite }: SesComparison) =>
       callApi(publishingRoutes.keepSesVersion, {
         params: { id: templateId },
         body: { awsAccountId, hash: inSes?.hash ?? "", basedOnVersion: toWrite.version },
       }),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await publishingChanged(queryClient, templateId);
       success("What Amazon SES holds is the newest version now.");
       onKept();
     },
