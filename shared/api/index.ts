@@ -6,6 +6,7 @@ import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
+import { lifecycleRoutes } from "./lifecycle.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateVersionRoutes } from "./template-versions.ts";
@@ -25,6 +26,7 @@ export const areas = {
   identities: identityRoutes,
   images: imageRoutes,
   jobs: jobRoutes,
+  lifecycle: lifecycleRoutes,
   publishing: publishingRoutes,
   tags: tagRoutes,
   "template-versions": templateVersionRoutes,
@@ -42,6 +44,7 @@ export const areaNames = [
   "identities",
   "images",
   "jobs",
+  "lifecycle",
   "publishing",
   "tags",
   "template-versions",
