@@ -8,6 +8,7 @@ import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
 import { publishingRoutes } from "./publishing.ts";
+import { sendRoutes } from "./sends.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
@@ -29,6 +30,7 @@ export const areas = {
   jobs: jobRoutes,
   lifecycle: lifecycleRoutes,
   publishing: publishingRoutes,
+  sends: sendRoutes,
   tags: tagRoutes,
   "template-versions": templateVersionRoutes,
   templates: templateRoutes,
@@ -48,6 +50,7 @@ export const areaNames = [
   "jobs",
   "lifecycle",
   "publishing",
+  "sends",
   "tags",
   "template-versions",
   "templates",

@@ -7,6 +7,7 @@ export const JobKind = z.enum([
   "sync-domain-identities",
   "publish-templates",
   "delete-templates",
+  "send-template",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -27,6 +28,9 @@ export const JobOutcome = z.enum([
   /** Something newer was wanted of it meanwhile. */
   "superseded",
   "deleted",
+  "sent",
+  /** Begun, and nobody knows whether it was done: never tried again by itself. */
+  "unknown",
   "failed",
 ]);
 export type JobOutcome = z.infer<typeof JobOutcome>;
@@ -51,6 +55,8 @@ export const Job = z.object({
   accountId: Id,
   done: z.int().nonnegative(),
   failed: z.int().nonnegative(),
+  /** Of which nobody knows whether they were done. */
+  unknown: z.int().nonnegative().optional(),
   /** Absent while nobody can know. */
   total: z.int().nonnegative().optional(),
   /** Whether `total` may still turn out to be another number. */

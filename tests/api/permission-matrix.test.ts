@@ -10,6 +10,7 @@ const ofJobs: readonly Permission[] = [
   "read_domain_identities",
   "write_domain_identities",
   "publish_templates",
+  "edit_templates",
   "delete_templates",
 ];
 const ofTemplates: readonly Permission[] = [
@@ -113,6 +114,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   publishTemplateEverywhere: ["publish_templates"],
   compareWithSes: ofTemplates,
   keepSesVersion: ["edit_templates"],
+  getSend: ["edit_templates", "publish_templates"],
   sendTemplate: ["edit_templates", "publish_templates"],
   listImportableTemplates: ["create_templates"],
   importTemplates: ["create_templates"],

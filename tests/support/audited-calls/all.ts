@@ -26,6 +26,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   jobs: jobCalls,
   lifecycle: lifecycleCalls,
   publishing: publishingCalls,
+  sends: {},
   tags: tagCalls,
   "template-versions": templateVersionCalls,
   templates: templateCalls,
