@@ -109,6 +109,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/template-preview/template-preview-page.tsx")).TemplatePreviewPage,
   },
   {
+    path: "/tags",
+    title: "Tag Manager",
+    access: { anyOf: ["read_tags", "write_tags"] },
+    nav: { text: "Tag Manager" },
+    page: async () => (await import("#web/features/tags/tags-page.tsx")).TagsPage,
+  },
+  {
     path: "/analytics",
     title: "Analytics",
     access: { anyOf: ["read_aws_accounts", "write_aws_accounts"] },
