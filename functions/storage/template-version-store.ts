@@ -80,9 +80,13 @@ export const putNewTemplateHead = (companyId: string, head: TemplateHead): Write
 });
 
 /** Part of the transaction that saves a version: the number is taken by this save and no other. */
-export const moveHeadToVersion = (companyId: string, seen: TemplateHead, version: number): Write => ({
+export const moveHeadToVersion = (
+  companyId: string,
+  seen: TemplateHead,
+  { version, name = seen.name }: { version: number; name?: string },
+): Write => ({
   update: keys.templateHead(companyId, seen.id),
-  change: { set: { newestVersion: version } },
+  change: { set: { newestVersion: version, name } },
   onlyIf: [{ attribute: "newestVersion", is: "=", value: seen.newestVersion }],
   otherwise: "CONFLICT_TRY_AGAIN",
 });

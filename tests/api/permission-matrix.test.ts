@@ -131,6 +131,8 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   listTemplateVersions: ofTemplates,
   getTemplateVersion: ofTemplates,
   noteTemplateVersion: ["edit_templates"],
+  reactivateTemplateVersion: ["publish_templates"],
+  saveTemplateEverywhere: ["edit_templates"],
   restoreTemplateVersion: ["edit_templates"],
   uploadImage: ["create_templates", "edit_templates", "write_blocks", "edit_blocks"],
 };

@@ -109,6 +109,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/template-preview/template-preview-page.tsx")).TemplatePreviewPage,
   },
   {
+    path: "/templates/:id/versions",
+    title: "Template versions",
+    access: { anyOf: templatePermissions },
+    layout: "full",
+    page: async () => (await import("#web/features/template-versions/template-versions-page.tsx")).TemplateVersionsPage,
+  },
+  {
     path: "/tags",
     title: "Tag Manager",
     access: { anyOf: ["read_tags", "write_tags"] },

@@ -1,0 +1,48 @@
+import "./blocks-dialog.css";
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { blockRoutes } from "#shared/api/blocks.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { templateKeys } from "#web/lib/templates/queries.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { inertHtml } from "../mail/inert-html.ts";
+import { Waiting } from "../waiting.tsx";
+
+export interface BlocksDialogProps {
+  /** The template's. */
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The reusable blocks that the template's newest version shows, each of which leads to where it is edited. */
+export function BlocksDialog({ id, onClose }: BlocksDialogProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...templateKeys.one(id), "blocks"],
+    queryFn: ({ signal }) => callApi(blockRoutes.listTemplateBlocks, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <Dialog title="List of blocks used in this template" size="large" onClose={onClose}>
+      {error !== null && (
+        <Alert type="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {sentenceOf(error)}
+        </Alert>
+      )}
+      {data === undefined && error === null && <Waiting />}
+      {data?.length === 0 && <p>No blocks available.</p>}
+      <ul className="shown-blocks">
+        {data?.map((block) => (
+          <li key={block.id}>
+            <Link to={`/templates/reusable-blocks?blockId=${block.id}`} onClick={onClose}>
+              {block.label}
+            </Link>
+            <iframe title={`Block ${block.label}`} sandbox="" srcDoc={inertHtml(block.html)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
