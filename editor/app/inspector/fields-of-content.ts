@@ -7,8 +7,13 @@ const around: FieldGroup = {
   fields: [{ label: "Padding", path: ["containerPadding"], control: "sides", of: "sides", onPhones: "all" }],
 };
 
-const still: Field = { label: "Alignment", path: ["textAlign"], control: "alignment", justify: false };
-const alignment: Field = { ...still, onPhones: "all" };
+const alignment: Field = {
+  label: "Alignment",
+  path: ["textAlign"],
+  control: "alignment",
+  justify: false,
+  onPhones: "all",
+};
 const justified: Field = { ...alignment, control: "alignment", justify: true };
 
 const textFields: readonly Field[] = [
@@ -187,12 +192,19 @@ const divider: readonly FieldGroup[] = [
         optional: false,
         onPhones: "all",
       },
-      still,
+      alignment,
     ],
   },
 ];
 
-const html: readonly FieldGroup[] = [{ title: "Code", fields: [{ label: "HTML", path: ["html"], control: "code" }] }];
+const html: readonly FieldGroup[] = [
+  {
+    title: "Code",
+    fields: [
+      { label: "HTML", path: ["html"], control: "code", hint: "Tab indents. Escape, then Tab, leaves the code." },
+    ],
+  },
+];
 
 const byType: Readonly<Record<string, readonly FieldGroup[]>> = {
   ...{ text, paragraph: text, heading, image, button, divider, html },
