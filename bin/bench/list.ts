@@ -20,6 +20,7 @@ const columns: readonly SortField[] = ["template_name", "status", "version_numbe
 
 async function openBenchTable() {
   const service = await createDynamo({
+    directory: undefined,
     signers: (id) => (id === operator.accessKeyId ? operator : undefined),
     verify: verifySignature,
     owner: operator,
