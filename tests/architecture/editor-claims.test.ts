@@ -26,7 +26,7 @@ function membersOf(source: ts.SourceFile, name: string): string[] {
 }
 
 function isPublicFunction(member: ts.ClassElement | ts.TypeElement): boolean {
-  const isPrivate = ts.getCombinedModifierFlags(member as ts.Declaration) & ts.ModifierFlags.Private;
+  const isPrivate = ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private;
   return isPrivate === 0 && (ts.isMethodDeclaration(member) || ts.isPropertySignature(member));
 }
 
