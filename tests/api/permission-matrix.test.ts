@@ -114,6 +114,8 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   createBlock: ["create_templates", "write_blocks"],
   duplicateBlock: ["create_templates", "write_blocks"],
   updateBlock: ["edit_templates", "edit_blocks"],
+  propagateBlock: ["edit_templates"],
+  publishBlock: ["publish_templates"],
   setBlockTags: ["edit_templates", "edit_blocks"],
   deleteBlock: ["delete_templates", "delete_blocks"],
   listTemplateVersions: ofTemplates,
