@@ -5,4 +5,6 @@ import { type Access, anyOf } from "./permissions.ts";
 export const jobAccess: Readonly<Record<JobKind, Access>> = {
   "sync-email-identities": anyOf("read_email_identities", "write_email_identities"),
   "sync-domain-identities": anyOf("read_domain_identities", "write_domain_identities"),
+  "publish-templates": anyOf("publish_templates"),
+  "delete-templates": anyOf("delete_templates"),
 };

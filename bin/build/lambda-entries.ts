@@ -57,7 +57,10 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/take-ses-event.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/wake-stalled-jobs.ts", adapters: ["dynamo", "work-queue"] },
-  { file: "functions/triggers/work-off-queue.ts", adapters: ["dynamo", "work-queue", "customer-ses"] },
+  {
+    file: "functions/triggers/work-off-queue.ts",
+    adapters: ["dynamo", "work-queue", "customer-ses", "customer-ses-writing"],
+  },
 ];
 
 export const lambdaEntries = [...endpoints, ...triggers];

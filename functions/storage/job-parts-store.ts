@@ -29,6 +29,16 @@ export async function listWork(table: TableReader, { companyId, id }: JobKey): P
   return parts.flatMap(({ items }) => items);
 }
 
+/** The item at a place of a job's list, or undefined behind its end. */
+export async function findWorkItem(
+  table: TableReader,
+  { companyId, id }: JobKey,
+  place: number,
+): Promise<WorkItem | undefined> {
+  const part = await table.get(keys.jobWork(companyId, id, Math.floor(place / PART_SIZE)));
+  return part === undefined ? undefined : WorkPart.parse(part).items[place % PART_SIZE];
+}
+
 /** What the step that is claimed did; nothing when there is nothing to tell. */
 export const putResults = ({ companyId, id, step, expiresAt }: JobRecord, results: readonly ItemResult[]): Write[] =>
   results.length === 0

@@ -31,6 +31,10 @@ export const JobRecord = z.object({
   leaseUntil: z.string(),
   /** What the last try failed with, or why it ended early: a code of shared/errors.ts. */
   reason: z.string().optional(),
+  /** What it is about, for people. */
+  about: z.string().optional(),
+  /** Of one that retries: the first of the row. What is wanted here is as old as that one. */
+  wantedIn: Id.optional(),
   retryOf: Id.optional(),
   retriedBy: Id.optional(),
   createdBy: Id,

@@ -3,6 +3,7 @@ import type { Item, TableReader, Write } from "#functions/adapters/ports/table.t
 import { idsOfTemplateEntry, keys, noAccount, prefixes } from "./keys.ts";
 import { TemplateEntry } from "./template-records.ts";
 
+const NameMarker = z.object({ templateId: z.string() });
 const StoredEntry = z.looseObject({ sk: z.string() });
 
 function parseEntry(item: unknown): TemplateEntry {
@@ -23,6 +24,18 @@ export async function findTemplateEntry(
 ): Promise<TemplateEntry | undefined> {
   const item = await table.get(keys.templateEntry(companyId, accountId, templateId));
   return item === undefined ? undefined : parseEntry(item);
+}
+
+/** The entry that has a name in an account, if one has. */
+export async function findEntryByName(
+  table: TableReader,
+  companyId: string,
+  accountId: string,
+  name: string,
+): Promise<TemplateEntry | undefined> {
+  const marker = await table.get(keys.uniqueTemplateName(companyId, accountId, name));
+  if (marker === undefined) return undefined;
+  return findTemplateEntry(table, companyId, accountId, NameMarker.parse(marker).templateId);
 }
 
 /** All entries of one account (or of `noAccount`), in no order that means anything. */
@@ -122,7 +135,7 @@ export const noteSesWriting = (
 export const notePublished = (
   companyId: string,
   seen: TemplateEntry,
-  published: { version: number; hash: string; at: string },
+  published: { version: number; hash: string; at: string; wantedIn: string },
 ): Write => {
   const isNewest = published.version >= seen.versionNumber;
   return {
@@ -132,6 +145,7 @@ export const notePublished = (
         publishedVersion: published.version,
         sesHash: published.hash,
         publishedAt: published.at,
+        publishedFor: published.wantedIn,
         updatedAt: published.at,
         ...(isNewest && { status: "published", versionNumber: published.version }),
       },
@@ -144,3 +158,25 @@ export const notePublished = (
     otherwise: "CONFLICT_TRY_AGAIN",
   };
 };
+
+/** Makes the newest version the published one, since Amazon SES holds exactly that. */
+export const adoptFromSes = (
+  companyId: string,
+  saved: TemplateEntry,
+  { hash, at, wantedIn }: { hash: string; at: string; wantedIn: string },
+): Write => ({
+  update: keys.templateEntry(companyId, saved.accountId, saved.id),
+  change: {
+    set: {
+      publishedVersion: saved.versionNumber,
+      status: "published",
+      sesHash: hash,
+      publishedAt: at,
+      publishedFor: wantedIn,
+      updatedAt: at,
+    },
+    remove: ["sesWriting"],
+  },
+  onlyIf: [{ attribute: "versionNumber", is: "=", value: saved.versionNumber }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});

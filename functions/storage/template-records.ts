@@ -28,6 +28,8 @@ export const TemplateEntry = z.object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
   publishedAt: Timestamp.optional(),
+  /** The job that first asked for what is published: what an older one wants is out of date. */
+  publishedFor: Id.optional(),
 });
 export type TemplateEntry = z.infer<typeof TemplateEntry>;
 

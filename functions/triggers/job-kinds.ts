@@ -4,6 +4,8 @@ import type { JobWork } from "#functions/domain/jobs/job-work.ts";
 import { syncDomainIdentities } from "#functions/domain/identities/sync-domain-identities.ts";
 import { syncEmailIdentities } from "#functions/domain/identities/sync-email-identities.ts";
 import { syncJob } from "#functions/domain/jobs/sync-identities.ts";
+import { deleteStep } from "#functions/domain/publish/delete-step.ts";
+import { publishStep } from "#functions/domain/publish/publish-step.ts";
 import type { JobKind } from "#shared/models/job.ts";
 
 /** What SES allows of the calls that it counts by the second: one, unless AWS has raised it or the small cloud plays another. */
@@ -17,10 +19,18 @@ const syncing = (sync: Parameters<typeof syncJob>[0]) => (): JobWork => ({
   step: async (job) => syncJob(sync, job, await servicesFor(["table:write", "customer-account:read"])),
 });
 
+/** The adapter waits for its turn before each call that SES counts. */
+const publishing = (step: typeof publishStep) => (): JobWork => ({
+  callsPerSecond: Settings.parse(process.env).SES_CALLS_PER_SECOND,
+  step: async (job) => step(job, await servicesFor(["table:write", "customer-account:write"])),
+});
+
 /** How the jobs of each kind are worked on. */
 export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
   "sync-email-identities": syncing((...[customer, place, context, after]) =>
     syncEmailIdentities(customer, place, context, after, addressesAtOnce),
   ),
   "sync-domain-identities": syncing(syncDomainIdentities),
+  "publish-templates": publishing(publishStep),
+  "delete-templates": publishing(deleteStep),
 };

@@ -48,7 +48,12 @@ export class WorkStack extends Stack {
       return lambda;
     };
 
-    const worker = lambdaOf("WorkOffQueue", ["table:write", "customer-account:read", "queue:write"]);
+    const worker = lambdaOf("WorkOffQueue", [
+      "table:write",
+      "customer-account:read",
+      "customer-account:write",
+      "queue:write",
+    ]);
     this.consume(worker, queue, { batchSize: 1, maxConcurrency: 20 });
     this.consume(lambdaOf("GiveUpDeadLetters", ["table:write"]), deadLetters, { batchSize: 10, maxConcurrency: 2 });
     new CustomerEvents(this, "CustomerEvents", {

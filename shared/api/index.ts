@@ -6,6 +6,7 @@ import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
+import { publishingRoutes } from "./publishing.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
@@ -24,6 +25,7 @@ export const areas = {
   identities: identityRoutes,
   images: imageRoutes,
   jobs: jobRoutes,
+  publishing: publishingRoutes,
   tags: tagRoutes,
   "template-versions": templateVersionRoutes,
   templates: templateRoutes,
@@ -40,6 +42,7 @@ export const areaNames = [
   "identities",
   "images",
   "jobs",
+  "publishing",
   "tags",
   "template-versions",
   "templates",

@@ -10,6 +10,8 @@ const access = anyOf(
   "write_email_identities",
   "read_domain_identities",
   "write_domain_identities",
+  "publish_templates",
+  "delete_templates",
 );
 const byId = z.strictObject({ id: Id });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { StartedJob } from "../models/job.ts";
 import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
 import { SendReport, SendRequest } from "../models/send.ts";
 import {
@@ -102,17 +103,18 @@ export const templateRoutes = defineRoutes({
     method: "PUT",
     path: "/template/{id}",
     access: anyOf("publish_templates"),
-    needs: ["table:write", "customer-account:write"],
+    needs: ["table:write", "queue:write"],
     audits: "template.published",
-    summary: "Publish the newest version to Amazon SES in the named (or the selected) account.",
+    summary:
+      "Publish the newest version to Amazon SES in the named (or the selected) account; goes on as a job after 5 seconds.",
     params: templateParams,
     query: z.strictObject({
       awsAccountId: Id.optional(),
-      /** "true": write although somebody changed the template in Amazon SES. */
-      overwrite: z.stringbool().default(false),
+      /** The `hash` of what somebody else put into Amazon SES and the user wants to be overwritten. */
+      overwrite: z.string().max(64).optional(),
     }),
-    reply: TemplateSummary,
-    timeoutSeconds: 29,
+    reply: z.union([TemplateSummary, StartedJob]),
+    mayStartJob: true,
     fails: [
       "TEMPLATE_NOT_FOUND",
       "AWS_ACCOUNT_MISSING",

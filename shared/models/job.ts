@@ -2,7 +2,12 @@ import * as z from "zod";
 import { Id, Timestamp } from "./scalars.ts";
 
 /** What work there is that outlasts a request. */
-export const JobKind = z.enum(["sync-email-identities", "sync-domain-identities"]);
+export const JobKind = z.enum([
+  "sync-email-identities",
+  "sync-domain-identities",
+  "publish-templates",
+  "delete-templates",
+]);
 export type JobKind = z.infer<typeof JobKind>;
 
 /** `partly`: ended with some of it done and some not. */
@@ -12,7 +17,18 @@ export type JobState = z.infer<typeof JobState>;
 export const isFinished = (state: JobState): boolean => state !== "queued" && state !== "running";
 
 /** What was done with one item: a word that the app has a sentence for. */
-export const JobOutcome = z.enum(["added", "verified", "unverified", "changed", "removed", "failed"]);
+export const JobOutcome = z.enum([
+  "added",
+  "verified",
+  "unverified",
+  "changed",
+  "removed",
+  "published",
+  /** Something newer was wanted of it meanwhile. */
+  "superseded",
+  "deleted",
+  "failed",
+]);
 export type JobOutcome = z.infer<typeof JobOutcome>;
 
 /** One item of a job that something is to be told of. */
@@ -29,6 +45,8 @@ export type JobItem = z.infer<typeof JobItem>;
 export const Job = z.object({
   id: Id,
   kind: JobKind,
+  /** What it is about, as people know it: a template's name, "60 templates". */
+  about: z.string().optional(),
   state: JobState,
   accountId: Id,
   done: z.int().nonnegative(),
@@ -55,3 +73,6 @@ export type Job = z.infer<typeof Job>;
 
 /** The answer (202) of a call whose work goes on as a job. */
 export const StartedJob = z.object({ job: Job });
+
+/** The answer (202) of a call whose work goes on in several AWS accounts, as a job for each. */
+export const StartedJobs = z.object({ jobs: z.array(Job) });

@@ -9,6 +9,8 @@ const ofJobs: readonly Permission[] = [
   "write_email_identities",
   "read_domain_identities",
   "write_domain_identities",
+  "publish_templates",
+  "delete_templates",
 ];
 const ofTemplates: readonly Permission[] = [
   "read_templates",
@@ -103,6 +105,9 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   createTemplate: ["create_templates"],
   saveTemplate: ["edit_templates"],
   publishTemplate: ["publish_templates"],
+  publishTemplateEverywhere: ["publish_templates"],
+  compareWithSes: ofTemplates,
+  keepSesVersion: ["edit_templates"],
   sendTemplate: ["edit_templates", "publish_templates"],
   listImportableTemplates: ["create_templates"],
   importTemplates: ["create_templates"],

@@ -3,16 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { CustomerWriter } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { publishNewest } from "#functions/domain/publish/publish-newest.ts";
+import { newJob } from "#functions/domain/jobs/new-job.ts";
 import { publishVersion } from "#functions/domain/publish/publish-version.ts";
-import { findAccess } from "#functions/storage/access-store.ts";
+import { publishWanted } from "#functions/domain/publish/publish-wanted.ts";
+import { getAccount } from "#functions/storage/account-store.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
-import { userRoutes } from "#shared/api/users.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
+import { claimsOf } from "#tests/support/members.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { sesWithFaults } from "#tests/support/ses-with-faults.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -49,7 +51,8 @@ async function publishing() {
           version,
           bodies,
           sample: {},
-          overwrite: false,
+          overwrite: undefined,
+          wantedIn: "20261122",
           written: new Set(),
         },
         { table: throughTable, customer, now: () => new Date(), newId: randomUUID },
@@ -119,29 +122,33 @@ describe("a publish that is interrupted", () => {
   });
 
   it("by a quicker one of a newer version, whose content it then overwrites, publishes that again", async () => {
-    const { person, template, change } = await openStudio(product);
+    const { person, template, change, customer: account } = await openStudio(product);
     const id = await template("raced", "<p>old</p>");
-    const { body: company } = await person.call(companyRoutes.getCompany);
-    const { body: user } = await person.call(userRoutes.getUser);
+    const { sub, company: companyId } = claimsOf(person);
     const table = openTable();
-    const actor = (await findAccess(table, company.uid, user.uid))!;
+    const now = () => new Date();
+    const job = async (at: Date): Promise<JobRecord> =>
+      newJob(
+        { kind: "publish-templates", account: await getAccount(table, companyId, account.accountId), createdBy: sub },
+        { now: () => at, newId: randomUUID },
+      );
     let isOvertaken = false;
     const { customer, held } = sesWithFaults({
       beforeWrite: async () => {
         if (isOvertaken) return;
         isOvertaken = true;
         await change(id, "<p>new</p>");
-        await publish();
+        expect(await publish(later, 3)).toBe("published");
       },
     });
     const customers = { checkRole: () => Promise.reject(new Error("not asked for")), open: () => customer };
-    const publish = () =>
-      publishNewest(
-        actor,
-        { templateId: id, accountId: undefined, overwrite: false },
-        { table, customers, now: () => new Date(), newId: randomUUID },
-      );
-    expect(await publish()).toMatchObject({ status: "published", versionNumber: 3, publishedVersion: 3 });
+    const publish = (of: JobRecord, version: number) =>
+      publishWanted(of, { templateId: id, from: of.accountId, version }, { table, customers, now, newId: randomUUID });
+    const [earlier, later] = [await job(new Date(Date.now() - 1000)), await job(new Date())];
+    expect(await publish(earlier, 2)).toBe("superseded");
     expect(held.get("raced")!.html).toContain("<p>new</p>");
+    const entry = await findTemplateEntry(table, companyId, account.accountId, id);
+    expect(entry).toMatchObject({ status: "published", versionNumber: 3, publishedVersion: 3, publishedFor: later.id });
+    expect(entry?.sesWriting).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, type Customer, putOnPlan } from "#tests/support/customer.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
@@ -75,7 +76,12 @@ describe("publishing a template", () => {
 
     expect(await publish(id)).toEqual({ status: 409, body: { detail: "TEMPLATE_CHANGED_IN_SES" } });
     expect(await customer.template(name)).toEqual(foreign);
-    expect(await publish(id, { overwrite: "true" })).toMatchObject({ status: 200, body: { publishedVersion: 3 } });
+    const { body: compared } = await person.call(publishingRoutes.compareWithSes, { params: { id } });
+    expect(compared).toMatchObject({ changedInSes: true, inSes: foreign, lastWritten: { version: 2 } });
+    expect(await publish(id, { overwrite: compared.inSes.hash })).toMatchObject({
+      status: 200,
+      body: { publishedVersion: 3 },
+    });
     expect((await customer.template(name))?.html).toContain("New");
   });
 

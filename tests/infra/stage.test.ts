@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { readStageSettings } from "#infra/settings.ts";
 import { addStage } from "#infra/stage.ts";
 import { routeEntries } from "#shared/api/entries.ts";
+import type { Capability } from "#shared/api/route.ts";
 
 let stacks: Map<string, Template>;
 let nested: Template[];
@@ -101,7 +102,8 @@ describe("the API", () => {
     const write = ["dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:PutItem", "dynamodb:UpdateItem"];
     expect(actionsOf("GetUser")).toEqual(read);
     expect(actionsOf("CreateTemplate")).toEqual([...read, ...write].sort());
-    expect(actionsOf("PublishTemplate")).toEqual([...read, ...write, "sts:AssumeRole"].sort());
+    expect(actionsOf("PublishTemplate")).toEqual([...read, ...write, "sqs:SendMessage"].sort());
+    expect(actionsOf("ImportTemplates")).toEqual([...read, ...write, "sts:AssumeRole"].sort());
     expect(actionsOf("RegisterUser")).toEqual([]);
   });
 
@@ -150,14 +152,11 @@ describe("the work that goes on after requests", () => {
       .flatMap((template) => Object.entries(template.findResources("AWS::IAM::Policy")))
       .filter(([, policy]) => JSON.stringify(policy).includes("sqs:"))
       .map(([id]) => id.replace(/RoleDefaultPolicy.*/, ""));
-    expect(onQueue.sort()).toEqual([
-      "GiveUpDeadLetters",
-      "RetryJob",
-      "SyncDomainIdentities",
-      "SyncEmailIdentities",
-      "WakeStalledJobs",
-      "WorkOffQueue",
-    ]);
+    const needsQueue = ({ route: { needs } }: (typeof routeEntries)[number]) =>
+      needs.some((need: Capability) => need === "queue:write");
+    const starters = routeEntries.filter(needsQueue).map(({ name }) => name[0]!.toUpperCase() + name.slice(1));
+    expect(starters).toContain("PublishTemplate");
+    expect(onQueue.sort()).toEqual([...starters, "GiveUpDeadLetters", "WakeStalledJobs", "WorkOffQueue"].sort());
   });
 });
 

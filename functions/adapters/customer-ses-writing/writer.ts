@@ -9,10 +9,12 @@ import {
 } from "@aws-sdk/client-sesv2";
 import { AppError } from "#shared/errors.ts";
 import type { CustomerWriter, SesTemplate } from "../ports/customer-account.ts";
+import { orUndefined } from "../customer-ses/answers.ts";
 import type { Connect } from "../customer-ses/clients.ts";
 import { readCustomer } from "../customer-ses/reader.ts";
 import { persistently } from "../customer-ses/trouble.ts";
 import { requestProductionAccess } from "./production-access.ts";
+import type { Turn } from "./turns.ts";
 import { sendRendered, sendTemplated } from "./sending.ts";
 import { writeIdentities } from "./write-identities.ts";
 
@@ -38,7 +40,7 @@ async function writingTemplate(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-export function writeCustomer(connect: Connect): CustomerWriter {
+export function writeCustomer(connect: Connect, turn: Turn): CustomerWriter {
   return {
     ...readCustomer(connect),
     ...writeIdentities(connect),
@@ -47,22 +49,26 @@ export function writeCustomer(connect: Connect): CustomerWriter {
       persistently(async () => {
         const TemplateContent = contentOf(template);
         const command = new CreateEmailTemplateCommand({ TemplateName: template.name, TemplateContent });
+        await turn("create");
         await writingTemplate(async () => (await connect()).send(command));
       }),
     updateTemplate: (template) =>
       persistently(async () => {
         const TemplateContent = contentOf(template);
         const command = new UpdateEmailTemplateCommand({ TemplateName: template.name, TemplateContent });
+        await turn("update");
         await writingTemplate(async () => (await connect()).send(command));
       }),
     deleteTemplate: (name) =>
       persistently(async () => {
-        await (await connect()).send(new DeleteEmailTemplateCommand({ TemplateName: name }));
+        await turn("delete");
+        await orUndefined((await connect()).send(new DeleteEmailTemplateCommand({ TemplateName: name })));
       }),
     testRender: (name, variables) =>
       persistently(async () => {
         try {
           const TemplateData = JSON.stringify(variables);
+          await turn("test");
           await (await connect()).send(new TestRenderEmailTemplateCommand({ TemplateName: name, TemplateData }));
           return { ok: true };
         } catch (error) {

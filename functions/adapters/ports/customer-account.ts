@@ -83,6 +83,7 @@ export interface CustomerWriter extends CustomerReader, IdentityWriter {
    * @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES refuses the content), CONFLICT_TRY_AGAIN (it is gone meanwhile)
    */
   readonly updateTemplate: (template: SesTemplate) => Promise<void>;
+  /** Also one that is gone already. */
   readonly deleteTemplate: (name: string) => Promise<void>;
   /** SES's own word on whether the stored template renders with these values (TestRenderEmailTemplate). */
   readonly testRender: (name: string, variables: Readonly<Record<string, unknown>>) => Promise<RenderOutcome>;

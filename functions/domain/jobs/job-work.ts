@@ -20,7 +20,7 @@ export interface StepOutcome {
   readonly total?: { readonly count: number; readonly isEstimate: boolean };
   /** Where the next step begins; absent at the end. */
   readonly next?: string | undefined;
-  /** How often it asked Amazon SES, of the calls that SES counts by the second. */
+  /** How often it asked Amazon SES, of the calls that SES counts by the second and the adapter does not pace. */
   readonly calls: number;
   /** Written together with what is noted of the step, or not at all: at most 90. */
   readonly writes?: readonly Write[];

@@ -16,19 +16,22 @@ export interface JobOrder {
   readonly isOnlyOne?: boolean;
   readonly total?: { readonly count: number; readonly isEstimate: boolean };
   readonly retryOf?: string;
+  readonly wantedIn?: string;
+  /** What it is about, for people. */
+  readonly about?: string | undefined;
   /** The first step, where the request has done it already. */
   readonly begun?: StepOutcome;
 }
 
 /** Sorts by time and cannot be guessed. */
-const jobId = (at: Date, random: string) => `${at.toISOString().replace(/[-:.]/g, "")}-${random}`;
+export const idByTime = (at: Date, random: string) => `${at.toISOString().replace(/[-:.]/g, "")}-${random}`;
 
 /** A job that nobody has worked on yet. */
 export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId: () => string }): JobRecord {
   const at = now();
   const { account, total = order.begun?.total } = order;
   return {
-    id: jobId(at, newId()),
+    id: idByTime(at, newId()),
     companyId: account.companyId,
     kind: order.kind,
     accountId: account.id,
@@ -46,6 +49,8 @@ export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId
     leaseId: "",
     leaseUntil: "",
     ...(order.retryOf !== undefined && { retryOf: order.retryOf }),
+    ...(order.wantedIn !== undefined && { wantedIn: order.wantedIn }),
+    ...(order.about !== undefined && { about: order.about }),
     createdBy: order.createdBy,
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),

@@ -31,6 +31,8 @@ export async function retryJob(job: JobRecord, createdBy: string, context: JobCo
     urgency: job.urgency,
     isOnlyOne: job.isOnlyOne,
     retryOf: job.id,
+    wantedIn: job.wantedIn ?? job.id,
+    about: job.about,
     ...(work.length > 0 && { total: { count: work.length, isEstimate: false } }),
   };
   return startJob({ ...order, work, wanted: (id) => [markRetried(job, id)] }, context);

@@ -36,8 +36,10 @@ export async function workOff(companyId: string, jobId: string, worker: Worker):
       return;
     }
     const work = worker.workOf(job);
+    const began = worker.now().getTime();
     const { next, calls } = await takeStep(job, work, worker);
     if (next === undefined) return;
-    await worker.wait((1000 * calls) / work.callsPerSecond);
+    const took = worker.now().getTime() - began;
+    await worker.wait(Math.max(0, (1000 * calls) / work.callsPerSecond - took));
   }
 }

@@ -15,6 +15,8 @@ export interface Published {
   readonly actorId: string;
   readonly version: number;
   readonly hash: string;
+  /** The job that first asked for it. */
+  readonly wantedIn: string;
 }
 
 async function latestEntry(table: Table, { companyId, accountId, templateId }: Published): Promise<TemplateEntry> {
@@ -23,8 +25,11 @@ async function latestEntry(table: Table, { companyId, accountId, templateId }: P
   return entry;
 }
 
-const isNoted = (entry: TemplateEntry, { version, hash }: Published) =>
-  entry.publishedVersion === version && entry.sesHash === hash && entry.sesWriting === undefined;
+const isNoted = (entry: TemplateEntry, { version, hash, wantedIn }: Published) =>
+  entry.publishedVersion === version &&
+  entry.sesHash === hash &&
+  entry.sesWriting === undefined &&
+  entry.publishedFor === wantedIn;
 
 /**
  * Notes a publish on the entry. A save in the meantime does not stop it: the entry is read again, and is a draft of the
@@ -36,7 +41,7 @@ export async function notePublish(
   published: Published,
   { table, now, newId }: { table: Table; now: () => Date; newId: () => string },
 ): Promise<TemplateEntry> {
-  const { companyId, accountId, templateId, actorId, version, hash } = published;
+  const { companyId, accountId, templateId, actorId, version, hash, wantedIn } = published;
   for (let attempt = 1; ; attempt += 1) {
     const seen = await latestEntry(table, published);
     if (isNoted(seen, published)) return seen;
@@ -44,7 +49,7 @@ export async function notePublish(
     const subjectIds = { templateId, accountId, version };
     try {
       await table.write(
-        notePublished(companyId, seen, { version, hash, at }),
+        notePublished(companyId, seen, { version, hash, at, wantedIn }),
         noteDeployment(published, { version, at, by: actorId }),
         auditEntry({ id: newId(), companyId, at, actorId, action: "template.published", subjectIds }),
       );

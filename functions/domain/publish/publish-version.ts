@@ -16,7 +16,10 @@ interface PublishOrder {
   readonly bodies: TemplateBodies;
   /** Values that fill every placeholder, from the preflight. */
   readonly sample: Readonly<Record<string, unknown>>;
-  readonly overwrite: boolean;
+  /** Hash of the foreign content that the user has seen in Amazon SES and wants to be overwritten. */
+  readonly overwrite: string | undefined;
+  /** The job that first asked for it. */
+  readonly wantedIn: string;
   /** Hashes of what earlier attempts of the same publish may have written; this one adds its own. */
   readonly written: Set<string>;
 }
@@ -34,12 +37,12 @@ interface Context {
  * @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES's test), TEMPLATE_CHANGED_IN_SES, CONFLICT_TRY_AGAIN, and the customer port's
  */
 export async function publishVersion(order: PublishOrder, context: Context): Promise<TemplateEntry> {
-  const { companyId, actorId, entry, version, bodies, sample, overwrite, written } = order;
+  const { companyId, actorId, entry, version, bodies, sample, overwrite, wantedIn, written } = order;
   const { table, customer, now } = context;
   const { subject, html, text } = bodies;
   const wanted = { name: entry.name, subject, html, text };
   const former = await customer.findTemplate(entry.name);
-  const how = decideWrite(former, wanted, { ours: [entry.sesHash, entry.sesWriting, ...written], overwrite });
+  const how = decideWrite(former, wanted, [entry.sesHash, entry.sesWriting, overwrite, ...written]);
 
   const hash = contentHash(wanted);
   const held = former && contentHash(former);
@@ -47,5 +50,5 @@ export async function publishVersion(order: PublishOrder, context: Context): Pro
   written.add(hash);
   await writeToSes(customer, wanted, { how, former, sample });
   const { accountId, id: templateId } = entry;
-  return notePublish({ companyId, accountId, templateId, actorId, version, hash }, context);
+  return notePublish({ companyId, accountId, templateId, actorId, version, hash, wantedIn }, context);
 }

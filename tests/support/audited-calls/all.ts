@@ -5,6 +5,7 @@ import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { jobCalls } from "./jobs.ts";
+import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
 import { tagCalls } from "./tags.ts";
 import { templateVersionCalls } from "./template-versions.ts";
@@ -21,6 +22,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   identities: identityCalls,
   images: {},
   jobs: jobCalls,
+  publishing: publishingCalls,
   tags: tagCalls,
   "template-versions": templateVersionCalls,
   templates: templateCalls,

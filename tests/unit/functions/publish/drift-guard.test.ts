@@ -10,38 +10,40 @@ const ours = [contentHash(lastPublished), undefined];
 
 describe("the drift guard before a publish", () => {
   it("creates a template that Amazon SES does not hold", () => {
-    expect(decideWrite(undefined, wanted, { ours: [], overwrite: false })).toBe("create");
+    expect(decideWrite(undefined, wanted, [])).toBe("create");
   });
 
   it("replaces what we put there ourselves", () => {
-    expect(decideWrite(lastPublished, wanted, { ours, overwrite: false })).toBe("update");
+    expect(decideWrite(lastPublished, wanted, ours)).toBe("update");
   });
 
   it("replaces what a publish that broke off left there", () => {
     const broken = [contentHash(content("<p>older</p>")), contentHash(lastPublished)];
-    expect(decideWrite(lastPublished, wanted, { ours: broken, overwrite: false })).toBe("update");
+    expect(decideWrite(lastPublished, wanted, broken)).toBe("update");
   });
 
   it("refuses to replace what somebody else put there", () => {
-    expect(() => decideWrite(foreign, wanted, { ours, overwrite: false })).toThrow("TEMPLATE_CHANGED_IN_SES");
+    expect(() => decideWrite(foreign, wanted, ours)).toThrow("TEMPLATE_CHANGED_IN_SES");
   });
 
   it("refuses a name that Amazon SES has before the first publish", () => {
-    const neverPublished = { ours: [undefined, undefined], overwrite: false };
+    const neverPublished = [undefined, undefined];
     expect(() => decideWrite(foreign, wanted, neverPublished)).toThrow("TEMPLATE_CHANGED_IN_SES");
   });
 
-  it("replaces a foreign change when the user wants that", () => {
-    expect(decideWrite(foreign, wanted, { ours, overwrite: true })).toBe("update");
+  it("replaces the foreign change that the user has seen, and no later one", () => {
+    const known = [...ours, contentHash(foreign)];
+    expect(decideWrite(foreign, wanted, known)).toBe("update");
+    expect(() => decideWrite(content("<p>once more</p>"), wanted, known)).toThrow("TEMPLATE_CHANGED_IN_SES");
   });
 
   it("writes nothing when Amazon SES holds the wanted content already", () => {
-    expect(decideWrite(wanted, wanted, { ours: [], overwrite: false })).toBe("none");
+    expect(decideWrite(wanted, wanted, [])).toBe("none");
   });
 
   it("sees a change of the text part alone", () => {
     const otherText = { ...lastPublished, text: "Bye" };
-    expect(() => decideWrite(otherText, wanted, { ours, overwrite: false })).toThrow("TEMPLATE_CHANGED_IN_SES");
+    expect(() => decideWrite(otherText, wanted, ours)).toThrow("TEMPLATE_CHANGED_IN_SES");
   });
 
   it("takes other line ends and white space at the very end for the same content", () => {

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
@@ -26,16 +27,24 @@ export function useSaveTemplate(id: string) {
 export function usePublishTemplate(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ overwrite }: { readonly overwrite: boolean }) =>
-      callApi(templateRoutes.publishTemplate, { params: { id }, query: overwrite ? { overwrite: "true" } : {} }),
-    onSuccess: async (summary) => {
-      queryClient.setQueryData(
-        templateQuery(id).queryKey,
-        (template: Template | undefined) => template && { ...template, ...summary },
-      );
+    mutationFn: async ({ overwrite }: { readonly overwrite: boolean }) => {
+      const query = overwrite ? await seenInSes(id) : {};
+      return callApi(templateRoutes.publishTemplate, { params: { id }, query });
+    },
+    onSuccess: async (published) => {
+      if (!("job" in published))
+        queryClient.setQueryData(
+          templateQuery(id).queryKey,
+          (template: Template | undefined) => template && { ...template, ...published },
+        );
       await templatesChanged(queryClient);
     },
   });
+}
+
+async function seenInSes(id: string): Promise<{ overwrite?: string }> {
+  const { inSes } = await callApi(publishingRoutes.compareWithSes, { params: { id }, query: {} });
+  return inSes === null ? {} : { overwrite: inSes.hash };
 }
 
 /** The template as it is now; kept apart from `templateQuery`, since what is open stays what it was made from. */

@@ -5,6 +5,8 @@ import type { JobKind, JobOutcome, JobState } from "#shared/models/job.ts";
 export const kindNames: Readonly<Record<JobKind, string>> = {
   "sync-email-identities": "Refresh of email identities",
   "sync-domain-identities": "Refresh of domain identities",
+  "publish-templates": "Publishing to Amazon SES",
+  "delete-templates": "Deletion from Amazon SES",
 };
 
 export const stateNames: Readonly<Record<JobState, string>> = {
@@ -21,6 +23,9 @@ export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
   unverified: "No longer verified",
   changed: "Changed",
   removed: "Removed",
+  published: "Published",
+  superseded: "Skipped: a newer version was published",
+  deleted: "Deleted",
   failed: "Failed",
 };
 

@@ -1,0 +1,58 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { findWorkItem } from "#functions/storage/job-parts-store.ts";
+import type { ItemResult, JobRecord, WorkItem } from "#functions/storage/job-records.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
+import type { JobOutcome } from "#shared/models/job.ts";
+import type { StepOutcome } from "./job-work.ts";
+
+/** Does one item of a job's list, and may be run again for it. */
+export type ItemWork = (item: WorkItem) => Promise<JobOutcome>;
+
+/** What every other item of the account would fail with as well: the job ends, and can be tried again as a whole. */
+const ofTheAccount: readonly ErrorCode[] = [
+  "AWS_ACCOUNT_MISSING",
+  "AWS_CREDENTIALS_INVALID",
+  "AWS_CREDENTIALS_INSUFFICIENT",
+];
+/** Amazon SES was asked five times. One item's trouble is noted on it; that of one after the other is the account's. */
+const ofTheMoment: readonly ErrorCode[] = ["SES_BUSY", "AWS_UNAVAILABLE"];
+const MOST_IN_A_ROW = 3;
+
+/** "7" or, behind two items that failed for the moment's trouble, "7 2". */
+function placeOf({ continuation = "0" }: JobRecord): { place: number; inARow: number } {
+  const [place = 0, inARow = 0] = continuation.split(" ").map(Number);
+  return { place, inARow };
+}
+
+/** A code, or Amazon's own words about a content that it cannot take. */
+const reasonOf = ({ code, fields }: AppError): string =>
+  fields.length === 0 ? code : fields.map(({ field, rule }) => `${field}: ${rule}`).join(" ");
+
+/**
+ * One item of a job's list. One that fails is noted with its reason and blocks none behind it; when Amazon SES has
+ * failed three of them in a row, the step itself fails, so that the queue brings the job back later.
+ */
+export async function itemStep(
+  job: JobRecord,
+  work: ItemWork,
+  { table }: { readonly table: TableReader },
+): Promise<StepOutcome> {
+  const { place, inARow } = placeOf(job);
+  const item = await findWorkItem(table, job, place);
+  const nothing = { done: 0, failed: 0, results: [], calls: 0 };
+  if (item === undefined) return nothing;
+  const isLast = place + 1 >= (job.total ?? 0);
+  const goOn = (troubles: number) =>
+    isLast ? undefined : troubles === 0 ? `${place + 1}` : `${place + 1} ${troubles}`;
+  const told = (result: Pick<ItemResult, "outcome" | "reason">): ItemResult[] => [{ ...item, ...result }];
+  try {
+    const outcome = await work(item);
+    return { ...nothing, done: 1, results: told({ outcome }), next: goOn(0) };
+  } catch (error) {
+    if (!(error instanceof AppError) || ofTheAccount.includes(error.code)) throw error;
+    const isMoment = ofTheMoment.includes(error.code);
+    if (isMoment && inARow >= MOST_IN_A_ROW) throw error;
+    const result = told({ outcome: "failed", reason: reasonOf(error) });
+    return { ...nothing, failed: 1, results: result, next: goOn(isMoment ? inARow + 1 : 0) };
+  }
+}

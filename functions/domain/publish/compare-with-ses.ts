@@ -1,0 +1,44 @@
+import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
+import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { findTemplateBodies } from "#functions/storage/template-version-store.ts";
+import { AppError } from "#shared/errors.ts";
+import type { SesComparison } from "#shared/models/ses-comparison.ts";
+import { contentHash } from "./content-hash.ts";
+
+interface Asked {
+  readonly templateId: string;
+  /** The user's default one when undefined. */
+  readonly accountId: string | undefined;
+  /** What would be published; the newest in view when undefined. */
+  readonly version: number | undefined;
+}
+
+/** The drift guard's three sides. @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, and the customer port's */
+export async function compareWithSes(
+  actor: AccessDocument,
+  { templateId, accountId, version }: Asked,
+  { table, customers }: { readonly table: TableReader; readonly customers: CustomerReading },
+): Promise<SesComparison> {
+  const { companyId } = actor;
+  const source = await selectedEntry(table, actor, templateId);
+  const account = await selectedAccount(table, actor, accountId);
+  const there = await findTemplateEntry(table, companyId, account.id, templateId);
+  const partsOf = async (number: number) => {
+    const found = await findTemplateBodies(table, companyId, templateId, number);
+    if (found === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+    const { subject, html, text } = found;
+    return { version: number, subject, html, text };
+  };
+  const { name, publishedVersion, sesHash, sesWriting } = there ?? source;
+  const toWrite = await partsOf(version ?? source.versionNumber);
+  const lastWritten = there === undefined || publishedVersion === undefined ? null : await partsOf(publishedVersion);
+  const held = await customers.open(roleOf(account)).findTemplate(name);
+  const inSes = held === undefined ? null : { ...held, hash: contentHash(held) };
+  const ours = there === undefined ? [] : [sesHash, sesWriting];
+  const changedInSes = inSes !== null && ![...ours, contentHash(toWrite)].includes(inSes.hash);
+  return { awsAccountId: account.id, templateName: name, lastWritten, inSes, toWrite, changedInSes };
+}

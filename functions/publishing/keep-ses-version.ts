@@ -1,0 +1,10 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { keepSesVersion } from "#functions/domain/publish/keep-ses-version.ts";
+import { summaryOf } from "#functions/domain/templates/template-view.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
+
+export const handler = endpoint(publishingRoutes.keepSesVersion, async ({ params, body, actor }, services) => {
+  const { awsAccountId: accountId, hash, basedOnVersion } = body;
+  const wish = { templateId: params.id, accountId, hash, basedOnVersion };
+  return summaryOf(await keepSesVersion(actor, wish, services));
+});

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { StartedJobs } from "../models/job.ts";
+import { Id } from "../models/scalars.ts";
+import { SesComparison } from "../models/ses-comparison.ts";
+import { TemplateSummary } from "../models/template.ts";
+import { anyOf, anyTemplatePermission } from "../permissions.ts";
+import { defineRoutes } from "./route.ts";
+
+const params = z.strictObject({ id: Id });
+const troubleWithAws = [
+  "TEMPLATE_NOT_FOUND",
+  "AWS_ACCOUNT_MISSING",
+  "AWS_CREDENTIALS_INVALID",
+  "AWS_CREDENTIALS_INSUFFICIENT",
+  "AWS_UNAVAILABLE",
+  "SES_BUSY",
+] as const;
+
+export const publishingRoutes = defineRoutes({
+  publishTemplateEverywhere: {
+    method: "PUT",
+    path: "/template/{id}/all",
+    access: anyOf("publish_templates"),
+    needs: ["table:write", "queue:write"],
+    audits: "template.published",
+    summary: "Publish the newest version to Amazon SES in all accounts one sees, as a job for each of them.",
+    params,
+    reply: StartedJobs,
+    status: 202,
+    fails: ["TEMPLATE_NOT_FOUND", "AWS_ACCOUNT_MISSING", "TEMPLATE_PREFLIGHT_FAILED"],
+  },
+  compareWithSes: {
+    method: "GET",
+    path: "/template/{id}/ses-comparison",
+    access: anyTemplatePermission,
+    needs: ["table:read", "customer-account:read"],
+    summary:
+      "What Sestina last wrote to the named (or the selected) account, what Amazon SES holds there now, and what a publish would write.",
+    params,
+    query: z.strictObject({
+      awsAccountId: Id.optional(),
+      /** What would be published; the newest unless said. */
+      version: z.coerce.number().pipe(z.int().positive()).optional(),
+    }),
+    reply: SesComparison,
+    timeoutSeconds: 29,
+    fails: troubleWithAws,
+  },
+  keepSesVersion: {
+    method: "POST",
+    path: "/template/{id}/ses-version",
+    access: anyOf("edit_templates"),
+    needs: ["table:write", "customer-account:read"],
+    audits: "template.saved",
+    summary: "Take over what somebody else put into Amazon SES as the newest version.",
+    params,
+    body: z.strictObject({
+      awsAccountId: Id.optional(),
+      /** The hash of what the user has seen in Amazon SES. */
+      hash: z.string().max(64),
+      basedOnVersion: z.int().positive(),
+    }),
+    reply: TemplateSummary,
+    timeoutSeconds: 29,
+    fails: [...troubleWithAws, "TEMPLATE_CHANGED_IN_SES", "TEMPLATE_CHANGED", "TEMPLATE_EXISTS"],
+  },
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { servicesFor } from "#functions/core/makers.ts";
+import { planDeletion } from "#functions/domain/publish/plan-deletion.ts";
+import { publishMany } from "#functions/domain/publish/publish-many.ts";
+import { getAccount } from "#functions/storage/account-store.ts";
+import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import type { Job } from "#shared/models/job.ts";
+import { connectCustomer, type Customer } from "#tests/support/customer.ts";
+import { expectSoon } from "#tests/support/expect-soon.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
+import { claimsOf } from "#tests/support/members.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
+
+let product: Product;
+let studio: Studio;
+let other: Customer;
+const faults = faultControls(() => product.url);
+beforeAll(async () => {
+  product = await startProduct();
+  studio = await openStudio(product);
+  other = await connectCustomer(product, studio.person, "Other");
+});
+afterEach(() => faults.clear());
+afterAll(() => product.close());
+
+const get = async (id: string) => (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body;
+const publish = (id: string, query: Record<string, string> = {}) =>
+  studio.person.call(templateRoutes.publishTemplate, { params: { id }, query });
+const publishEverywhere = (id: string) =>
+  studio.person.call(publishingRoutes.publishTemplateEverywhere, { params: { id } });
+const look = async (id: string): Promise<{ job: Job; items: object[] }> =>
+  (await studio.person.call(jobRoutes.getJob, { params: { id } })).body;
+const ended = async (id: string) => {
+  await expectSoon(async () => (await look(id)).job.finishedAt).toBeDefined();
+  return look(id);
+};
+const names = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}-${String(n)}`);
+const make = (all: readonly string[]) => Promise.all(all.map((name) => studio.template(name, `<p>${name}</p>`)));
+
+const services = () => servicesFor(["table:write", "queue:write"]);
+const entryOf = async (id: string, accountId = studio.customer.accountId) =>
+  (await findTemplateEntry((await services()).table, claimsOf(studio.person).company, accountId, id))!;
+
+/** As a block's publish does it: many templates of one account in one job. */
+async function startPublishing(ids: readonly string[], customer = studio.customer) {
+  const context = await services();
+  const { sub, company } = claimsOf(studio.person);
+  const account = await getAccount(context.table, company, customer.accountId);
+  const wishes = (await Promise.all(ids.map((id) => entryOf(id)))).map((entry) => ({ entry }));
+  return publishMany({ account, createdBy: sub, wishes }, context);
+}
+
+describe("publishing to all accounts", () => {
+  it("is a job for each, and says what became of it", async () => {
+    const id = await studio.template("everywhere", "<p>Hello</p>");
+    const { status, body } = await publishEverywhere(id);
+    expect(status).toBe(202);
+    expect(body.jobs).toMatchObject([
+      { kind: "publish-templates", about: "everywhere", state: "done", done: 1, accountId: studio.customer.accountId },
+      { kind: "publish-templates", about: "everywhere", state: "done", done: 1, accountId: other.accountId },
+    ]);
+    const { subject, html, text } = await get(id);
+    for (const customer of [studio.customer, other]) {
+      expect(await customer.template("everywhere")).toEqual({ subject, html, text });
+    }
+  });
+
+  it("goes on in one account when the other takes nothing", async () => {
+    const id = await studio.template("half", "<p>Hello</p>");
+    await other.createTemplate("half", { subject: "Foreign", html: "<p>Foreign</p>" });
+    const { body } = await publishEverywhere(id);
+    expect(body.jobs.map(({ state }: Job) => state)).toEqual(["done", "failed"]);
+    expect((await look(body.jobs[1].id)).items).toEqual([
+      { name: "half", outcome: "failed", reason: "TEMPLATE_CHANGED_IN_SES" },
+    ]);
+    expect(await other.template("half")).toMatchObject({ subject: "Foreign" });
+  });
+
+  it("refuses what Amazon SES could not render, and a template of another company", async () => {
+    const broken = await studio.template("broken", "<p>{{#if paid}}</p>");
+    expect(await publishEverywhere(broken)).toMatchObject({
+      status: 422,
+      body: { detail: "TEMPLATE_PREFLIGHT_FAILED" },
+    });
+    const stranger = await product.join();
+    const options = { params: { id: broken } };
+    expect(await stranger.call(publishingRoutes.publishTemplateEverywhere, options)).toEqual({
+      status: 404,
+      body: { detail: "TEMPLATE_NOT_FOUND" },
+    });
+  });
+});
+
+describe("a job of many templates", () => {
+  it("publishes each, and one that fails blocks none of the others", async () => {
+    const all = names("many", 5);
+    const ids = await make(all);
+    await studio.customer.createTemplate("many-2", { subject: "Foreign", html: "<p>Foreign</p>" });
+    const { id } = await startPublishing(ids);
+    const { job, items } = await ended(id);
+    expect(job).toMatchObject({ state: "partly", about: "5 templates", done: 4, failed: 1, total: 5, mayRetry: true });
+    expect(items).toEqual(
+      all.map((name) =>
+        name === "many-2"
+          ? { name, outcome: "failed", reason: "TEMPLATE_CHANGED_IN_SES" }
+          : { name, outcome: "published" },
+      ),
+    );
+    expect((await get(ids[0]!)).status).toBe("published");
+    expect((await get(ids[2]!)).status).toBe("draft");
+    const actions = (await studio.person.call(companyRoutes.listAuditEntries)).body.entities.slice(0, 4);
+    expect(new Set(actions.map(({ action }: { action: string }) => action))).toEqual(new Set(["template.published"]));
+  });
+
+  it("publishes with a retry what failed, and nothing that was published since", async () => {
+    const ids = await make(names("again", 3));
+    for (const name of names("again", 3)) {
+      await studio.customer.createTemplate(name, { subject: "Foreign", html: "<p>Foreign</p>" });
+    }
+    const { job } = await ended((await startPublishing(ids)).id);
+    expect(job).toMatchObject({ state: "failed", failed: 3 });
+    for (const name of names("again", 3)) await studio.customer.deleteTemplate(name);
+    await studio.change(ids[1]!, "<p>newer</p>");
+    await publish(ids[1]!);
+    const { body } = await studio.person.call(jobRoutes.retryJob, { params: { id: job.id } });
+    const { items } = await ended(body.job.id);
+    expect(items).toEqual([
+      { name: "again-0", outcome: "published" },
+      { name: "again-1", outcome: "superseded" },
+      { name: "again-2", outcome: "published" },
+    ]);
+    expect((await studio.customer.template("again-1"))!.html).toContain("newer");
+  });
+
+  it("lets a single publish pass, and skips what that has made out of date", async () => {
+    const ids = await make(names("passed", 6));
+    await faults.set({ service: "email", operation: "CreateEmailTemplate", kind: "latency", ms: 250 });
+    const { id } = await startPublishing(ids);
+    await expectSoon(async () => (await look(id)).job.done).toBeGreaterThan(0);
+    await studio.change(ids[5]!, "<p>urgent</p>");
+    expect(await publish(ids[5]!)).toMatchObject({ status: 200, body: { publishedVersion: 3 } });
+    const { job } = await look(id);
+    expect(job.done).toBeLessThan(6);
+    const { items } = await ended(id);
+    expect(items.at(-1)).toEqual({ name: "passed-5", outcome: "superseded" });
+    expect((await studio.customer.template("passed-5"))!.html).toContain("urgent");
+  });
+
+  it("skips what a later job behind it wants anew", async () => {
+    const ids = await make(names("twice", 2));
+    await faults.set({ service: "email", operation: "CreateEmailTemplate", kind: "latency", ms: 300 });
+    const first = await startPublishing(ids);
+    await studio.change(ids[1]!, "<p>second</p>");
+    const second = await startPublishing(ids);
+    expect((await ended(first.id)).items).toContainEqual({ name: "twice-1", outcome: "superseded" });
+    expect((await ended(second.id)).job).toMatchObject({ state: "done", done: 2 });
+    expect((await entryOf(ids[1]!)).publishedVersion).toBe(3);
+  });
+});
+
+describe("deleting from Amazon SES", () => {
+  /** As the deletion of a template does it. */
+  async function deleteFromSes(id: string) {
+    const context = await services();
+    const { sub, company } = claimsOf(studio.person);
+    const entries = await Promise.all(
+      [studio.customer, other].map(async ({ accountId }) => ({
+        entry: await entryOf(id, accountId),
+        account: await getAccount(context.table, company, accountId),
+      })),
+    );
+    const planned = planDeletion({ createdBy: sub, entries }, context);
+    await context.table.write(...planned.writes);
+    await planned.wakeAll();
+    return planned;
+  }
+  const deletions = async (): Promise<Job[]> =>
+    (await studio.person.call(jobRoutes.listJobs)).body.entities.filter(({ kind }: Job) => kind === "delete-templates");
+
+  it("goes through all accounts where it is live, and leaves what somebody else put there", async () => {
+    const id = await studio.template("gone", "<p>Hello</p>");
+    await publishEverywhere(id);
+    await other.changeTemplate("gone", { subject: "Theirs", html: "<p>Theirs</p>", text: "Theirs" });
+    const { liveIn } = await deleteFromSes(id);
+    expect(liveIn.map(({ alias }) => alias)).toEqual(["Main", "Other"]);
+    await expectSoon(() => studio.customer.template("gone")).toBeUndefined();
+    await expectSoon(async () => (await deletions()).map(({ state }) => state).sort()).toEqual(["done", "failed"]);
+    expect(await other.template("gone")).toMatchObject({ subject: "Theirs" });
+    const failed = (await deletions()).find(({ state }) => state === "failed")!;
+    expect((await look(failed.id)).items).toEqual([
+      { name: "gone", outcome: "failed", reason: "TEMPLATE_CHANGED_IN_SES" },
+    ]);
+  });
+
+  it("does nothing where it was never published", async () => {
+    const id = await studio.template("draft-only", "<p>Hello</p>");
+    const context = await services();
+    const account = await getAccount(context.table, claimsOf(studio.person).company, studio.customer.accountId);
+    const entries = [{ entry: await entryOf(id), account }];
+    expect(planDeletion({ createdBy: randomUUID(), entries }, context)).toMatchObject({ liveIn: [], writes: [] });
+  });
+});
