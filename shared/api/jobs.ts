@@ -12,6 +12,7 @@ const access = anyOf(
   "write_domain_identities",
   "publish_templates",
   "delete_templates",
+  "edit_templates",
 );
 const byId = z.strictObject({ id: Id });
 

@@ -67,7 +67,9 @@ export const Block = BlockSummary.extend({
 export type Block = z.infer<typeof Block>;
 
 /** The accounts whose templates something is done with. */
-export const ChosenAccounts = z.strictObject({ aws_account_ids: z.array(Id).min(1, "Please choose an AWS account.").max(100) });
+export const ChosenAccounts = z.strictObject({
+  aws_account_ids: z.array(Id).min(1, "Please choose an AWS account.").max(100),
+});
 
 /** A block as the editor offers it: a row of a design, and the version that the row will be of. */
 export const OfferedBlock = z.object({

@@ -11,6 +11,7 @@ const ofJobs: readonly Permission[] = [
   "write_domain_identities",
   "publish_templates",
   "delete_templates",
+  "edit_templates",
 ];
 const ofTemplates: readonly Permission[] = [
   "read_templates",

@@ -149,7 +149,13 @@ export const screens: readonly Screen[] = [
     path: "/jobs",
     title: "Jobs",
     access: {
-      anyOf: [...emailIdentityPermissions, "read_domain_identities", "write_domain_identities"],
+      anyOf: [
+        ...emailIdentityPermissions,
+        ...domainIdentityPermissions,
+        "edit_templates",
+        "publish_templates",
+        "delete_templates",
+      ],
     },
     nav: { text: "Jobs", group: "AWS" },
     page: async () => (await import("#web/features/jobs/jobs-page.tsx")).JobsPage,
