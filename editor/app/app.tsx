@@ -12,6 +12,7 @@ import { useEditorKeys } from "./chrome/use-editor-keys.ts";
 import { Inspector } from "./inspector/inspector.tsx";
 import { ItemMenu } from "./menu/item-menu.tsx";
 import { Palette } from "./palette/palette.tsx";
+import { PanelTabs } from "./panel/panel-tabs.tsx";
 import { SidePanel } from "./panel/side-panel.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { useEditor } from "./state/use-editor.ts";
@@ -50,7 +51,12 @@ export function App() {
         data-bare={panel === null && collapsed}
         inert={preview !== null}
       >
-        {panel !== null ? <SidePanel which={panel} /> : !collapsed && <Palette />}
+        {!(collapsed && panel === null) && (
+          <div className="beside">
+            <PanelTabs />
+            {panel === null ? <Palette /> : <SidePanel which={panel} />}
+          </div>
+        )}
         <main className="workspace" aria-labelledby="editor-title">
           <h1 className="for-screen-readers" id="editor-title">
             {say("E-mail editor")}

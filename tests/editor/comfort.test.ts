@@ -65,6 +65,8 @@ describe("the structure of a mail", () => {
     const field = editor.app.getByRole("textbox", { name: "Find in the mail" });
     await expect(field).toBeFocused();
     await field.pressSequentially("s");
+    const marks = editor.app.locator(".found-mark");
+    await expect(marks).toHaveCount(3);
     await field.press("Enter");
     await field.press("Enter");
     await expect(editor.app.getByRole("search").getByRole("status")).toHaveText("2 of 3");
@@ -73,7 +75,13 @@ describe("the structure of a mail", () => {
     await field.press("Enter");
     await field.press("Shift+Enter");
     await expect(mailOf(editor).getByRole("option", { selected: true })).toHaveText("Text, row 2, column 1");
+    await field.fill("word");
+    const [mark, words] = [await marks.boundingBox(), await editor.mail.getByText("Words").boundingBox()];
+    expect(mark!.x).toBeCloseTo(words!.x, 0);
+    expect(mark!.width).toBeLessThan(words!.width);
+    expect(Math.abs(mark!.y - words!.y)).toBeLessThan(6);
     await field.fill("nowhere");
+    await expect(marks).toHaveCount(0);
     await expect(editor.app.getByRole("search").getByRole("status")).toHaveText("Nothing found");
   });
 });

@@ -22,8 +22,8 @@ const words = (group: string): readonly FieldCase[] => [
   ["Links", "switch", "As the mail", "", "linkStyle.inherit", false],
   ["Links", "text", "Link colour", "#445566", "linkStyle.linkColor", "#445566"],
   ["Links", "switch", "Underline links", "", "linkStyle.linkUnderline", false],
-  ["Links", "text", "Colour under the pointer", "#778899", "linkStyle.linkHoverColor", "#778899"],
-  ["Links", "switch", "Underline under the pointer", "", "linkStyle.linkHoverUnderline", false],
+  ["Links", "text", "Hover colour", "#778899", "linkStyle.linkHoverColor", "#778899"],
+  ["Links", "switch", "Underline on hover", "", "linkStyle.linkHoverUnderline", false],
 ];
 
 const border = (group: string): readonly FieldCase[] => [
@@ -75,8 +75,8 @@ export const contentCases: Readonly<Record<string, readonly FieldCase[]>> = {
     ["Link", "text", "Merge tag", "{{url}}", "href.values.href", "{{url}}"],
     ["Button", "text", "Background colour", "#101010", "buttonColors.backgroundColor", "#101010"],
     ["Button", "text", "Text colour", "#202020", "buttonColors.color", "#202020"],
-    ["Button", "text", "Background under the pointer", "#303030", "buttonColors.hoverBackgroundColor", "#303030"],
-    ["Button", "text", "Text under the pointer", "#404040", "buttonColors.hoverColor", "#404040"],
+    ["Button", "text", "Hover background", "#303030", "buttonColors.hoverBackgroundColor", "#303030"],
+    ["Button", "text", "Hover text", "#404040", "buttonColors.hoverColor", "#404040"],
     ...letters("Button"),
     ["Button", "number", "Line height", "130", "lineHeight", "130%"],
     ["Button", "radio", "Left", "", "textAlign", "left"],
@@ -137,8 +137,8 @@ export const bodyCases: readonly FieldCase[] = [
   ["Text", "text", "Text colour", "#222222", "textColor", "#222222"],
   ["Links", "text", "Link colour", "#333333", "linkStyle.linkColor", "#333333"],
   ["Links", "switch", "Underline links", "", "linkStyle.linkUnderline", false],
-  ["Links", "text", "Colour under the pointer", "#444444", "linkStyle.linkHoverColor", "#444444"],
-  ["Links", "switch", "Underline under the pointer", "", "linkStyle.linkHoverUnderline", false],
+  ["Links", "text", "Hover colour", "#444444", "linkStyle.linkHoverColor", "#444444"],
+  ["Links", "switch", "Underline on hover", "", "linkStyle.linkHoverUnderline", false],
   ["In the inbox", "text", "Preheader", "In short", "preheaderText", "In short"],
   ["In the inbox", "text", "Title for screen readers", "News", "accessibilityTitle", "News"],
   ["In the inbox", "text", "Language", "de", "language.code", "de"],

@@ -28,7 +28,12 @@ declare module "vitest" {
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data: blob:; frame-ancestors 'self'";
 
-const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
+const types: Record<string, string> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
 const pages = join(import.meta.dirname, "../editor");
 
 /** Builds the editor and its host page, and starts one browser, once for all suites. */

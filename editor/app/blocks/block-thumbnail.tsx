@@ -11,7 +11,7 @@ interface BlockThumbnailProps {
 }
 
 /** How wide a picture is in the panel, in pixels. */
-const shownWidth = 262;
+const shownWidth = 246;
 
 /** A block as it would look in this mail, in small. Nothing in it runs or can be pressed. */
 export const BlockThumbnail = memo(function BlockThumbnail({ row, design }: BlockThumbnailProps) {
@@ -20,7 +20,8 @@ export const BlockThumbnail = memo(function BlockThumbnail({ row, design }: Bloc
     const alone = { body: { rows: [row], ...(values && { values: { ...values, preheaderText: "" } }) } };
     return renderForSending(alone);
   }, [row, values]);
-  const width = contentWidthOf(bodyValues(design)).pixels;
+  // As wide as it must be for columns to stand side by side.
+  const width = contentWidthOf(bodyValues(design)).pixels + 24;
   const scale = shownWidth / width;
   return (
     <span className="block-picture" aria-hidden="true">

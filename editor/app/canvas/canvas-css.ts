@@ -15,12 +15,13 @@ const dimHidden = `
 
 /**
  * What the canvas adds to the mail's own styles. Words that are being edited keep their room but do not show: the
- * editor's own lie over them. Their colour is left alone, since the editor takes it from them.
+ * editor's own lie over them, and may need more room: a merge tag is told by its name there. Their colour is left alone, since the editor takes it from them.
  */
-export function canvasCss(editing: string | null): string {
+export function canvasCss(editing: string | null, room: number): string {
   if (editing === null) return dimHidden;
   const words = `${selectorOfItem(editing)} [data-sestina-words]`;
   return `${dimHidden}
 ${words}, ${words} * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; }
+${words} { box-sizing: border-box !important; min-height: ${room}px !important; }
 ${words} ::marker { color: transparent; }`;
 }

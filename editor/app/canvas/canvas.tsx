@@ -26,7 +26,8 @@ export function Canvas() {
   const sheet = useRef<HTMLDivElement>(null);
   const direction = useEditor((state) => state.textDirection);
   const mail = useMemo(() => renderForCanvas(design, direction), [design, direction]);
-  const shown = useMemo(() => ({ mail, design, editing }), [mail, design, editing]);
+  const [room, setRoom] = useState(0);
+  const shown = useMemo(() => ({ mail, design, editing, room }), [mail, design, editing, room]);
   const stage = useStage(pane, device, contentWidthOf(bodyValues(design)).pixels);
   const { frame, onLoad, page, layout } = useMailPage(shown, stage.width);
   const { scale } = stage;
@@ -62,7 +63,7 @@ export function Canvas() {
             srcDoc={blankPage}
             onLoad={onLoad}
           />
-          {page && <Overlay page={page} layout={layout} toPage={toPage} onDraft={setDraft} />}
+          {page && <Overlay page={page} layout={layout} toPage={toPage} onDraft={setDraft} onRoom={setRoom} />}
           <DropLayer element={pane} layout={layout} toPage={toPage} />
         </div>
       </div>

@@ -23,7 +23,12 @@ export function EmptyColumns({ layout }: { layout: Layout }) {
     <>
       {empty.map(({ id, box }) => (
         <div key={id} className={isBlank ? "empty-column blank" : "empty-column"} style={place(box)}>
-          {isBlank && <strong>{say("Your mail begins here")}</strong>}
+          {isBlank && (
+            <>
+              <Icon name="blocks" size={36} />
+              <strong>{say("Your mail begins here")}</strong>
+            </>
+          )}
           <span className="drop-here">{say("Drop content here")}</span>
           <button
             type="button"

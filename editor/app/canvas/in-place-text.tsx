@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
 import { setWords } from "../state/commands.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
@@ -6,18 +6,20 @@ import { describeItem } from "../item-names.ts";
 import { storedWords } from "../text/stored-words.ts";
 import { contentEditedInPlace } from "./in-place.ts";
 import type { Words } from "./layout.ts";
-import { place } from "./place.ts";
+import { place as placed } from "./place.ts";
 import { useWords } from "../words/use-words.ts";
 
 interface InPlaceTextProps {
   readonly id: string;
   readonly words: Words;
+  /** Told how high the words are while they are edited, so that what follows makes room; 0 at the end. */
+  readonly onRoom: (height: number) => void;
 }
 
 const RichText = lazy(async () => ({ default: (await import("../text/rich-text.tsx")).RichText }));
 
 /** The words of an item, edited where they stand. The frame below has no scripts, so this lies over them. */
-export function InPlaceText({ id, words }: InPlaceTextProps) {
+export function InPlaceText({ id, words, onRoom }: InPlaceTextProps) {
   const { store } = useSession();
   const say = useWords();
   const content = useEditor((state) => contentEditedInPlace(state.design, id));
@@ -28,11 +30,21 @@ export function InPlaceText({ id, words }: InPlaceTextProps) {
     document.querySelector<HTMLElement>(".surface")?.focus();
   }, [store]);
 
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => onRoom(place.current?.offsetHeight ?? 0));
+    if (place.current) observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      onRoom(0);
+    };
+  }, [onRoom]);
+
   if (!content) return null;
   const { box, look } = words;
   const stored = storedWords(valuesOf(content));
   return (
-    <div className="in-place" style={{ ...place(box), height: "auto", minHeight: box.height }}>
+    <div ref={place} className="in-place" style={{ ...placed(box), height: "auto" }}>
       <Suspense>
         <RichText
           label={describeItem(say, store.state().design, id)}

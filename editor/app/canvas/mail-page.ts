@@ -1,8 +1,9 @@
 import type { Design } from "#shared/email/design/types.ts";
 import type { MailParts } from "#shared/email/render/render-design.ts";
 import { canvasCss } from "./canvas-css.ts";
-import { boxOfElement, itemOfElement, rowBoxes, rowsMark, wordsElementOf } from "./item-elements.ts";
-import type { Layout, Point, Words } from "./layout.ts";
+import { boxesOfWords } from "./found-words.ts";
+import { boxOfElement, itemOfElement, rowBoxes, rowsMark, selectorOfItem, wordsElementOf } from "./item-elements.ts";
+import type { Box, Layout, Point, Words } from "./layout.ts";
 import { lookOf } from "./look.ts";
 import { morph } from "./morph.ts";
 import { purifiedDocument } from "./purify.ts";
@@ -21,6 +22,8 @@ export interface Shown {
   readonly design: Design;
   /** The content whose words are being edited. */
   readonly editing: string | null;
+  /** How high these words are in the editor, in pixels. */
+  readonly room: number;
 }
 
 /** The document of the inner frame, and what is known of it. */
@@ -31,6 +34,8 @@ export interface MailPage {
   readonly subscribe: (listener: () => void) => () => void;
   /** The id of the content, or else the row, under a point of the page. */
   readonly itemAt: (point: Point) => string | undefined;
+  /** Where a text stands in the words that a content shows, place by place, line by line. */
+  readonly wordsAt: (content: string, words: string) => readonly (readonly Box[])[];
 }
 
 const nothing: Layout = { rows: [], width: 0, height: 0, words: undefined };
@@ -68,6 +73,10 @@ export function createMailPage(page: Document): MailPage {
       const element = page.elementFromPoint(x, y);
       return element ? itemOfElement(element) : undefined;
     },
+    wordsAt: (content, words) => {
+      const element = page.querySelector(selectorOfItem(content));
+      return element ? boxesOfWords(element, words) : [];
+    },
   };
 }
 
@@ -95,8 +104,8 @@ function createPainter(page: Document): (shown: Shown) => void {
     around = found;
   }
 
-  return ({ mail, editing }) => {
-    const style = canvasCss(editing);
+  return ({ mail, editing, room }) => {
+    const style = canvasCss(editing, room);
     if (mail.frame !== frame || style !== css) frameChanged(mail.frame, style);
     frame = mail.frame;
     css = style;

@@ -7,7 +7,9 @@ import { describeItem, labelOf } from "../item-names.ts";
 import type { Say } from "../words/say.ts";
 import { useWords } from "../words/use-words.ts";
 import { ColumnHandles } from "./column-handles.tsx";
+import { ConditionMarks } from "./condition-marks.tsx";
 import { EmptyColumns } from "./empty-columns.tsx";
+import { FoundMarks } from "./found-marks.tsx";
 import { HiddenMarks } from "./hidden-marks.tsx";
 import { InPlaceText } from "./in-place-text.tsx";
 import { boxOf, type Layout, type Point } from "./layout.ts";
@@ -26,10 +28,12 @@ interface OverlayProps {
   readonly toPage: (point: { clientX: number; clientY: number }) => Point;
   /** Shows a design that is not kept yet. */
   readonly onDraft: (design: Design | undefined) => void;
+  /** How high the words that are edited have become, in pixels of the page. */
+  readonly onRoom: (height: number) => void;
 }
 
 /** Lies over the mail and takes every pointer and key: the frame below runs no scripts. */
-export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: OverlayProps) {
+export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, onRoom }: OverlayProps) {
   const { store } = useSession();
   const say = useWords();
   const design = useEditor((state) => state.design);
@@ -85,6 +89,8 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: 
         <ItemOptions design={design} selected={selected} />
       </div>
       <EmptyColumns layout={layout} />
+      <FoundMarks design={design} page={page} layout={layout} />
+      <ConditionMarks design={design} layout={layout} />
       <LinkedMarks design={design} layout={layout} />
       <HiddenMarks design={design} layout={layout} device={device} />
       {hovered !== undefined && hoveredBox && (
@@ -103,7 +109,9 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft }: 
       {row && rowBox && device === "desktop" && editing === null && (
         <ColumnHandles key={rowBox.id} row={row} box={rowBox} toPage={toPage} onDraft={onDraft} />
       )}
-      {editing !== null && layout.words && <InPlaceText key={editing} id={editing} words={layout.words} />}
+      {editing !== null && layout.words && (
+        <InPlaceText key={editing} id={editing} words={layout.words} onRoom={onRoom} />
+      )}
     </div>
   );
 });

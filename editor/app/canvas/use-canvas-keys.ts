@@ -9,6 +9,8 @@ export function useCanvasKeys(): (event: KeyboardEvent) => void {
   const { store } = session;
 
   return (event) => {
+    // Words that are being opened take the keys in a moment; until then none of them may act on the item.
+    if (store.state().editing !== null) return;
     if (walk(event) || actOnItemKey(session, event, "selected-outline")) event.preventDefault();
   };
 

@@ -9,8 +9,6 @@ export interface Stage {
 }
 
 const phoneWidth = 375;
-/** Beside the mail, where the actions of the selected item stand. */
-const margin = 104;
 
 /** How wide the mail is shown in the pane, for a device. */
 export function useStage(pane: RefObject<HTMLElement | null>, device: Device, contentWidth: number): Stage {
@@ -25,7 +23,7 @@ export function useStage(pane: RefObject<HTMLElement | null>, device: Device, co
 
   return useMemo(() => {
     const needed = device === "mobile" ? phoneWidth : contentWidth + 48;
-    const width = device === "mobile" ? phoneWidth : Math.max(needed, room - margin);
-    return { width, scale: Math.min(1, Math.max(0.3, (room - margin) / width)) };
+    const width = device === "mobile" ? phoneWidth : Math.max(needed, room);
+    return { width, scale: Math.min(1, Math.max(0.3, room / width)) };
   }, [room, device, contentWidth]);
 }

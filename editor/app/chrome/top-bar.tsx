@@ -1,7 +1,7 @@
-import type { SidePanel } from "../state/editor-state.ts";
+import { Icon } from "../icons.tsx";
+import { PanelTabs } from "../panel/panel-tabs.tsx";
 import { redo, undo } from "../state/history-actions.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
-import { useHasBlocks } from "../blocks/use-blocks.ts";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { SizeMeter } from "./size-meter.tsx";
@@ -14,38 +14,13 @@ export function TopBar() {
   const history = useEditor((state) => state.history);
   const device = useEditor((state) => state.device);
   const panel = useEditor((state) => state.panel);
-  const hasChecks = useEditor(({ features, tabs }) => features.audit && tabs["audit"]?.enabled !== false);
   const collapsible = useEditor((state) => state.toolsCollapsible);
   const collapsed = useEditor((state) => state.toolsCollapsed);
-  const hasBlocks = useHasBlocks();
-  const toggle = (which: SidePanel) => store.set({ panel: panel === which ? null : which });
 
   return (
     <header className="top-bar">
       <div className="bar-group">
-        <IconButton
-          icon="structure"
-          label={say("Structure")}
-          shortcut="Ctrl+F"
-          pressed={panel === "structure"}
-          onPress={() => toggle("structure")}
-        />
-        {hasBlocks && (
-          <IconButton
-            icon="blocks"
-            label={say("Blocks")}
-            pressed={panel === "blocks"}
-            onPress={() => toggle("blocks")}
-          />
-        )}
-        {hasChecks && (
-          <IconButton
-            icon="checks"
-            label={say("Checks")}
-            pressed={panel === "checks"}
-            onPress={() => toggle("checks")}
-          />
-        )}
+        {collapsed && panel === null && <PanelTabs />}
         {collapsible && (
           <IconButton
             icon="row"
@@ -54,7 +29,7 @@ export function TopBar() {
             onPress={() => store.set({ toolsCollapsed: !collapsed, panel: null })}
           />
         )}
-        <span className="bar-line" />
+        {collapsible && <span className="bar-line" />}
         <IconButton
           icon="undo"
           label={say("Undo")}
@@ -74,11 +49,9 @@ export function TopBar() {
       <div className="bar-group">
         <SizeMeter />
         <IconButton icon="keys" label={say("Keys")} shortcut="?" onPress={() => store.set({ showsKeys: true })} />
-        <IconButton
-          icon="preview"
-          label={say("Preview")}
-          onPress={() => store.set({ preview: device, editing: null })}
-        />
+        <button type="button" className="preview-button" onClick={() => store.set({ preview: device, editing: null })}>
+          <Icon name="preview" size={18} /> {say("Preview")}
+        </button>
       </div>
     </header>
   );

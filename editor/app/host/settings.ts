@@ -32,6 +32,7 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     excludedTools: excludedToolsOf(options),
     maxRows: options.editor?.maxRows ?? Infinity,
     panel: null,
+    search: { words: "", at: -1 },
     menu: null,
     showsKeys: false,
     said: "",

@@ -49,8 +49,8 @@ export const bodyFields: readonly FieldGroup[] = [
     fields: [
       { label: "Link colour", path: ["linkStyle", "linkColor"], control: "colour", optional: false },
       { label: "Underline links", path: ["linkStyle", "linkUnderline"], control: "toggle" },
-      { label: "Colour under the pointer", path: ["linkStyle", "linkHoverColor"], control: "colour", optional: false },
-      { label: "Underline under the pointer", path: ["linkStyle", "linkHoverUnderline"], control: "toggle" },
+      { label: "Hover colour", path: ["linkStyle", "linkHoverColor"], control: "colour", optional: false },
+      { label: "Underline on hover", path: ["linkStyle", "linkHoverUnderline"], control: "toggle" },
     ],
   },
   {

@@ -24,15 +24,21 @@ export function Inspector() {
   const design = useEditor((state) => state.design);
   const selected = useEditor((state) => state.selected);
   const found = selected === null ? undefined : findItem(design, selected);
+  const device = useEditor((state) => state.device);
   const { title, icon, groups, values } = found ? aspectsOf(say, found) : wholeMail(say, design);
   const locked = found !== undefined && !freedomsOf(found).edit;
 
   return (
     <aside className="inspector" aria-label={say("Properties")} onBlur={store.settle}>
-      {found && <Crumbs found={found} />}
-      <h2>
-        <Icon name={icon} /> {title}
-      </h2>
+      <header>
+        {found ? <Crumbs found={found} /> : <Icon name={icon} size={18} />}
+        <h2>{title}</h2>
+      </header>
+      {device === "mobile" && (
+        <p className="note phone-note">
+          <Icon name="phone" size={16} /> {say("What has this mark changes on phones only.")}
+        </p>
+      )}
       {locked && <p className="note">{say("Whoever made this design has locked this item.")}</p>}
       {found?.kind === "content" && !isContentType(drawnAs(found.item.type)) && (
         <p className="note">

@@ -1,7 +1,5 @@
 import { lazy, Suspense } from "react";
-import { IconButton } from "../chrome/icon-button.tsx";
 import type { SidePanel as Which } from "../state/editor-state.ts";
-import { useSession } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
 
 const panels = {
@@ -12,17 +10,15 @@ const panels = {
 
 const titles = { structure: "Structure", checks: "Checks", blocks: "Blocks" } as const;
 
-/** Stands in place of the palette; its button in the top bar, or its own, closes it. */
+/** Stands in place of the palette; its tab, pressed again, closes it. */
 export function SidePanel({ which }: { which: Which }) {
-  const { store } = useSession();
   const say = useWords();
   const Panel = panels[which];
   return (
     <section className="side-panel" aria-labelledby="side-panel-title">
-      <header>
-        <h2 id="side-panel-title">{say(titles[which])}</h2>
-        <IconButton icon="close" label={say("Close")} onPress={() => store.set({ panel: null })} />
-      </header>
+      <h2 className="for-screen-readers" id="side-panel-title">
+        {say(titles[which])}
+      </h2>
       <Suspense>
         <Panel />
       </Suspense>

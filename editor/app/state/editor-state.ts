@@ -52,6 +52,8 @@ export interface EditorState extends HostSettings {
   readonly excludedTools: readonly string[];
   readonly maxRows: number;
   readonly panel: SidePanel | null;
+  /** What is searched in the mail, and which hit is shown: from 0, -1 before the first. */
+  readonly search: { readonly words: string; readonly at: number };
   readonly menu: OpenMenu | null;
   /** Whether the list of keys is shown. */
   readonly showsKeys: boolean;

@@ -7,6 +7,8 @@ import { wordsOfContent } from "./words-of-item.ts";
 export interface Hit {
   readonly id: string;
   readonly found: Found;
+  /** How many stand before it in the same content. */
+  readonly nth: number;
   readonly before: string;
   readonly match: string;
   readonly after: string;
@@ -33,6 +35,7 @@ function hitsIn(found: Extract<Found, { kind: "content" }>, query: string): read
     hits.push({
       id: idOf(found.item),
       found,
+      nth: hits.length,
       before: `${from > 0 ? "…" : ""}${text.slice(from, at)}`,
       match: text.slice(at, end),
       after: `${text.slice(end, end + around)}${end + around < text.length ? "…" : ""}`,

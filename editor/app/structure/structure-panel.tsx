@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { describeFound } from "../item-names.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
@@ -11,15 +11,13 @@ export function StructurePanel() {
   const { store } = useSession();
   const say = useWords();
   const design = useEditor((state) => state.design);
-  const [query, setQuery] = useState("");
-  const [at, setAt] = useState(-1);
+  const { words: query, at } = useEditor((state) => state.search);
   const hits = useMemo(() => findText(design, query), [design, query]);
 
   function show(index: number): void {
     const hit = hits[index];
     if (!hit) return;
-    setAt(index);
-    store.set({ selected: hit.id, editing: null });
+    store.set({ search: { words: query, at: index }, selected: hit.id, editing: null });
   }
 
   function step(by: 1 | -1): void {
@@ -33,10 +31,7 @@ export function StructurePanel() {
         count={hits.length}
         at={Math.min(at, hits.length - 1)}
         onStep={step}
-        onChange={(next) => {
-          setQuery(next);
-          setAt(-1);
-        }}
+        onChange={(words) => store.set({ search: { words, at: -1 } })}
       />
       {query.trim() === "" ? (
         <Tree />

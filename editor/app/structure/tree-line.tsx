@@ -1,6 +1,7 @@
 import { memo, useRef, type MouseEvent } from "react";
 import type { Found } from "#shared/email/design/find.ts";
 import { overrideOf, rowValues, valuesOf } from "#shared/email/design/values.ts";
+import { conditionOf } from "#shared/email/render/condition.ts";
 import { Icon, type IconName } from "../icons.tsx";
 import { describeFound, iconOfType, labelOf } from "../item-names.ts";
 import { freedomsOf } from "../state/freedoms.ts";
@@ -28,9 +29,11 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
   const mark = useNodeDrag(line, found, label);
   const words = wordsOfFound(found);
   const hidden = hiddenOnSome(found);
+  const conditioned = found.kind !== "column" && conditionOf(valuesOf(found.item)).before !== "";
   const state = [
     hidden.mobile ? say("Hidden on phones") : "",
     hidden.desktop ? say("Hidden on computers") : "",
+    conditioned ? say("On a condition") : "",
     freedomsOf(found).edit ? "" : say("Locked"),
   ].filter((text) => text !== "");
 
@@ -66,6 +69,7 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
       {state.length > 0 && (
         <span className="tree-state" title={state.join(", ")}>
           <span className="for-screen-readers">{state.join(", ")}</span>
+          {conditioned && <Icon name="condition" size={14} />}
           {(hidden.mobile || hidden.desktop) && <Icon name="hidden" size={14} />}
           {!freedomsOf(found).edit && <Icon name="lock" size={14} />}
         </span>

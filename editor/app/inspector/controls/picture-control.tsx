@@ -68,10 +68,12 @@ export function PictureControl({ label, property, uploadKey, bare = false }: Pic
         upload(file);
       }}
     >
-      <div className="thumbnail">
-        {url === "" ? <Icon name="image" size={32} /> : <img src={url} alt="" />}
-        {mayUpload && <span className="hint">{say("Drop an image here, or paste one")}</span>}
-      </div>
+      {(mayUpload || url !== "") && (
+        <div className="thumbnail" data-empty={url === ""}>
+          {url === "" ? <Icon name="image" size={28} /> : <img src={url} alt="" />}
+          {mayUpload && <span className="hint">{say("Drop an image here, or paste one")}</span>}
+        </div>
+      )}
       <div className="buttons">
         {mayUpload && (
           <button type="button" disabled={progress !== undefined} onClick={() => input.current?.click()}>

@@ -40,7 +40,7 @@ export function SidesControl({ label, property, of }: SidesControlProps) {
 
   function field(name: string, value: number, text: string, change: (value: number) => readonly number[]) {
     return (
-      <label key={name}>
+      <label key={name} className={linked ? "with-unit" : undefined}>
         <input
           type="number"
           min={0}
@@ -49,7 +49,9 @@ export function SidesControl({ label, property, of }: SidesControlProps) {
           value={value}
           onChange={(event) => property.set(writeSides(change(Math.max(0, event.target.valueAsNumber || 0))))}
         />
-        <span aria-hidden="true">{text}</span>
+        <span className={linked ? "unit" : undefined} aria-hidden="true">
+          {text}
+        </span>
       </label>
     );
   }
@@ -60,13 +62,11 @@ export function SidesControl({ label, property, of }: SidesControlProps) {
   }
 
   return (
-    <fieldset className="field sides">
+    <fieldset className={linked ? "field inline sides" : "field sides"}>
       <legend className="field-label">{label}</legend>
       <span data-linked={linked}>
         {linked
-          ? field(label, values[0] ?? 0, of === "sides" ? say("All sides") : say("All corners"), (value) =>
-              values.map(() => value),
-            )
+          ? field(label, values[0] ?? 0, "px", (value) => values.map(() => value))
           : parts[of].map(({ label: text, name }, i) =>
               field(say(name, { label }), values[i] ?? 0, say(text), (value) => values.with(i, value)),
             )}

@@ -53,7 +53,7 @@ export function MergeTagMenu({ editor }: { readonly editor: Editor }) {
       onChange={(event) => choose(event.target.value)}
     >
       <option value="" disabled>
-        {"{{ }}"}
+        {say("Merge tags")}
       </option>
       {mayAsk && <option value="ask">{say("Choose a merge tag…")}</option>}
       {groups.map((group) => {

@@ -16,7 +16,7 @@ export const audit = {
   "The mail has {size} KB, and Gmail cuts it off after {limit} KB. Use fewer items or shorter texts.":
     "Die E-Mail hat {size} KB, und Gmail schneidet sie nach {limit} KB ab. Weniger Elemente oder kürzere Texte helfen.",
   "Link missing": "Link fehlt",
-  "This button leads nowhere.": "Diese Schaltfläche führt nirgendwohin.",
+  "This button leads nowhere.": "Dieser Button führt nirgendwohin.",
   "The entry “{name}” leads nowhere.": "Der Eintrag „{name}“ führt nirgendwohin.",
   "A link in this text leads nowhere.": "Ein Link in diesem Text führt nirgendwohin.",
   "Hard to read": "Schwer zu lesen",

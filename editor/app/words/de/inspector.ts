@@ -5,6 +5,7 @@ export const inspector = {
   "This editor does not know items of the type {type}. It is kept as it is.":
     "Dieser Editor kennt keine Elemente vom Typ {type}. Es bleibt, wie es ist.",
   "Around the selected item": "Rund um das ausgewählte Element",
+  "What has this mark changes on phones only.": "Was dieses Zeichen hat, ändert sich nur auf Telefonen.",
   Columns: "Spalten",
   "Columns of this row": "Spalten dieser Zeile",
   Column: "Spalte",

@@ -1,6 +1,8 @@
 /** What can be added. */
 export const palette = {
   "Add to the mail": "Zur E-Mail hinzufügen",
+  "Beside the mail": "Neben der E-Mail",
+  Add: "Hinzufügen",
   Content: "Inhalt",
   Rows: "Zeilen",
   "Add {item}": "{item} hinzufügen",

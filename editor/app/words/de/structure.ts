@@ -7,6 +7,7 @@ export const structure = {
   "{n} of {count}": "{n} von {count}",
   "Previous hit": "Vorheriger Treffer",
   "Next hit": "Nächster Treffer",
+  "On a condition": "Unter einer Bedingung",
   Checks: "Prüfungen",
   "Nothing to mend": "Nichts zu verbessern",
   "Errors: {errors}, hints: {hints}": "Fehler: {errors}, Hinweise: {hints}",

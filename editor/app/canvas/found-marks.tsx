@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import type { Design } from "#shared/email/design/types.ts";
+import { useEditor } from "../state/use-editor.ts";
+import { findText } from "../structure/find-text.ts";
+import type { Layout } from "./layout.ts";
+import type { MailPage } from "./mail-page.ts";
+import { place } from "./place.ts";
+
+interface FoundMarksProps {
+  readonly design: Design;
+  readonly page: MailPage;
+  /** The marks are measured anew whenever something has come to stand elsewhere. */
+  readonly layout: Layout;
+}
+
+/** Marks what the search has found where it stands in the mail, while the search is open. */
+export function FoundMarks(props: FoundMarksProps) {
+  const isOpen = useEditor((state) => state.panel === "structure" && state.search.words.trim() !== "");
+  return isOpen ? <Marks {...props} /> : null;
+}
+
+function Marks({ design, page, layout }: FoundMarksProps) {
+  const { words, at } = useEditor((state) => state.search);
+  const hits = useMemo(() => findText(design, words), [design, words]);
+  const marks = useMemo(() => {
+    // What is measured belongs to this layout.
+    if (layout.rows.length === 0) return [];
+    const places = new Map([...new Set(hits.map(({ id }) => id))].map((id) => [id, page.wordsAt(id, words)]));
+    return hits.map(({ id, nth }) => places.get(id)?.[nth] ?? []);
+  }, [hits, page, layout, words]);
+
+  return marks.flatMap((boxes, hit) =>
+    boxes.map((box, i) => (
+      <div key={`${hit} ${i}`} className="found-mark" data-current={hit === at} style={place(box)} aria-hidden="true" />
+    )),
+  );
+}

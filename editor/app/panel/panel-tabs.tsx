@@ -1,0 +1,47 @@
+import { useHasBlocks } from "../blocks/use-blocks.ts";
+import { keysOf } from "../chrome/keys.ts";
+import { Icon, type IconName } from "../icons.tsx";
+import type { SidePanel } from "../state/editor-state.ts";
+import { useEditor, useSession } from "../state/use-editor.ts";
+import type { English } from "../words/say.ts";
+import { useWords } from "../words/use-words.ts";
+
+interface Tab {
+  readonly panel: SidePanel | null;
+  readonly label: English;
+  readonly icon: IconName;
+  readonly shortcut?: string;
+}
+
+/** What stands beside the mail: what can be added, or one of the panels in its place. */
+export function PanelTabs() {
+  const { store } = useSession();
+  const say = useWords();
+  const shown = useEditor((state) => state.panel);
+  const collapsed = useEditor((state) => state.toolsCollapsed);
+  const hasChecks = useEditor(({ features, tabs }) => features.audit && tabs["audit"]?.enabled !== false);
+  const hasBlocks = useHasBlocks();
+  const tabs: readonly Tab[] = [
+    ...(collapsed ? [] : [{ panel: null, label: "Add", icon: "plus" } as const]),
+    ...(hasBlocks ? [{ panel: "blocks", label: "Blocks", icon: "blocks" } as const] : []),
+    { panel: "structure", label: "Structure", icon: "structure", shortcut: "Ctrl+F" },
+    ...(hasChecks ? [{ panel: "checks", label: "Checks", icon: "checks" } as const] : []),
+  ];
+
+  return (
+    <nav className="panel-tabs" aria-label={say("Beside the mail")}>
+      {tabs.map(({ panel, label, icon, shortcut }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={shown === panel}
+          title={shortcut === undefined ? say(label) : `${say(label)} (${keysOf(say, shortcut)})`}
+          onClick={() => store.set({ panel: shown === panel ? null : panel })}
+        >
+          <Icon name={icon} size={20} />
+          <span>{say(label)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
