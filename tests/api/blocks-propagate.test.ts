@@ -160,7 +160,9 @@ describe("saving a block to its templates", () => {
     expect(failed).toMatchObject({ state: "partly", done: 1, failed: 1, mayRetry: true });
     const { items } = (await person.call(jobRoutes.getJob, { params: { id: failed!.id }, query: { only: "failed" } }))
       .body;
-    expect(items).toMatchObject([{ name: "full", outcome: "failed", reason: expect.stringContaining("Amazon SES accepts 500 KB") }]);
+    expect(items).toMatchObject([
+      { name: "full", outcome: "failed", reason: expect.stringContaining("Amazon SES accepts 500 KB") },
+    ]);
     expect(await stateOfBlock(id)).toBe("UPDATED");
     expect((await template(kept)).status).toBe("unpublished");
 

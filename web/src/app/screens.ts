@@ -95,6 +95,23 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/template-import/template-import-page.tsx")).TemplateImportPage,
   },
   {
+    path: "/templates/reusable-blocks",
+    title: "Reusable Blocks",
+    access: {
+      anyOf: [
+        "create_templates",
+        "edit_templates",
+        "delete_templates",
+        "publish_templates",
+        "write_blocks",
+        "edit_blocks",
+        "delete_blocks",
+      ],
+    },
+    nav: { text: "Reusable Blocks", group: "Templates" },
+    page: async () => (await import("#web/features/blocks/blocks-page.tsx")).BlocksPage,
+  },
+  {
     path: "/templates/:id/editor",
     title: "Template editor",
     access: { anyOf: templatePermissions },
