@@ -17,7 +17,6 @@ export interface Resources {
 /** The construct that holds a Lambda with its role. */
 const ownScope = (of: Lambda) => of.node.scope ?? of;
 
-/** The table itself; an index is granted when something reads it. */
 const allowOnTable = (to: Lambda, table: ITable, ...operations: readonly string[]) =>
   to.addToRolePolicy(
     new PolicyStatement({
@@ -26,7 +25,13 @@ const allowOnTable = (to: Lambda, table: ITable, ...operations: readonly string[
     }),
   );
 
-const readTable = (to: Lambda, table: ITable) => allowOnTable(to, table, "GetItem", "BatchGetItem", "Query");
+/** Lists ask the local index over `updatedAt` what has changed. */
+function readTable(to: Lambda, table: ITable): void {
+  allowOnTable(to, table, "GetItem", "BatchGetItem", "Query");
+  to.addToRolePolicy(
+    new PolicyStatement({ actions: ["dynamodb:Query"], resources: [`${table.tableArn}/index/byUpdatedAt`] }),
+  );
+}
 
 /**
  * The customer decides whom their role trusts, so the role cannot be named here. Whoever uses it needs the company's

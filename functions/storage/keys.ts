@@ -13,6 +13,8 @@
  * | the default sender of an account                    | company#<c> / default-sender#<account>                           |
  * | sending domains of an account                       | company#<c> / domain-identity#<account>#<domain>                 |
  * | templates of an account, with their status there    | company#<c> / template#<account>#<template>                      |
+ * | deleted templates, by the account they were in      | company#<c> / archived-template#<account>#<template>             |
+ * | deleted templates of all companies, by their end    | archive / purge#<timestamp>#<c>#<template>                       |
  * | one name once per account, one AWS account once …   | company#<c> / unique#<what>#<value>                              |
  * | one role in one company only                        | role#<arn> / role                                                |
  * | tags of a company, and what carries which            | company#<c> / tag#<tag>, tags-of#<template or block>#<id>         |
@@ -74,6 +76,12 @@ export const keys = {
     ofCompany(companyId, `domain-identity#${accountId}#${domain}`),
   templateEntry: (companyId: string, accountId: string, templateId: string) =>
     ofCompany(companyId, `template#${accountId}#${templateId}`),
+  archivedEntry: (companyId: string, accountId: string, templateId: string) =>
+    ofCompany(companyId, `archived-template#${accountId}#${templateId}`),
+  purge: (at: string, companyId: string, templateId: string): Key => ({
+    pk: "archive",
+    sk: `purge#${at}#${companyId}#${templateId}`,
+  }),
   templateHead: (companyId: string, templateId: string): Key => ({ pk: templatePk(companyId, templateId), sk: "head" }),
   templateVersion: (companyId: string, templateId: string, version: number): Key => ({
     pk: templatePk(companyId, templateId),
@@ -173,6 +181,9 @@ export const prefixes = {
     pk: companyPk(companyId),
     skPrefix: `template#${accountId}#`,
   }),
+  everyTemplateEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "template#" }),
+  everyArchivedEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "archived-template#" }),
+  purges: { pk: "archive", skPrefix: "purge#" },
   blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
   tags: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "tag#" }),
   taggings: (companyId: string, kind: "template" | "block") => ({
@@ -198,12 +209,34 @@ export const prefixes = {
   }),
 };
 
+const IdOfKey = z.string().regex(/^[^#]+$/);
+
 const TemplateEntryKey = z
-  .templateLiteral(["template#", z.string().regex(/^[^#]+$/), "#", z.string().regex(/^[^#]+$/)])
+  .union([
+    z.templateLiteral(["template#", IdOfKey, "#", IdOfKey]),
+    z.templateLiteral(["archived-template#", IdOfKey, "#", IdOfKey]),
+  ])
   .transform((sk) => sk.split("#"));
 
-/** The account (or `noAccount`) and the template that the sort key of an entry names. */
+/** The account (or `noAccount`) and the template that the sort key of an entry names, of a deleted one too. */
 export function idsOfTemplateEntry(sk: string): { accountId: string; id: string } {
   const [, accountId = "", id = ""] = TemplateEntryKey.parse(sk);
   return { accountId, id };
+}
+
+/** What an item of a company's collection is about, of those that lists keep in memory. */
+type Subject =
+  | { readonly is: "entry" | "archived-entry" | "gone-entry"; readonly accountId: string; readonly id: string }
+  | { readonly is: "tagging" | "tag" | "gone-tag"; readonly id: string };
+
+/** Undefined for everything else. */
+export function subjectOf(sk: string): Subject | undefined {
+  const [first = "", second = "", third = "", fourth = ""] = sk.split("#");
+  if (first === "template") return { is: "entry", accountId: second, id: third };
+  if (first === "archived-template") return { is: "archived-entry", accountId: second, id: third };
+  if (first === "tags-of" && second === "template") return { is: "tagging", id: third };
+  if (first === "tag") return { is: "tag", id: second };
+  if (first === "gone" && second === "template") return { is: "gone-entry", accountId: third, id: fourth };
+  if (first === "gone" && second === "tag") return { is: "gone-tag", id: third };
+  return undefined;
 }

@@ -1,12 +1,14 @@
 import * as z from "zod";
 import type { Item, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { idsOfTemplateEntry, keys, noAccount, prefixes } from "./keys.ts";
+import { putTombstone, takeTombstone } from "./tombstones.ts";
 import { TemplateEntry } from "./template-records.ts";
 
 const NameMarker = z.object({ templateId: z.string() });
 const StoredEntry = z.looseObject({ sk: z.string() });
 
-function parseEntry(item: unknown): TemplateEntry {
+/** An item of a template in an account, as the table has it; of an archived one too. */
+export function parseEntry(item: unknown): TemplateEntry {
   const stored = StoredEntry.parse(item);
   return TemplateEntry.parse({ ...stored, ...idsOfTemplateEntry(stored.sk) });
 }
@@ -60,7 +62,7 @@ export async function listTemplateEntries(
   return perAccount.flat().map(parseEntry);
 }
 
-/** Part of the transaction that brings a template into an account; its name must be free there. */
+/** Part of the transaction that brings a template into an account (3 writes); its name must be free there. */
 export const putNewTemplateEntry = (companyId: string, entry: TemplateEntry): readonly Write[] => [
   {
     put: { ...keys.uniqueTemplateName(companyId, entry.accountId, entry.name), templateId: entry.id },
@@ -68,10 +70,17 @@ export const putNewTemplateEntry = (companyId: string, entry: TemplateEntry): re
     otherwise: "TEMPLATE_EXISTS",
   },
   { put: itemOf(companyId, entry), onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" },
+  takeTombstone(keys.templateEntry(companyId, entry.accountId, entry.id)),
 ];
 
 /** Part of the transaction that moves a template to another account: takes it, and its name, from where it was. */
-export const deleteTemplateEntry = (companyId: string, from: TemplateEntry): readonly Write[] => [
+export const deleteTemplateEntry = (companyId: string, from: TemplateEntry, at: string): readonly Write[] => [
+  putTombstone(keys.templateEntry(companyId, from.accountId, from.id), at),
+  ...takeEntry(companyId, from),
+];
+
+/** Part of the transaction that takes a template, and its name, from where it was. */
+export const takeEntry = (companyId: string, from: TemplateEntry): readonly Write[] => [
   {
     delete: keys.templateEntry(companyId, from.accountId, from.id),
     onlyIf: [{ attribute: "versionNumber", is: "=", value: from.versionNumber }],

@@ -33,6 +33,10 @@ export const TemplateEntry = z.object({
 });
 export type TemplateEntry = z.infer<typeof TemplateEntry>;
 
+/** A deleted template as it was in one account. It can be restored until it is purged. */
+export const ArchivedEntry = TemplateEntry.extend({ archivedAt: Timestamp, archivedBy: Id });
+export type ArchivedEntry = z.infer<typeof ArchivedEntry>;
+
 /** What the accounts' entries of one template share. */
 export const TemplateHead = z.object({
   id: Id,

@@ -13,3 +13,10 @@ export const putTombstone = (of: Key, at: string): Write => ({
   onlyIf: { anything: "an older one of the same item says the same" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
+
+/** Part of the transaction that brings such an item back under a key that it, or another, had before. */
+export const takeTombstone = (of: Key): Write => ({
+  delete: keys.tombstone(of),
+  onlyIf: { anything: "most keys have never been used before" },
+  otherwise: "CONFLICT_TRY_AGAIN",
+});

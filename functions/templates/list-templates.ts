@@ -1,12 +1,18 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { pageOfEntries } from "#functions/domain/templates/page-of-entries.ts";
+import { listItem } from "#functions/domain/templates/list/list-item.ts";
+import { pageOfEntries } from "#functions/domain/templates/list/page-of-entries.ts";
+import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { accountInView } from "#functions/domain/templates/selected-entry.ts";
-import { summaryOf } from "#functions/domain/templates/template-view.ts";
-import { listTemplateEntries } from "#functions/storage/template-entry-store.ts";
+import { noAccount } from "#functions/storage/keys.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 
-export const handler = endpoint(templateRoutes.listTemplates, async ({ query, actor }, { table }) => {
-  const all = await listTemplateEntries(table, actor.companyId, accountInView(actor));
-  const { entries, count } = pageOfEntries(all, query);
-  return { entities: entries.map(summaryOf), count };
+/** Lives as long as the Lambda does. */
+const index = createTemplateIndex();
+
+export const handler = endpoint(templateRoutes.listTemplates, async ({ query, actor }, { table, now }) => {
+  const templates = await index.read(table, actor.companyId, now);
+  const inView = [...new Set([accountInView(actor), noAccount])];
+  const sorted = templates.sorted(inView, query);
+  const { entries, count } = pageOfEntries(sorted, templates.tagIdsOf, query);
+  return { entities: entries.map((entry) => listItem(entry, templates, actor.accountIds)), count };
 });

@@ -8,6 +8,7 @@ import {
   NewTemplate,
   Template,
   TemplateChange,
+  TemplateListItem,
   TemplateSample,
   TemplateStatus,
   TemplateSummary,
@@ -23,12 +24,13 @@ const troubleWithAws = [
   "SES_BUSY",
 ] as const;
 
-/** A comma-separated list of statuses, e.g. "draft,published". */
-const StatusFilter = z
-  .string()
-  .default("draft,published,unpublished")
-  .transform((value) => value.split(",").filter((status) => status !== ""))
-  .pipe(z.array(TemplateStatus));
+/** A comma-separated list, e.g. "draft,published". */
+const listOf = <Entry extends z.ZodType<unknown, string>>(entry: Entry, unsaid: string) =>
+  z
+    .string()
+    .default(unsaid)
+    .transform((value) => value.split(",").filter((part) => part !== ""))
+    .pipe(z.array(entry).max(100));
 
 export const templateRoutes = defineRoutes({
   listTemplates: {
@@ -40,13 +42,15 @@ export const templateRoutes = defineRoutes({
     query: z.strictObject({
       ...paging(10),
       search: z.string().max(200).default(""),
-      status: StatusFilter,
+      status: listOf(TemplateStatus, "draft,published,unpublished"),
+      /** Tags by id: templates with at least one of them. */
+      tag_filter: listOf(Id, ""),
       order: z.enum(["asc", "desc"]).default("desc"),
       order_by: z
         .enum(["template_name", "status", "version_number", "created_timestamp", "updated_timestamp"])
         .default("updated_timestamp"),
     }),
-    reply: pageOf(TemplateSummary),
+    reply: pageOf(TemplateListItem),
   },
   listTemplateSamples: {
     method: "GET",

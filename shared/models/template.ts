@@ -43,6 +43,18 @@ export const TemplateSummary = z.object({
 });
 export type TemplateSummary = z.infer<typeof TemplateSummary>;
 
+/** A row of the list. */
+export const TemplateListItem = TemplateSummary.extend({
+  tags: z.array(TagChip),
+  /** False for a deleted template, which can be restored for 30 days after `updatedTimestamp`. */
+  isactive: z.boolean(),
+  /** Null before any account is connected. */
+  awsAccountId: Id.nullable(),
+  /** The accounts that the reader sees in which Amazon SES holds a version of it. */
+  deployments: z.array(z.object({ awsAccountId: Id, publishedVersion: z.int().positive() })),
+});
+export type TemplateListItem = z.infer<typeof TemplateListItem>;
+
 /** Text of a mail's part; SES's own limit counts html and text together. */
 const Part = z.string().max(limits.templateBytes);
 

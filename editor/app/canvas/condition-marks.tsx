@@ -2,7 +2,6 @@ import { idOf } from "#shared/email/design/address.ts";
 import { itemsOf } from "#shared/email/design/find.ts";
 import { objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Design } from "#shared/email/design/types.ts";
-import { valuesOf } from "#shared/email/design/values.ts";
 import { conditionOf } from "#shared/email/render/condition.ts";
 import { Icon } from "../icons.tsx";
 import { useSession } from "../state/use-editor.ts";
@@ -44,7 +43,7 @@ export function ConditionMarks({ design, layout }: ConditionMarksProps) {
 function conditioned(design: Design, layout: Layout): readonly Conditioned[] {
   return [...itemsOf(design)].flatMap((found) => {
     if (found.kind === "column") return [];
-    const values = valuesOf(found.item);
+    const values = found.item.values ?? {};
     const { before } = conditionOf(values);
     const box = boxOf(layout, idOf(found.item));
     if (before === "" || !box) return [];

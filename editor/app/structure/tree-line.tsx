@@ -29,7 +29,7 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
   const mark = useNodeDrag(line, found, label);
   const words = wordsOfFound(found);
   const hidden = hiddenOnSome(found);
-  const conditioned = found.kind !== "column" && conditionOf(valuesOf(found.item)).before !== "";
+  const conditioned = found.kind !== "column" && conditionOf(found.item.values ?? {}).before !== "";
   const state = [
     hidden.mobile ? say("Hidden on phones") : "",
     hidden.desktop ? say("Hidden on computers") : "",

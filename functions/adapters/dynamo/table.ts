@@ -6,6 +6,9 @@ import { makeWrite } from "./write.ts";
 
 const Settings = z.object({ TABLE_NAME: z.string().min(1) });
 
+/** The local index whose range key is `updatedAt`. */
+const updateIndex = "byUpdatedAt";
+
 const StoredKey = z.object({ pk: z.string(), sk: z.string() });
 
 async function query(client: DynamoDBDocumentClient, TableName: string, asked: Query): Promise<unknown[]> {
@@ -27,6 +30,31 @@ async function query(client: DynamoDBDocumentClient, TableName: string, asked: Q
     found.push(...(page.Items ?? []));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey !== undefined && (asked.limit === undefined || found.length < asked.limit));
+  return found;
+}
+
+async function changedSince(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  pk: string,
+  moment: string,
+): Promise<unknown[]> {
+  const found: unknown[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName,
+        IndexName: updateIndex,
+        ConsistentRead: true,
+        KeyConditionExpression: "pk = :pk AND updatedAt >= :moment",
+        ExpressionAttributeValues: { ":pk": pk, ":moment": moment },
+        ExclusiveStartKey,
+      }),
+    );
+    found.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey !== undefined);
   return found;
 }
 
@@ -57,6 +85,7 @@ export function openTable(environment: unknown = process.env): Table {
       (await client.send(new GetCommand({ TableName: TABLE_NAME, Key: { ...key }, ConsistentRead: true }))).Item,
     getMany: (keys) => getMany(client, TABLE_NAME, keys),
     query: (asked) => query(client, TABLE_NAME, asked),
+    changedSince: (pk, moment) => changedSince(client, TABLE_NAME, pk, moment),
     write: makeWrite(client, TABLE_NAME),
   };
 }

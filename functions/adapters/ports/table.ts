@@ -27,6 +27,8 @@ export interface TableReader {
   /** In the order of the keys; `undefined` where there is none. At most 100 keys. */
   readonly getMany: (keys: readonly Key[]) => Promise<unknown[]>;
   readonly query: (query: Query) => Promise<unknown[]>;
+  /** The items of a partition whose `updatedAt` is not before this moment, those changed last at the end. */
+  readonly changedSince: (pk: string, moment: string) => Promise<unknown[]>;
 }
 
 type Scalar = string | number | boolean;

@@ -10,8 +10,8 @@ import {
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { limits } from "#shared/constants.ts";
 
-/** DynamoDB takes 100 writes in a transaction; an entry that moves needs five at the most. */
-const PER_TRANSACTION = 20;
+/** DynamoDB takes 100 writes in a transaction; an entry that moves needs seven at the most. */
+const PER_TRANSACTION = 14;
 
 function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
@@ -49,7 +49,7 @@ export async function dropEntries(table: Table, companyId: string, accountId: st
   const known = new Set(elsewhere.flat().map(({ id }) => id));
   const taken = new Set((elsewhere.at(-1) ?? []).map(({ name }) => name));
   const writes = entries.map((entry): Write[] => {
-    const dropping = deleteTemplateEntry(companyId, entry);
+    const dropping = deleteTemplateEntry(companyId, entry, at);
     if (known.has(entry.id)) return [...dropping];
     const name = freeName(entry.name, taken);
     taken.add(name);

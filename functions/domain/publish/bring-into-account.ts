@@ -2,6 +2,7 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import {
   deleteTemplateEntry,
+  existingTemplateEntry,
   findTemplateEntry,
   putNewTemplateEntry,
 } from "#functions/storage/template-entry-store.ts";
@@ -32,7 +33,10 @@ export async function bringIntoAccount(
     createdAt,
     updatedAt,
   };
-  const leave = source.accountId === noAccount ? deleteTemplateEntry(companyId, source) : [];
+  const leave =
+    source.accountId === noAccount
+      ? deleteTemplateEntry(companyId, source, updatedAt)
+      : [existingTemplateEntry(companyId, source)];
   await table.write(...leave, ...putNewTemplateEntry(companyId, entry));
   return entry;
 }

@@ -33,7 +33,7 @@ export const isToBeAttached = (entry: TemplateEntry, access: AccessDocument): bo
 const entryWrites = (companyId: string, seen: TemplateEntry, saved: TemplateEntry): readonly Write[] => {
   const { versionNumber: version, updatedAt: at, status, blocks } = saved;
   if (seen.accountId === saved.accountId) return [moveEntryToVersion(companyId, seen, { version, at, status, blocks })];
-  return [...deleteTemplateEntry(companyId, seen), ...putNewTemplateEntry(companyId, saved)];
+  return [...deleteTemplateEntry(companyId, seen, at), ...putNewTemplateEntry(companyId, saved)];
 };
 
 async function addressOf(table: TableReader, companyId: string, userId: string): Promise<string> {

@@ -25,6 +25,7 @@ const table: TableReader = {
       }),
     ),
   query: () => Promise.resolve([]),
+  changedSince: () => Promise.resolve([]),
 };
 const read = (given: object) => readActor({ requestContext: { authorizer: { jwt: { claims: given } } } }, table);
 

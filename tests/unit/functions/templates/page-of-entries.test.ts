@@ -1,11 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ListQuery, pageOfEntries } from "#functions/domain/templates/page-of-entries.ts";
+import {
+  type Filter,
+  pageOfEntries,
+  sortEntries,
+  type Sorting,
+} from "#functions/domain/templates/list/page-of-entries.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
+
+type ListQuery = Filter & Sorting & { readonly skip: number; readonly limit: number };
 
 const query = (overrides: Partial<ListQuery> = {}): ListQuery => ({
   search: "",
   status: ["draft", "published", "unpublished"],
+  tag_filter: [],
   order: "asc",
   order_by: "template_name",
   skip: 0,
@@ -20,7 +29,14 @@ const entries = [
   makeTemplateEntry({ id: "template-4", name: "welcome-back", status: "unpublished", versionNumber: 2 }),
 ];
 
-const namesOf = (asked: Partial<ListQuery>) => pageOfEntries(entries, query(asked)).entries.map(({ name }) => name);
+const tagIds: Readonly<Record<string, readonly string[]>> = {
+  "template-1": ["news", "shop"],
+  "template-2": ["shop"],
+  "template-3": ["news"],
+};
+const page = (from: readonly TemplateEntry[], asked: ListQuery) =>
+  pageOfEntries(sortEntries(from, asked), (id) => tagIds[id] ?? [], asked);
+const namesOf = (asked: Partial<ListQuery>) => page(entries, query(asked)).entries.map(({ name }) => name);
 
 describe("the list of templates", () => {
   it("sorts names without regard to case, either way", () => {
@@ -41,8 +57,14 @@ describe("the list of templates", () => {
     expect(namesOf({ status: [] })).toEqual([]);
   });
 
+  it("shows those with at least one of the tags asked for", () => {
+    expect(namesOf({ tag_filter: ["news"] })).toEqual(["Welcome"]);
+    expect(namesOf({ tag_filter: ["news", "shop"] })).toEqual(["goodbye", "Welcome"]);
+    expect(namesOf({ tag_filter: ["other"] })).toEqual([]);
+  });
+
   it("counts all that fit, not only those on the page", () => {
-    expect(pageOfEntries(entries, query({ limit: 1, skip: 1 }))).toMatchObject({
+    expect(page(entries, query({ limit: 1, skip: 1 }))).toMatchObject({
       entries: [{ name: "Welcome" }],
       count: 3,
     });
@@ -57,10 +79,10 @@ describe("the list of templates", () => {
         const all = parts.map((part) => makeTemplateEntry({ id: part.id, status: part.status as "draft" }));
         const asked = query({ order: direction as "asc", order_by: "status", limit, status: ["draft", "published"] });
         const fitting = all.filter(({ status }) => status !== "archived");
-        const pages = Array.from({ length: Math.ceil(all.length / limit) }, (_, page) =>
-          pageOfEntries(page % 2 === 0 ? all : all.toReversed(), { ...asked, skip: page * limit }),
+        const pages = Array.from({ length: Math.ceil(all.length / limit) }, (_, nth) =>
+          page(nth % 2 === 0 ? all : all.toReversed(), { ...asked, skip: nth * limit }),
         );
-        const shown = pages.flatMap((page) => page.entries.map(({ id }) => id));
+        const shown = pages.flatMap((each) => each.entries.map(({ id }) => id));
         expect(shown.toSorted()).toEqual(fitting.map(({ id }) => id).toSorted());
         expect(pages.every(({ count }) => count === fitting.length)).toBe(true);
       }),

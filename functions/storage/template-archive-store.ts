@@ -1,0 +1,68 @@
+import * as z from "zod";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { keys, prefixes } from "./keys.ts";
+import { parseEntry, putNewTemplateEntry, takeEntry } from "./template-entry-store.ts";
+import type { ArchivedEntry, TemplateEntry } from "./template-records.ts";
+import { putTombstone } from "./tombstones.ts";
+
+const StoredArchived = z.looseObject({ archivedAt: Timestamp, archivedBy: Id });
+
+function parseArchived(item: unknown): ArchivedEntry {
+  const { archivedAt, archivedBy } = StoredArchived.parse(item);
+  return { ...parseEntry(item), archivedAt, archivedBy };
+}
+
+/** The entries of a deleted template, of accounts that are gone too. */
+export async function findArchivedEntries(
+  table: TableReader,
+  companyId: string,
+  templateId: string,
+): Promise<ArchivedEntry[]> {
+  const archived = await table.query(prefixes.everyArchivedEntry(companyId));
+  return archived.map(parseArchived).filter(({ id }) => id === templateId);
+}
+
+/** Part of the transaction that deletes a template (3 writes for each account): its name is free then. */
+export const archiveEntry = (
+  companyId: string,
+  seen: TemplateEntry,
+  { at, by }: { at: string; by: string },
+): readonly Write[] => {
+  const { id, accountId, ...rest } = seen;
+  return [
+    ...takeEntry(companyId, seen),
+    {
+      put: {
+        ...keys.archivedEntry(companyId, accountId, id),
+        ...rest,
+        updatedAt: at,
+        archivedAt: at,
+        archivedBy: by,
+      },
+      onlyIf: "absent",
+      otherwise: "CONFLICT_TRY_AGAIN",
+    },
+  ];
+};
+
+const takeArchived = (companyId: string, { accountId, id, archivedAt }: ArchivedEntry): Write => ({
+  delete: keys.archivedEntry(companyId, accountId, id),
+  onlyIf: [{ attribute: "archivedAt", is: "=", value: archivedAt }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the transaction that brings a deleted template back (4 writes for each account); its name must be free. */
+export const restoreEntry = (companyId: string, from: ArchivedEntry, entry: TemplateEntry): readonly Write[] => [
+  takeArchived(companyId, from),
+  ...putNewTemplateEntry(companyId, entry),
+  ...(from.accountId === entry.accountId
+    ? []
+    : [putTombstone(keys.templateEntry(companyId, from.accountId, from.id), entry.updatedAt)]),
+];
+
+/** Part of the transaction that ends an archived entry. */
+export const purgeEntry = (companyId: string, from: ArchivedEntry, at: string): readonly Write[] => [
+  takeArchived(companyId, from),
+  putTombstone(keys.templateEntry(companyId, from.accountId, from.id), at),
+];

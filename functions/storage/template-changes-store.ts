@@ -1,0 +1,60 @@
+import * as z from "zod";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { companyPk, prefixes, subjectOf } from "./keys.ts";
+import { TagRecord } from "./tag-store.ts";
+import { TaggingRecord } from "./tagging-store.ts";
+import { parseEntry } from "./template-entry-store.ts";
+import type { TemplateEntry } from "./template-records.ts";
+
+/** What a list of templates is made of, item by item. */
+export type TemplateItem =
+  | { readonly is: "entry"; readonly entry: TemplateEntry }
+  | { readonly is: "gone-entry"; readonly accountId: string; readonly id: string }
+  | { readonly is: "tagging"; readonly id: string; readonly tagIds: readonly string[] }
+  | { readonly is: "tag"; readonly tag: TagRecord }
+  | { readonly is: "gone-tag"; readonly id: string };
+
+const Stored = z.looseObject({ sk: z.string() });
+
+/** Undefined for items of the company that lists of templates do not show. */
+function itemOf(item: unknown): TemplateItem | undefined {
+  const subject = subjectOf(Stored.parse(item).sk);
+  switch (subject?.is) {
+    case undefined:
+      return undefined;
+    case "entry":
+      return { is: "entry", entry: parseEntry(item) };
+    case "archived-entry":
+      return { is: "entry", entry: { ...parseEntry(item), status: "archived" } };
+    case "tagging":
+      return { is: "tagging", id: subject.id, tagIds: TaggingRecord.parse(item).tagIds };
+    case "tag":
+      return { is: "tag", tag: TagRecord.parse(item) };
+    case "gone-entry":
+      return { is: "gone-entry", accountId: subject.accountId, id: subject.id };
+    case "gone-tag":
+      return { is: "gone-tag", id: subject.id };
+  }
+}
+
+const itemsOf = (items: readonly unknown[]): TemplateItem[] => items.flatMap((item) => itemOf(item) ?? []);
+
+/** Everything there is. What changes while it is read may be missing: ask for the changes since then. */
+export async function readTemplateItems(table: TableReader, companyId: string): Promise<TemplateItem[]> {
+  const parts = await Promise.all([
+    table.query(prefixes.everyTemplateEntry(companyId)),
+    table.query(prefixes.everyArchivedEntry(companyId)),
+    table.query(prefixes.taggings(companyId, "template")),
+    table.query(prefixes.tags(companyId)),
+  ]);
+  return itemsOf(parts.flat());
+}
+
+/** What has changed since a moment, the latest change at the end. What was deleted is known for a day (tombstones.ts). */
+export async function readTemplateChanges(
+  table: TableReader,
+  companyId: string,
+  since: string,
+): Promise<TemplateItem[]> {
+  return itemsOf(await table.changedSince(companyPk(companyId), since));
+}
