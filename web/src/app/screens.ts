@@ -1,13 +1,8 @@
 import type { Screen } from "./screen.ts";
 
+const templateChanges = ["create_templates", "edit_templates", "delete_templates", "publish_templates"] as const;
 /** As `anyTemplatePermission` of shared/permissions, which the login must not load. */
-const templatePermissions = [
-  "read_templates",
-  "create_templates",
-  "edit_templates",
-  "delete_templates",
-  "publish_templates",
-] as const;
+const templatePermissions = ["read_templates", ...templateChanges] as const;
 const emailIdentityPermissions = ["read_email_identities", "write_email_identities"] as const;
 const domainIdentityPermissions = ["read_domain_identities", "write_domain_identities"] as const;
 
@@ -84,7 +79,7 @@ export const screens: readonly Screen[] = [
   {
     path: "/templates/starters",
     title: "Template Starters",
-    access: { anyOf: ["create_templates", "edit_templates", "delete_templates", "publish_templates"] },
+    access: { anyOf: templateChanges },
     nav: { text: "Template Starters", group: "Templates" },
     page: async () => (await import("#web/features/templates/starters/starters-page.tsx")).StartersPage,
   },
@@ -98,15 +93,7 @@ export const screens: readonly Screen[] = [
     path: "/templates/reusable-blocks",
     title: "Reusable Blocks",
     access: {
-      anyOf: [
-        "create_templates",
-        "edit_templates",
-        "delete_templates",
-        "publish_templates",
-        "write_blocks",
-        "edit_blocks",
-        "delete_blocks",
-      ],
+      anyOf: [...templateChanges, "write_blocks", "edit_blocks", "delete_blocks"],
     },
     nav: { text: "Reusable Blocks", group: "Templates" },
     page: async () => (await import("#web/features/blocks/blocks-page.tsx")).BlocksPage,

@@ -15,6 +15,7 @@ import { isUnsaved, untouched, type Draft } from "./draft.ts";
 import { SaveButton } from "./save-button.tsx";
 import { SubjectField } from "./subject-field.tsx";
 import { TroubleDialog } from "./trouble-dialog.tsx";
+import { useBlockProvider } from "./use-block-provider.ts";
 import { usePlaceholderOffers } from "./use-placeholder-offers.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -32,6 +33,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
   const [showsDetails, setShowsDetails] = useState(false);
   const detailsId = useId();
   const offers = usePlaceholderOffers(template);
+  const provideBlocks = useBlockProvider(template.templateName);
 
   const subject = draft.subject ?? template.subject;
   const subjectProblem = draft.subject === undefined ? "" : problemOfSubject(subject);
@@ -86,6 +88,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
           of="template"
           design={template.design}
           {...offers}
+          onEngine={provideBlocks}
           onOpen={setEditor}
           onChange={() => setDraft((current) => ({ ...current, designChanges: current.designChanges + 1 }))}
           onUploadFailure={report}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 import type { TemplateSummary } from "#shared/models/template.ts";
 import { EyeIcon } from "../eye-icon.tsx";
+import { BlocksTool } from "./blocks-tool.tsx";
 import { TemplateStatus } from "./template-status.tsx";
 
 export interface TemplateFrameProps {
@@ -38,6 +39,7 @@ export function TemplateFrame({ template, subject, tools, actions, children }: T
           <ScreenLink to={`${base}/preview`} name="Template Preview">
             <Icon svg={<EyeIcon />} />
           </ScreenLink>
+          <BlocksTool templateId={template.uid} />
           {tools}
         </nav>
         {actions}
