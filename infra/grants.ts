@@ -98,8 +98,8 @@ export const grantToConsume = (to: Lambda, { queueArn }: IQueue): void =>
     }),
   );
 
-/** Everything a route needs: its capabilities, and the table to look up who calls. */
+/** Everything a route needs: its capabilities, and the table to look up who calls; holders of a key the authorizer has. */
 export function grantRoute(route: Route, to: Lambda, resources: Resources): void {
-  if (route.access !== "public") grants["table:read"](to, resources);
+  if (route.access !== "public" && route.access !== "api-key") grants["table:read"](to, resources);
   for (const need of route.needs) grants[need](to, resources);
 }

@@ -10,6 +10,7 @@ export const limits = {
   /** In UTF-8 bytes. A block is one row; the designs of 20 of them must fit an answer. */
   blockDesignBytes: 200 * 1024,
   imageBytes: 4 * 1024 * 1024,
+  callsPerKeyAndMinute: 300,
   passwordAtSignUp: 6,
   passwordAtChange: 8,
 } as const;

@@ -23,8 +23,11 @@ export const Permission = z.enum([
 ]);
 export type Permission = z.infer<typeof Permission>;
 
-/** Who may call an endpoint or open a screen. There is no default: every route says one of these. */
-export type Access = "public" | "signed-in" | { readonly anyOf: readonly [Permission, ...Permission[]] };
+/**
+ * Who may call an endpoint or open a screen. There is no default: every route says one of these. "api-key": a machine
+ * with the key of one account, and nobody who is signed in.
+ */
+export type Access = "public" | "signed-in" | "api-key" | { readonly anyOf: readonly [Permission, ...Permission[]] };
 
 /** Holders of at least one of the named permissions. */
 export const anyOf = <const P extends readonly [Permission, ...Permission[]]>(...permissions: P) => ({

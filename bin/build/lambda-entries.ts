@@ -36,9 +36,11 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   dns: "dns",
 };
 
-/** Whoever must be known is looked up in the table. */
+/** Who is signed in is looked up in the table. */
+const looksUpCaller = (access: Route["access"]) => access !== "public" && access !== "api-key";
+
 const adaptersOf = ({ access, needs }: Route): Adapter[] => [
-  ...new Set([...(access === "public" ? [] : (["dynamo"] as const)), ...needs.map((need) => adapterOf[need])]),
+  ...new Set([...(looksUpCaller(access) ? (["dynamo"] as const) : []), ...needs.map((need) => adapterOf[need])]),
 ];
 
 const endpoints: readonly LambdaEntry[] = routeEntries.map(({ file, route }) => ({
@@ -47,6 +49,7 @@ const endpoints: readonly LambdaEntry[] = routeEntries.map(({ file, route }) => 
 }));
 
 const triggers: readonly LambdaEntry[] = [
+  { file: "functions/triggers/authorize-api-key.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/create-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/custom-message.ts", adapters: [] },
   { file: "functions/triggers/define-auth-challenge.ts", adapters: [] },

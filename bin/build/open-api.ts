@@ -5,6 +5,7 @@ import { errors, type ErrorCode } from "#shared/errors.ts";
 
 const everyRouteFails: readonly ErrorCode[] = ["INTERNAL_ERROR"];
 const bodyFails: readonly ErrorCode[] = ["INVALID_JSON", "UNSUPPORTED_MEDIA_TYPE", "REQUEST_TOO_LARGE"];
+const keyRouteFails: readonly ErrorCode[] = ["UNAUTHENTICATED", "TOO_MANY_REQUESTS"];
 const signedInRouteFails: readonly ErrorCode[] = ["UNAUTHENTICATED", "COMPANY_ACCESS_DENIED", "PERMISSION_DENIED"];
 
 const schemaOf = (schema: z.ZodType, io: "input" | "output") =>
@@ -26,11 +27,15 @@ function parameters(schema: z.ZodType | undefined, where: "path" | "query") {
   }));
 }
 
+function callerFails({ access }: Route): readonly ErrorCode[] {
+  if (access === "public") return [];
+  return access === "api-key" ? keyRouteFails : signedInRouteFails;
+}
+
 function failures(route: Route) {
   const input: readonly ErrorCode[] = (route.body ?? route.query ?? route.params) ? ["INVALID_INPUT"] : [];
   const body: readonly ErrorCode[] = route.body ? bodyFails : [];
-  const signedIn = route.access === "public" ? [] : signedInRouteFails;
-  const codes = [...input, ...body, ...signedIn, ...(route.fails ?? []), ...everyRouteFails];
+  const codes = [...input, ...body, ...callerFails(route), ...(route.fails ?? []), ...everyRouteFails];
   const byStatus = Map.groupBy(codes, (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, grouped]) => [
@@ -66,6 +71,11 @@ function success(route: Route) {
   return { [status]: { description: "Done", ...(content && { content }) }, ...goesOn };
 }
 
+function securityOf({ access }: Route) {
+  if (access === "public") return { security: [] };
+  return access === "api-key" ? { security: [{ apiKey: [] }] } : {};
+}
+
 function operation(area: string, name: string, route: Route) {
   const needed = typeof route.access === "string" ? "" : ` Needs one of: ${route.access.anyOf.join(", ")}.`;
   const audited = typeof route.audits === "string" ? ` Leaves ${route.audits} in the audit log.` : "";
@@ -74,7 +84,7 @@ function operation(area: string, name: string, route: Route) {
     tags: [area],
     summary: route.summary,
     description: `${route.summary}${needed}${audited}`,
-    ...(route.access === "public" && { security: [] }),
+    ...securityOf(route),
     parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query")],
     ...requestBody(route),
     responses: { ...success(route), ...failures(route) },
@@ -110,7 +120,10 @@ export function openApiDocument() {
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { idToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        idToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        apiKey: { type: "http", scheme: "bearer", description: "The key of an AWS account, made on /aws." },
+      },
     },
   };
 }

@@ -5,6 +5,7 @@ import type { ReplyOf, RequestOf, Route } from "#shared/api/route.ts";
 import { AppError } from "#shared/errors.ts";
 import { mayPass } from "#shared/permissions.ts";
 import { type Actor, readActor } from "./actor.ts";
+import { readKeyHolder } from "./key-holder.ts";
 import { answerOf, answerOfError } from "./answer.ts";
 import { binaryBody, HttpEvent, type HttpResult } from "./event.ts";
 import { jsonBody } from "./json-body.ts";
@@ -29,6 +30,7 @@ const IdempotencyKey = z
 
 async function authorize(route: Route, event: unknown): Promise<Actor | undefined> {
   if (route.access === "public") return undefined;
+  if (route.access === "api-key") return readKeyHolder(event);
   const actor = await readActor(event, (await makers["table:read"]()).table);
   if (!mayPass(route.access, actor.permissions)) throw new AppError("PERMISSION_DENIED");
   return actor;

@@ -17,7 +17,20 @@ const ApiKeyRecord = z.object({
 });
 export type ApiKeyRecord = z.infer<typeof ApiKeyRecord>;
 
-const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
+/** What is kept of a key, and what it is found by. */
+export const hashOfKey = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
+/** Who the audit log names for what a key did; it does not tell the key. */
+export const actorIdOf = (hash: string): string =>
+  `api-key-${Buffer.from(hash, "base64url").toString("hex").slice(0, 24)}`;
+
+const KeyHolder = z.object({ companyId: Id, accountId: Id });
+
+/** The company and the account that a key is for; undefined for one that was never made or was taken back. */
+export async function findKeyHolder(table: TableReader, hash: string): Promise<z.infer<typeof KeyHolder> | undefined> {
+  const item = await table.get(keys.apiKeyLookup(hash));
+  return item === undefined ? undefined : KeyHolder.parse(item);
+}
 
 /** A new key, to be shown once, and what is kept of it. */
 export function makeApiKey(of: Pick<ApiKeyRecord, "accountId" | "createdAt" | "createdBy">): {
@@ -25,7 +38,7 @@ export function makeApiKey(of: Pick<ApiKeyRecord, "accountId" | "createdAt" | "c
   record: ApiKeyRecord;
 } {
   const key = `sestina_${randomBytes(KEY_BYTES).toString("base64url")}`;
-  return { key, record: { ...of, hash: hashOf(key), hint: key.slice(-4) } };
+  return { key, record: { ...of, hash: hashOfKey(key), hint: key.slice(-4) } };
 }
 
 export async function findApiKey(

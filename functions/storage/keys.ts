@@ -9,6 +9,7 @@
  * | members, policies, groups of a company              | company#<c> / user#…, policy#…, group#…                          |
  * | accounts of a company                               | company#<c> / account#<account>                                  |
  * | its API key, and the account of a key that calls     | company#<c> / api-key#<account>, api-key#<sha-256> / api-key      |
+ * | how often a key calls                               | api-key#<sha-256> / calls#<minute>                               |
  * | senders of an account                               | company#<c> / email-identity#<account>#<address>                 |
  * | the default sender of an account                    | company#<c> / default-sender#<account>                           |
  * | sending domains of an account                       | company#<c> / domain-identity#<account>#<domain>                 |
@@ -69,6 +70,7 @@ export const keys = {
   account: (companyId: string, accountId: string) => ofCompany(companyId, `account#${accountId}`),
   apiKey: (companyId: string, accountId: string) => ofCompany(companyId, `api-key#${accountId}`),
   apiKeyLookup: (hash: string): Key => ({ pk: `api-key#${hash}`, sk: "api-key" }),
+  apiKeyCalls: (hash: string, minute: number): Key => ({ pk: `api-key#${hash}`, sk: `calls#${minute}` }),
   emailIdentity: (companyId: string, accountId: string, address: string) =>
     ofCompany(companyId, `email-identity#${accountId}#${address}`),
   defaultSender: (companyId: string, accountId: string) => ofCompany(companyId, `default-sender#${accountId}`),

@@ -8,6 +8,7 @@ import type { Construct } from "constructs";
 import { areaNames } from "#shared/api/index.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import { acknowledge } from "../acknowledge.ts";
+import { KeyAuthorizer } from "../constructs/key-authorizer.ts";
 import type { Resources } from "../grants.ts";
 import type { StageSettings } from "../settings.ts";
 import { AreaStack } from "./area-stack.ts";
@@ -19,7 +20,7 @@ interface ApiStackProps extends StackProps, Pick<Resources, "table"> {
   readonly workQueue: IQueue;
 }
 
-/** The HTTP API: the whole table of endpoints behind one JWT authorizer, a nested stack for each area. */
+/** The HTTP API: the whole table of endpoints behind an authorizer for people and one for keys, a nested stack for each area. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
@@ -49,7 +50,7 @@ export class ApiStack extends Stack {
         ),
       },
     });
-    const authorizer = new CfnAuthorizer(this, "Authorizer", {
+    const idTokens = new CfnAuthorizer(this, "Authorizer", {
       apiId: this.api.apiId,
       authorizerType: "JWT",
       name: "id-token",
@@ -67,9 +68,15 @@ export class ApiStack extends Stack {
       APP_URL: `https://${settings.domainName}`,
       WORK_QUEUE_URL: workQueue.queueUrl,
     };
+    const { authorizerId: keys } = new KeyAuthorizer(this, "KeyAuthorizer", {
+      api: this.api,
+      environment,
+      settings,
+      table,
+    });
     const shared = {
       api: this.api,
-      authorizerId: authorizer.ref,
+      authorizerIds: { idTokens: idTokens.ref, keys },
       environment,
       settings,
       table,

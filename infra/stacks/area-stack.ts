@@ -4,6 +4,7 @@ import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { Area, RouteEntry } from "#shared/api/entries.ts";
+import type { Access } from "#shared/permissions.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
 import { grantRoute, type Resources } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
@@ -13,9 +14,15 @@ interface AreaStackProps extends Resources {
   readonly area: Area;
   readonly entries: readonly RouteEntry[];
   readonly api: HttpApi;
-  readonly authorizerId: string;
+  readonly authorizerIds: Readonly<Record<"idTokens" | "keys", string>>;
   readonly environment: Readonly<Record<string, string>>;
   readonly settings: StageSettings;
+}
+
+function authorizationOf(access: Access, { idTokens, keys }: AreaStackProps["authorizerIds"]) {
+  if (access === "public") return { authorizationType: "NONE" };
+  if (access === "api-key") return { authorizationType: "CUSTOM", authorizerId: keys };
+  return { authorizationType: "JWT", authorizerId: idTokens };
 }
 
 /** One area of the table of endpoints: a Lambda, a role, a log group and a route for each. */
@@ -49,9 +56,7 @@ export class AreaStack extends NestedStack {
       apiId: api.apiId,
       routeKey: `${route.method} /api${route.path}`,
       target: `integrations/${integration.ref}`,
-      ...(route.access === "public"
-        ? { authorizationType: "NONE" }
-        : { authorizationType: "JWT", authorizerId: props.authorizerId }),
+      ...authorizationOf(route.access, props.authorizerIds),
     });
     lambda.addPermission("Api", {
       principal: new ServicePrincipal("apigateway.amazonaws.com"),

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Route } from "#shared/api/route.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
 import type { Authorizer } from "./authorizer.ts";
 import { eventOf, responseOf } from "./event.ts";
 import { findRoute, type FoundRoute } from "./find-route.ts";
 import type { InvokeLambda } from "./lambda.ts";
+import { askLambdaAuthorizer, unauthorized, type Verdict } from "./lambda-authorizer.ts";
 
 interface Parts {
   readonly authorize: Authorizer;
@@ -36,16 +38,26 @@ async function call({ invoke }: Parts, file: string, event: unknown): Promise<Lo
   }
 }
 
+/** The verdict of the authorizer that the deployment puts before routes of this access. */
+async function verdictOn(parts: Parts, request: LocalRequest, { access }: Route, event: object): Promise<Verdict> {
+  const { authorization } = request.headers;
+  if (access === "public") return {};
+  if (access === "api-key") return askLambdaAuthorizer(parts.invoke, authorization, event);
+  const claims = await parts.authorize(authorization);
+  return claims === undefined ? unauthorized : { authorizer: { jwt: { claims, scopes: null } } };
+}
+
 async function answer(parts: Parts, request: LocalRequest, found: FoundRoute): Promise<LocalResponse> {
   const { route, file, pathParameters } = found;
-  const claims = route.access === "public" ? undefined : await parts.authorize(request.headers["authorization"]);
-  if (route.access !== "public" && claims === undefined) return json(401, { message: "Unauthorized" });
   const routeKey = `${route.method} /api${route.path}`;
-  const event = eventOf(request, { routeKey, pathParameters, claims, requestId: randomUUID(), now: parts.now() });
+  const matched = { routeKey, pathParameters, requestId: randomUUID(), now: parts.now() };
+  const { refusal, authorizer } = await verdictOn(parts, request, route, eventOf(request, matched));
+  if (refusal !== undefined) return refusal;
+  const event = eventOf(request, { ...matched, authorizer });
   return withTimeout(call(parts, file, event), route.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS);
 }
 
-/** The HTTP API of the product: the table's routes, each with its handler, behind the JWT authorizer. Mounted at /api. */
+/** The HTTP API of the product: the table's routes, each with its handler, behind the authorizers. Mounted at /api. */
 export function createGateway(parts: Parts): LocalService {
   return {
     handle: async (request) => {

@@ -13,13 +13,14 @@ function joined(query: URLSearchParams): Record<string, string> {
 interface Matched {
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
-  readonly claims: Readonly<Record<string, string>> | undefined;
+  /** What the route's authorizer found out; absent for a route without one. */
+  readonly authorizer?: object | undefined;
   readonly requestId: string;
   readonly now: Date;
 }
 
 /** The request as an HTTP API hands it to Lambda, payload format 2.0. Keys without a value are absent. */
-export function eventOf(request: LocalRequest, { routeKey, pathParameters, claims, requestId, now }: Matched) {
+export function eventOf(request: LocalRequest, { routeKey, pathParameters, authorizer, requestId, now }: Matched) {
   const { cookie, ...headers } = request.headers;
   const text = isText(headers["content-type"]);
   return {
@@ -48,7 +49,7 @@ export function eventOf(request: LocalRequest, { routeKey, pathParameters, claim
       stage: "$default",
       time: now.toUTCString(),
       timeEpoch: now.getTime(),
-      ...(claims !== undefined && { authorizer: { jwt: { claims, scopes: null } } }),
+      ...(authorizer !== undefined && { authorizer }),
     },
     ...(request.body.length > 0 && { body: request.body.toString(text ? "utf8" : "base64") }),
     isBase64Encoded: request.body.length > 0 && !text,

@@ -11,6 +11,7 @@ import { tagRoutes } from "./tags.ts";
 import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
+import { v1Routes } from "./v1.ts";
 
 /**
  * The table of endpoints, by area. An area is a folder of functions/, a route a file in it.
@@ -30,6 +31,7 @@ export const areas = {
   "template-versions": templateVersionRoutes,
   templates: templateRoutes,
   users: userRoutes,
+  v1: v1Routes,
 } as const;
 
 /** In the order of the deployment's nested stacks. */
@@ -47,4 +49,5 @@ export const areaNames = [
   "template-versions",
   "templates",
   "users",
+  "v1",
 ] as const satisfies readonly (keyof typeof areas)[];

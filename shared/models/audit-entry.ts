@@ -55,7 +55,7 @@ export const AuditEntry = z.object({
   id: Id,
   at: Timestamp,
   actorId: Id,
-  /** Empty for somebody who is no member any more. */
+  /** An address, or an API key's name. Empty for somebody who is no member any more and for a key taken back. */
   actorEmail: z.string(),
   action: AuditAction,
   /** Ids of what it was done to: template, version, account, send, member … */

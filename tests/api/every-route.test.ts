@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountRoutes } from "#shared/api/accounts.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Route } from "#shared/api/route.ts";
 import { Permission } from "#shared/permissions.ts";
+import { connectCustomer } from "#tests/support/customer.ts";
 import { allowOnly } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
@@ -10,15 +12,20 @@ import { type Person, type Product, startProduct } from "#tests/support/product.
 let product: Product;
 let founder: Person;
 let visitor: Person;
+let machine: string;
 beforeAll(async () => {
   product = await startProduct();
   founder = await product.join();
   visitor = await product.join();
+  const { accountId } = await connectCustomer(product, founder);
+  machine = (await founder.call(accountRoutes.makeApiKey, { params: { id: accountId } })).body.apiKey;
 });
 afterAll(() => product.close());
 
 const named = routeEntries.map(({ name, route }) => [name, route] as const);
 const guarded = named.filter(([, route]) => route.access !== "public");
+const forPeople = guarded.filter(([, route]) => route.access !== "api-key");
+const forMachines = guarded.filter(([, route]) => route.access === "api-key");
 const withPermissions = guarded.flatMap(([name, route]) =>
   typeof route.access === "object" ? [[name, route, route.access.anyOf] as const] : [],
 );
@@ -26,8 +33,11 @@ const withJson = named.filter(([, route]) => route.body !== undefined && (route.
 const withId = named.filter(([, route]) => route.path.includes("{id}"));
 
 const someId = "00000000-aaaa-4bbb-8ccc-000000000000";
-const params = { id: someId, versionNumber: "1" };
-const asCaller = (route: Route) => (route.access === "public" ? undefined : founder.token);
+const params = { id: someId, name: "Some-name", versionNumber: "1" };
+const asCaller = ({ access }: Route) => {
+  if (access === "public") return undefined;
+  return access === "api-key" ? machine : founder.token;
+};
 const jsonType = { "content-type": "application/json" };
 
 describe("without a good token", () => {
@@ -35,7 +45,16 @@ describe("without a good token", () => {
     expect((await product.call(route, { params })).status).toBe(401);
   });
 
-  it.each(guarded)("%s answers 401 to a token with a changed claim", async (_, route) => {
+  it.each(forMachines)("%s answers 403 to a person and to a key that nobody made", async (_, route) => {
+    expect((await product.call(route, { params, token: founder.token })).status).toBe(403);
+    expect((await product.call(route, { params, token: `sestina_${"x".repeat(43)}` })).status).toBe(403);
+  });
+
+  it.each(forPeople)("%s answers 401 to an API key", async (_, route) => {
+    expect((await product.call(route, { params, token: machine })).status).toBe(401);
+  });
+
+  it.each(forPeople)("%s answers 401 to a token with a changed claim", async (_, route) => {
     const [head, payload, signature] = founder.token.split(".");
     const claims = JSON.parse(Buffer.from(payload!, "base64url").toString());
     const forged = Buffer.from(JSON.stringify({ ...claims, company: someId })).toString("base64url");

@@ -68,9 +68,11 @@ describe("the API", () => {
     const deployed = inNested("AWS::ApiGatewayV2::Route").map(
       ({ Properties }) => `${Properties.RouteKey} ${Properties.AuthorizationType}`,
     );
-    const wanted = routeEntries.map(
-      ({ route }) => `${route.method} /api${route.path} ${route.access === "public" ? "NONE" : "JWT"}`,
-    );
+    const wanted = routeEntries.map(({ route }) => {
+      const kinds: Readonly<Record<string, string>> = { public: "NONE", "api-key": "CUSTOM" };
+      const kind = typeof route.access === "string" ? kinds[route.access] : undefined;
+      return `${route.method} /api${route.path} ${kind ?? "JWT"}`;
+    });
     expect(deployed.sort()).toEqual(wanted.sort());
   });
 

@@ -11,6 +11,7 @@ import { tagCalls } from "./tags.ts";
 import { templateVersionCalls } from "./template-versions.ts";
 import { templateCalls } from "./templates.ts";
 import { userCalls } from "./users.ts";
+import { v1Calls } from "./v1.ts";
 
 /** By area and route; an area whose routes leave no entry has none. */
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
@@ -27,4 +28,5 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   "template-versions": templateVersionCalls,
   templates: templateCalls,
   users: userCalls,
+  v1: v1Calls,
 };

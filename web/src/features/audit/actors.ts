@@ -11,19 +11,29 @@ type Entry = Pick<AuditEntry, "actorId" | "actorEmail">;
 
 export const everybody: ActorOption = { value: "", label: "Everybody" };
 
-/** Who did it: a member, or somebody who is none any more. */
-export const actorName = ({ actorEmail }: Pick<Entry, "actorEmail">): string => actorEmail || "Former member";
+/** As the server makes them for API keys. */
+const idOfKey = /^api-key-(.{8})/;
 
-/** Nothing but the id is left of a former member: its beginning tells two of them apart. */
-const formerMember = (id: string): ActorOption => ({ value: id, label: `Former member ${id.slice(0, 8)}` });
+/** Who did it: a member or an account's API key, or one that is none any more. */
+export const actorName = ({ actorId, actorEmail }: Entry): string =>
+  actorEmail || (idOfKey.test(actorId) ? "Former API key" : "Former member");
 
-/** Whom the log can be asked for: everybody, the members found, and those among these entries who are none any more. */
+/** Nothing but the id is left of a former one: its beginning tells two of them apart. */
+const formerActor = (id: string): ActorOption => ({
+  value: id,
+  label: `${actorName({ actorId: id, actorEmail: "" })} ${idOfKey.exec(id)?.[1] ?? id.slice(0, 8)}`,
+});
+
+/** Whom the log can be asked for: everybody, the members found, and of these entries the keys and those who are none any more. */
 export function actorOptions(members: readonly Pick<Member, "uid" | "email">[], entries: readonly Entry[]) {
   const former = new Set(entries.filter(({ actorEmail }) => actorEmail === "").map(({ actorId }) => actorId));
+  const keys = entries.filter(({ actorId, actorEmail }) => actorEmail !== "" && idOfKey.test(actorId));
+  const machines = new Map(keys.map(({ actorId, actorEmail }) => [actorId, actorEmail]));
   return [
     everybody,
     ...members.map(({ uid, email }): ActorOption => ({ value: uid, label: email })),
-    ...[...former].map(formerMember),
+    ...[...machines].map(([value, label]): ActorOption => ({ value, label })),
+    ...[...former].map(formerActor),
   ];
 }
 
@@ -33,5 +43,5 @@ export function chosenActor(actor: string | undefined, options: readonly ActorOp
   const listed = options.find(({ value }) => value === actor);
   if (listed !== undefined) return listed;
   const email = entries.find(({ actorId }) => actorId === actor)?.actorEmail ?? "";
-  return email === "" ? formerMember(actor) : { value: actor, label: email };
+  return email === "" ? formerActor(actor) : { value: actor, label: email };
 }

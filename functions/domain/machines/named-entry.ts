@@ -1,0 +1,17 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { findEntryByName } from "#functions/storage/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { AppError } from "#shared/errors.ts";
+
+/** The template of this name in the one account that a key's holder sees. @throws AppError TEMPLATE_NOT_FOUND */
+export async function namedEntry(
+  table: TableReader,
+  { companyId, defaultAccountId }: AccessDocument,
+  name: string,
+): Promise<TemplateEntry> {
+  const entry =
+    defaultAccountId === undefined ? undefined : await findEntryByName(table, companyId, defaultAccountId, name);
+  if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+  return entry;
+}

@@ -1,0 +1,18 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { listAccountIds, listAccounts } from "#functions/storage/account-store.ts";
+import { actorIdOf, listApiKeys } from "#functions/storage/api-key-store.ts";
+import { listUsers } from "#functions/storage/user-store.ts";
+
+async function namesOfKeys(table: TableReader, companyId: string): Promise<(readonly [string, string])[]> {
+  const apiKeys = await listApiKeys(table, companyId);
+  if (apiKeys.length === 0) return [];
+  const accounts = await listAccounts(table, companyId, await listAccountIds(table, companyId));
+  const aliasOf = (accountId: string) => accounts.find(({ id }) => id === accountId)?.alias ?? "";
+  return apiKeys.map(({ hash, hint, accountId }) => [actorIdOf(hash), `API key …${hint} of ${aliasOf(accountId)}`]);
+}
+
+/** What the audit log calls those who act: members by their address, API keys by their account; others are not in it. */
+export async function nameActors(table: TableReader, companyId: string): Promise<ReadonlyMap<string, string>> {
+  const [users, machines] = await Promise.all([listUsers(table, companyId), namesOfKeys(table, companyId)]);
+  return new Map([...users.map(({ id, email }) => [id, email] as const), ...machines]);
+}

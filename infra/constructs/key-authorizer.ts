@@ -1,0 +1,47 @@
+import { Aws } from "aws-cdk-lib";
+import { CfnAuthorizer, type HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import { Construct } from "constructs";
+import { grants } from "../grants.ts";
+import { gatherLambdas } from "../lambda-assets.ts";
+import type { StageSettings } from "../settings.ts";
+import { ApiFunction } from "./api-function.ts";
+
+interface KeyAuthorizerProps {
+  readonly api: HttpApi;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly settings: StageSettings;
+  readonly table: ITable;
+}
+
+const file = "functions/triggers/authorize-api-key.ts";
+
+/** Says whose an account's API key is. It is asked at every call: a key that was taken back is out at once. */
+export class KeyAuthorizer extends Construct {
+  readonly authorizerId: string;
+
+  constructor(scope: Construct, id: string, { api, environment, settings, table }: KeyAuthorizerProps) {
+    super(scope, id);
+    const code = Code.fromAsset(gatherLambdas("keys", [file]));
+    const { logRetentionDays } = settings;
+    const { lambda } = new ApiFunction(this, "Authorize", { code, file, environment, logRetentionDays });
+    grants["table:write"](lambda, { table, imageBucketName: "", userPoolArn: "", workQueueArn: "" });
+    const authorizer = new CfnAuthorizer(this, "Authorizer", {
+      apiId: api.apiId,
+      authorizerType: "REQUEST",
+      name: "api-key",
+      identitySource: ["$request.header.Authorization"],
+      authorizerPayloadFormatVersion: "2.0",
+      enableSimpleResponses: true,
+      authorizerResultTtlInSeconds: 0,
+      authorizerUri: `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${lambda.functionArn}/invocations`,
+    });
+    lambda.addPermission("Api", {
+      principal: new ServicePrincipal("apigateway.amazonaws.com"),
+      sourceArn: `arn:${Aws.PARTITION}:execute-api:${Aws.REGION}:${Aws.ACCOUNT_ID}:${api.apiId}/authorizers/${authorizer.ref}`,
+    });
+    this.authorizerId = authorizer.ref;
+  }
+}

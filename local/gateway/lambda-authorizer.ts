@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { json, type LocalResponse } from "#local/http/service.ts";
+import type { InvokeLambda } from "./lambda.ts";
+
+/** What stands before a handler found out: an answer in its place, or what the event tells it. */
+export interface Verdict {
+  readonly refusal?: LocalResponse;
+  readonly authorizer?: object;
+}
+
+const file = "functions/triggers/authorize-api-key.ts";
+
+const SimpleResponse = z.object({ isAuthorized: z.boolean(), context: z.record(z.string(), z.unknown()).default({}) });
+
+export const unauthorized: Verdict = { refusal: json(401, { message: "Unauthorized" }) };
+
+/**
+ * A Lambda authorizer of an HTTP API with simple responses and no caching. Without the identity source it is not asked
+ * (401); a no is 403, an error 500 (AWS: "Control access to HTTP APIs with AWS Lambda authorizers").
+ */
+export async function askLambdaAuthorizer(
+  invoke: InvokeLambda,
+  authorization: string | undefined,
+  event: object,
+): Promise<Verdict> {
+  if (authorization === undefined || authorization === "") return unauthorized;
+  try {
+    const asked = { ...event, type: "REQUEST", identitySource: [authorization] };
+    const { isAuthorized, context } = SimpleResponse.parse(await invoke(file, asked));
+    return isAuthorized ? { authorizer: { lambda: context } } : { refusal: json(403, { message: "Forbidden" }) };
+  } catch (error) {
+    console.error(`${file} failed`, error);
+    return { refusal: json(500, { message: "Internal Server Error" }) };
+  }
+}

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { JobItem, StartedJob } from "../models/job.ts";
+import { MachineTemplate, MachineTemplateSummary } from "../models/machine-template.ts";
+import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
+import { TemplateStatus } from "../models/template.ts";
+import { defineRoutes } from "./route.ts";
+
+const params = z.strictObject({ name: TemplateName });
+
+const Version = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, "must be a version's number")
+  .transform(Number);
+
+/** For machines: what an account's API key opens. docs/api-v1.md shows each call. */
+export const v1Routes = defineRoutes({
+  listAccountTemplates: {
+    method: "GET",
+    path: "/v1/templates",
+    access: "api-key",
+    needs: ["table:read"],
+    summary: "The templates of the key's account, by name.",
+    query: z.strictObject({
+      ...paging(100),
+      search: z.string().max(200).default(""),
+      status: TemplateStatus.optional(),
+    }),
+    reply: pageOf(MachineTemplateSummary),
+  },
+  readAccountTemplate: {
+    method: "GET",
+    path: "/v1/templates/{name}",
+    access: "api-key",
+    needs: ["table:read"],
+    summary: "A template's subject, html and text, and the JSON Schema of its variables.",
+    params,
+    query: z.strictObject({
+      /** The newest unless said. */
+      version: Version.optional(),
+    }),
+    reply: MachineTemplate,
+    fails: ["TEMPLATE_NOT_FOUND"],
+  },
+  publishAccountTemplate: {
+    method: "PUT",
+    path: "/v1/templates/{name}/publish",
+    access: "api-key",
+    needs: ["table:write", "queue:write"],
+    audits: "template.published",
+    summary: "Publish a version to Amazon SES; goes on as a job after 5 seconds.",
+    params,
+    body: z.strictObject({
+      /** The newest unless said. */
+      version: z.int().positive().optional(),
+    }),
+    reply: z.union([MachineTemplateSummary, StartedJob]),
+    mayStartJob: true,
+    fails: [
+      "TEMPLATE_NOT_FOUND",
+      "AWS_ACCOUNT_MISSING",
+      "TEMPLATE_PREFLIGHT_FAILED",
+      "TEMPLATE_CHANGED_IN_SES",
+      "TEMPLATE_CHANGED",
+      "AWS_CREDENTIALS_INVALID",
+      "AWS_CREDENTIALS_INSUFFICIENT",
+      "AWS_UNAVAILABLE",
+      "SES_BUSY",
+    ],
+  },
+  readAccountJob: {
+    method: "GET",
+    path: "/v1/jobs/{id}",
+    access: "api-key",
+    needs: ["table:read"],
+    summary: "How far a job of the account is, and what became of its items.",
+    params: z.strictObject({ id: Id }),
+    reply: StartedJob.extend({ items: z.array(JobItem) }),
+    fails: ["JOB_NOT_FOUND"],
+  },
+});

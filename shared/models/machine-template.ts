@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { TemplateName, Timestamp } from "./scalars.ts";
+import { TemplateStatus } from "./template.ts";
+
+/** A template as a machine with an account's key sees it: by the name that it has in Amazon SES. */
+export const MachineTemplateSummary = z.object({
+  name: TemplateName,
+  status: TemplateStatus,
+  /** The newest version. */
+  version: z.int().positive(),
+  /** What Amazon SES sends; absent while it was never published. */
+  publishedVersion: z.int().positive().optional(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  publishedAt: Timestamp.optional(),
+});
+
+/** With the parts of one version, as Amazon SES takes them. */
+export const MachineTemplate = MachineTemplateSummary.extend({
+  /** The version whose parts these are. */
+  shownVersion: z.int().positive(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** JSON Schema (draft 2020-12) of the data to send it with; null when Amazon SES could not render the template. */
+  variables: z.record(z.string(), z.unknown()).nullable(),
+});
