@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   placeholders: async () => (await import("./bench/placeholders.ts")).bench(),
   editor: async () => (await import("./bench/editor.ts")).bench(),
   local: async () => (await import("./bench/local.ts")).bench(),
+  publish: async () => (await import("./bench/publish.ts")).bench(),
 };
 
 const asked = process.argv.slice(2);

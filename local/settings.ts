@@ -95,7 +95,7 @@ export const webConfig = {
   cloudFormation: {
     consoleUrl: "/_cloudformation",
     templateUrl: "/_cloudformation/sestina-access.template.json",
-    eventBusArn: customersBusArn,
   },
+  eventBusArn: customersBusArn,
   maintenance: false,
 } as const;

@@ -8,4 +8,5 @@ export const jobAccess: Readonly<Record<JobKind, Access>> = {
   "publish-templates": anyOf("publish_templates"),
   "delete-templates": anyOf("delete_templates"),
   "propagate-block": anyOf("edit_templates"),
+  "send-template": anyOf("edit_templates", "publish_templates"),
 };

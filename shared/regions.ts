@@ -61,3 +61,20 @@ export const regionNames: Readonly<Record<Region, string>> = {
   "me-south-1": "Middle East (Bahrain)",
   "sa-east-1": "South America (São Paulo)",
 };
+
+/**
+ * Regions that are off in an AWS account until its owner enables them (AWS Account Management: "Enable or disable AWS
+ * Regions in your account").
+ */
+export const optInRegions: ReadonlySet<Region> = new Set([
+  "af-south-1",
+  "ap-south-2",
+  "ap-southeast-3",
+  "ap-southeast-5",
+  "ca-west-1",
+  "eu-central-2",
+  "eu-south-1",
+  "il-central-1",
+  "me-central-1",
+  "me-south-1",
+]);

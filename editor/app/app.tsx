@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useClipboardKeys } from "./actions/use-clipboard-keys.ts";
 import { SaveBlockDialog } from "./blocks/save-block-dialog.tsx";
 import { TooManyRows } from "./blocks/too-many-rows.tsx";
@@ -8,6 +7,7 @@ import { Notice } from "./chrome/notice.tsx";
 import { Recovery } from "./chrome/recovery.tsx";
 import { TopBar } from "./chrome/top-bar.tsx";
 import { KeySheet } from "./chrome/key-sheet.tsx";
+import { useDocumentLook } from "./chrome/use-document-look.ts";
 import { useEditorKeys } from "./chrome/use-editor-keys.ts";
 import { Inspector } from "./inspector/inspector.tsx";
 import { ItemMenu } from "./menu/item-menu.tsx";
@@ -15,32 +15,21 @@ import { Palette } from "./palette/palette.tsx";
 import { PanelTabs } from "./panel/panel-tabs.tsx";
 import { SidePanel } from "./panel/side-panel.tsx";
 import { Preview } from "./preview/preview.tsx";
+import type { EditorState } from "./state/editor-state.ts";
 import { useEditor } from "./state/use-editor.ts";
-import { spokenLanguage } from "./words/language.ts";
 import { useWords } from "./words/use-words.ts";
 
 export function App() {
   const say = useWords();
-  const theme = useEditor((state) => state.theme);
-  const dock = useEditor((state) => state.toolsDock);
-  const lang = useEditor((state) => spokenLanguage(state.locale, state.translations));
+  const dock = useEditor(dockOf);
   const panel = useEditor((state) => state.panel);
   const preview = useEditor((state) => state.preview);
   const recovery = useEditor((state) => state.recovery);
-  const collapsed = useEditor((state) => state.toolsCollapsed);
+  const collapsed = useEditor(({ toolsCollapsed, tabs }) => toolsCollapsed || tabs["content"]?.enabled === false);
   const savingAsBlock = useEditor((state) => state.savingAsBlock);
+  useDocumentLook();
   useEditorKeys();
   useClipboardKeys();
-
-  useEffect(() => {
-    document.documentElement.dataset["theme"] = theme;
-  }, [theme]);
-
-  useEffect(() => {
-    document.documentElement.lang = lang;
-    document.title = say("E-mail editor");
-    window.frameElement?.setAttribute("title", document.title);
-  }, [lang, say]);
 
   return (
     <>
@@ -76,4 +65,10 @@ export function App() {
       {recovery && <Recovery design={recovery} />}
     </>
   );
+}
+
+/** Where reading begins unless the host says a side, which is one whatever way people read. */
+function dockOf({ toolsDock, textDirection }: EditorState): "start" | "end" {
+  if (toolsDock === undefined) return "start";
+  return (toolsDock === "right") === (textDirection === "rtl") ? "start" : "end";
 }

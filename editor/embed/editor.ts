@@ -51,13 +51,17 @@ export function makeEditor(
     setLocale: (locale) => frame.call({ method: "setLocale", locale }),
     setTranslations: (translations) => frame.call({ method: "setTranslations", translations: plainJson(translations) }),
     setTextDirection: (direction) => frame.call({ method: "setTextDirection", direction }),
+    setDesignMode: (mode) => frame.call({ method: "setDesignMode", mode }),
     setBodyValues: (values) => frame.call({ method: "setBodyValues", values: plainJson(values) }),
+    setLinkTypes: (types) => frame.call({ method: "setLinkTypes", linkTypes: plainJson(types) }),
+    setLinkTypesSharedConfig: (config) => frame.call({ method: "setLinkTypesSharedConfig", config: plainJson(config) }),
     setMergeTags: (mergeTags) => frame.call({ method: "setMergeTags", mergeTags: plainJson(mergeTags) }),
     setMergeTagsConfig: (config) => frame.call({ method: "setMergeTagsConfig", config: plainJson(config) }),
     setDesignTagsConfig: (config) => frame.call({ method: "setDesignTagsConfig", config: plainJson(config) }),
     setDisplayConditions: (conditions) =>
       frame.call({ method: "setDisplayConditions", conditions: plainJson(conditions) }),
     setSpecialLinks: (links) => frame.call({ method: "setSpecialLinks", links: plainJson(links) }),
+    setStyleGuide: (styleGuide) => frame.call({ method: "setStyleGuide", styleGuide: plainJson(styleGuide) }),
     setColorPickerConfig: (config) => frame.call({ method: "setColorPickerConfig", config: plainJson(config) }),
     setDisplayMode: (mode) => {
       if (mode !== "email") unsupported.warn(`The editor makes e-mails only; setDisplayMode("${mode}") does nothing.`);

@@ -18,11 +18,7 @@ const unsupportedMethods = [
   "setCredits",
   "setCurrentLanguage",
   "setDesignId",
-  "setDesignMode",
   "setLanguages",
-  "setLinkTypes",
-  "setLinkTypesSharedConfig",
-  "setStyleGuide",
 ] as const;
 
 export type UnsupportedMethod = (typeof unsupportedMethods)[number];

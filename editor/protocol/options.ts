@@ -85,9 +85,16 @@ export type ColourSettings = z.infer<typeof ColourSettings>;
 /** The panels beside the mail, by name: `content`, `blocks`, `body`, `audit`. */
 export const Tabs = z.record(
   z.string(),
-  z.looseObject({ enabled: z.optional(z.boolean()), active: z.optional(z.boolean()) }),
+  z.looseObject({
+    enabled: z.optional(z.boolean()),
+    active: z.optional(z.boolean()),
+    position: z.optional(z.number()),
+  }),
 );
 export type Tabs = z.infer<typeof Tabs>;
+
+/** `edit`: whoever makes a design for others says what they may do with its items. */
+export const DesignMode = z.enum(["edit", "live"]);
 
 export const TextDirection = z.enum(["ltr", "rtl"]);
 
@@ -119,12 +126,79 @@ export const Translations = z.record(z.string(), z.record(z.string(), z.string()
 
 const CustomFont = z.looseObject({ label: z.string(), value: z.string(), url: z.optional(z.string()) });
 
+/** Fonts alone or in groups, as one list. */
+const FontGroup = z.pipe(
+  z.object({ options: z.array(CustomFont) }),
+  z.transform(({ options }) => options),
+);
+const OneFont = z.pipe(
+  CustomFont,
+  z.transform((font) => [font]),
+);
+const CustomFonts = z.pipe(
+  z.array(z.union([OneFont, FontGroup])),
+  z.transform((fonts) => fonts.flat()),
+);
+
 /** The fonts to choose from: the host's own, with or without those that the editor brings. */
 export const FontSettings = z.object({
   showDefaultFonts: z._default(z.boolean(), true),
-  customFonts: z._default(z.array(CustomFont), []),
+  customFonts: z._default(CustomFonts, []),
 });
 export type FontSettings = z.infer<typeof FontSettings>;
+
+const Attributes = z.record(z.string(), z.unknown());
+
+/** A choice of a link's field, or a line between choices, which is not shown. */
+const LinkOption = z.looseObject({
+  value: z._default(z.string(), ""),
+  label: z._default(z.string(), ""),
+  enabled: z.optional(z.boolean()),
+  type: z.optional(z.string()),
+});
+
+const LinkField = z.looseObject({
+  name: z.string(),
+  label: z.string(),
+  defaultValue: z.catch(z.optional(z.string()), undefined),
+  enabled: z.optional(z.boolean()),
+  placeholderText: z.optional(z.string()),
+  validationRegex: z.optional(z.string()),
+  options: z.optional(z.pipe(z.array(LinkOption), z.transform(withoutLines))),
+});
+export type LinkField = z.infer<typeof LinkField>;
+
+function withoutLines(options: z.infer<typeof LinkOption>[]): z.infer<typeof LinkOption>[] {
+  return options.filter(({ type }) => type !== "separator");
+}
+
+/** A kind of links of the host's, or what it says of one of the editor's own. In `attrs`, braces name fields. */
+const LinkType = z.looseObject({
+  name: z.string(),
+  label: z.optional(z.string()),
+  enabled: z.optional(z.boolean()),
+  attrs: z.optional(Attributes),
+  fields: z.optional(z.array(LinkField)),
+});
+export type LinkType = z.infer<typeof LinkType>;
+export const LinkTypes = z.array(LinkType);
+
+/** What the host gives to links of every kind. */
+export const SharedLinkConfig = z.object({ attrs: z.optional(Attributes), fields: z.optional(z.array(LinkField)) });
+
+export interface LinkSettings {
+  readonly types: readonly LinkType[];
+  readonly shared: z.infer<typeof SharedLinkConfig> | null;
+}
+
+const StyleOfGuide = z.object({ label: z.string(), values: Values });
+export type StyleOfGuide = z.infer<typeof StyleOfGuide>;
+
+/** Looks that a host has made ready, by tool and id: they give an item values, which cannot be changed then. */
+export const StyleGuide = z.object({
+  tools: z.optional(z.record(z.string(), z.object({ styles: z.optional(z.record(z.string(), StyleOfGuide)) }))),
+});
+export type StyleGuide = z.infer<typeof StyleGuide>;
 
 const Features = z.looseObject({
   audit: z.optional(z.boolean()),
@@ -148,6 +222,7 @@ export type Block = z.infer<typeof Block>;
 export const EditorOptions = z.object({
   appearance: z.optional(Appearance),
   blocks: z.optional(z.array(Block)),
+  designMode: z.optional(DesignMode),
   defaultDevice: z.optional(z.enum(["desktop", "mobile"])),
   designTags: z.optional(DesignTags),
   designTagsConfig: z.optional(DesignTagsConfig),
@@ -156,6 +231,8 @@ export const EditorOptions = z.object({
   excludeTools: z.optional(z.array(z.string())),
   features: z.optional(Features),
   fonts: z.optional(FontSettings),
+  linkTypes: z.optional(LinkTypes),
+  linkTypesSharedConfig: z.optional(SharedLinkConfig),
   locale: z.optional(z.string()),
   mergeTags: z.optional(MergeTags),
   mergeTagsConfig: z.optional(MergeTagsConfig),

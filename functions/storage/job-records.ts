@@ -18,6 +18,8 @@ export const JobRecord = z.object({
   state: JobState,
   done: z.int().nonnegative(),
   failed: z.int().nonnegative(),
+  /** Items of which nobody knows whether they were done. */
+  unknown: z.int().nonnegative().optional(),
   total: z.int().nonnegative().optional(),
   totalIsEstimate: z.boolean(),
   /** How many steps are done. */
@@ -65,3 +67,9 @@ export const WorkPart = z.object({ items: z.array(WorkItem) });
 /** An unfinished job, as the worker looks for the next one and the schedule for forgotten ones. */
 export const OpenJob = z.object({ companyId: Id, jobId: Id, group: z.string(), urgency: z.int() });
 export type OpenJob = z.infer<typeof OpenJob>;
+
+/** A person looks into what was done for so long. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** When what belongs to a job of this moment expires, in seconds since 1970. */
+export const expiryOfJob = (at: Date): number => Math.ceil((at.getTime() + KEPT_MS) / 1000);

@@ -27,6 +27,7 @@
  * | the design of a block's version                     | block#<c>#<b> / body#<00000007>                                  |
  * | when it was published in an account; its note       | template#<c>#<t> / deployment#<account>#<00000007>, note#<00000007> |
  * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
+ * | what fills its placeholders; its id is its job's    | job#<c>#<send> / send-values#<00>                                |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
  * | jobs of a company, newest first                     | company#<c> / job#<job>                                          |
@@ -112,6 +113,8 @@ export const keys = {
   send: (companyId: string, sendId: string) => ofCompany(companyId, `send#${sendId}`),
   sendRecipient: (companyId: string, sendId: string, position: number) =>
     ofCompany(companyId, `send#${sendId}#${String(position).padStart(2, "0")}`),
+  sendValues: (companyId: string, sendId: string, part: number) =>
+    ofJob(companyId, sendId, `send-values#${String(part).padStart(2, "0")}`),
   job: (companyId: string, jobId: string) => ofCompany(companyId, `job#${jobId}`),
   jobWork: (companyId: string, jobId: string, part: number) => ofJob(companyId, jobId, `work#${numbered(part)}`),
   jobResults: (companyId: string, jobId: string, step: number) => ofJob(companyId, jobId, `results#${numbered(step)}`),
@@ -156,6 +159,7 @@ export const prefixes = {
   audit: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "audit#" }),
   jobs: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "job#" }),
   jobWork: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "work#" }),
+  sendValues: (companyId: string, sendId: string) => ({ pk: jobPk(companyId, sendId), skPrefix: "send-values#" }),
   jobResults: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "results#" }),
   openJobs: (group?: string) => ({ pk: "open-jobs", skPrefix: group === undefined ? "job#" : `job#${group}#` }),
   awsAccountOwners: (awsAccountId: string, region: string) => ({

@@ -1,8 +1,15 @@
 import * as z from "zod";
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id } from "#shared/models/scalars.ts";
+import { expiryOfJob } from "./job-records.ts";
 import { keys, prefixes } from "./keys.ts";
+import { pack, unpack } from "./packed.ts";
 import { SendRecipient, SendRecord } from "./template-records.ts";
+
+/** What SES takes of template data, in characters of up to four bytes, and a stop for anything else. */
+const mostBytes = 4 * 300_000;
+const Values = z.record(z.string(), z.unknown());
+type Variables = z.infer<typeof Values>;
 
 const SendMarker = z.object({ sendId: Id });
 
@@ -31,15 +38,34 @@ export async function listSendRecipients(
   return items.map((item) => SendRecipient.parse(item));
 }
 
-/** The recipients of a send that is about to begin. */
-export const waitingRecipients = (addresses: readonly string[]): SendRecipient[] =>
-  addresses.map((address, position) => ({ position, address, status: "waiting" }));
+/** The send that a job does; its id is the job's. */
+export const getSend = async (table: TableReader, companyId: string, sendId: string): Promise<SendRecord> =>
+  SendRecord.parse(await table.get(keys.send(companyId, sendId)));
 
-/** Part of the transaction that begins a send: the record, its recipients, and the key taken. */
+/** Part of the transaction that begins a send: what fills the placeholders, as long as the job is kept. */
+export async function putSendValues(
+  companyId: string,
+  variables: Variables,
+  at: Date,
+): Promise<(sendId: string) => readonly Write[]> {
+  const chunks = await pack(variables);
+  const expiresAt = expiryOfJob(at);
+  return (sendId) =>
+    chunks.map((chunk, part) => ({
+      put: { ...keys.sendValues(companyId, sendId, part), chunk, expiresAt },
+      onlyIf: "absent",
+      otherwise: "CONFLICT_TRY_AGAIN",
+    }));
+}
+
+export const getSendValues = async (table: TableReader, companyId: string, sendId: string): Promise<Variables> =>
+  Values.parse(await unpack(await table.query(prefixes.sendValues(companyId, sendId)), mostBytes));
+
+/** Part of the transaction that begins a send: the record, its recipients as waiting, and the key taken. */
 export function putNewSend(
   companyId: string,
   send: SendRecord,
-  recipients: readonly SendRecipient[],
+  addresses: readonly string[],
   idempotencyKey: string | undefined,
 ): readonly Write[] {
   const guard = { onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" } as const;
@@ -47,8 +73,8 @@ export function putNewSend(
   return [
     ...marked.map((key) => ({ put: { ...key, sendId: send.id }, ...guard })),
     { put: { ...keys.send(companyId, send.id), ...send }, ...guard },
-    ...recipients.map((one) => ({
-      put: { ...keys.sendRecipient(companyId, send.id, one.position), ...one },
+    ...addresses.map((address, position) => ({
+      put: { ...keys.sendRecipient(companyId, send.id, position), position, address, status: "waiting" },
       ...guard,
     })),
   ];

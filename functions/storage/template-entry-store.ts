@@ -108,15 +108,35 @@ export const renameTemplateHead = (companyId: string, templateId: string, name: 
   otherwise: "TEMPLATE_NOT_FOUND",
 });
 
+/** Part of the transaction that gives the entry another name: the old one is free then, and the new one must have been. */
+export const moveTemplateName = (companyId: string, seen: TemplateEntry, name: string): readonly Write[] => [
+  {
+    delete: keys.uniqueTemplateName(companyId, seen.accountId, seen.name),
+    onlyIf: "present",
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+  {
+    put: { ...keys.uniqueTemplateName(companyId, seen.accountId, name), templateId: seen.id },
+    onlyIf: "absent",
+    otherwise: "TEMPLATE_EXISTS",
+  },
+];
+
 /** Part of the transaction that saves a version: the entry as it was read gets a newer one. */
 export const moveEntryToVersion = (
   companyId: string,
   seen: TemplateEntry,
-  to: Pick<TemplateEntry, "status" | "blocks"> & { version: number; at: string },
+  to: Pick<TemplateEntry, "name" | "status" | "blocks" | "versionNumber" | "updatedAt">,
 ): Write => ({
   update: keys.templateEntry(companyId, seen.accountId, seen.id),
   change: {
-    set: { versionNumber: to.version, status: to.status, updatedAt: to.at, blocks: to.blocks },
+    set: {
+      name: to.name,
+      versionNumber: to.versionNumber,
+      status: to.status,
+      updatedAt: to.updatedAt,
+      blocks: to.blocks,
+    },
   },
   onlyIf: [{ attribute: "versionNumber", is: "=", value: seen.versionNumber }],
   otherwise: "TEMPLATE_CHANGED",
@@ -157,6 +177,8 @@ export const notePublished = (
         publishedFor: published.wantedIn,
         updatedAt: published.at,
         ...(isNewest && { status: "published", versionNumber: published.version }),
+        // An older one is brought back: what is newest is not what mails are sent from any more.
+        ...(!isNewest && seen.status === "published" && { status: "draft" }),
       },
       remove: ["sesWriting"],
     },

@@ -76,11 +76,13 @@ export const TemplateBodies = z.object({
 export type TemplateBodies = z.infer<typeof TemplateBodies>;
 
 export const SendRecord = z.object({
+  /** That of its job. */
   id: Id,
   userId: Id,
   templateId: Id,
   version: versionNumber,
   accountId: Id,
+  /** The address with its sender name, as mails say it. */
   from: z.string(),
   /** Hash of the whole request: a key may not be used again for another one. */
   requestHash: z.string(),

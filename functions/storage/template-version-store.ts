@@ -1,24 +1,11 @@
-import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
-import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { limits } from "#shared/constants.ts";
 import { keys, prefixes } from "./keys.ts";
+import { pack, unpack } from "./packed.ts";
 import { TemplateBodies, TemplateHead, TemplateVersion } from "./template-records.ts";
-
-/** An item of DynamoDB holds 400 KB, keys and names included. */
-const chunkBytes = 350 * 1024;
 
 /** Far above what a version can hold (JSON may write a character as six), and a stop for anything else. */
 const mostUnpackedBytes = 6 * (limits.designBytes + limits.templateBytes);
-
-const Chunk = z.object({ chunk: z.instanceof(Uint8Array) });
-
-async function pack(bodies: TemplateBodies): Promise<Uint8Array[]> {
-  const packed = await promisify(gzip)(JSON.stringify(bodies));
-  const count = Math.ceil(packed.length / chunkBytes);
-  return Array.from({ length: count }, (_, i) => packed.subarray(i * chunkBytes, (i + 1) * chunkBytes));
-}
 
 /** Part of the transaction that makes a version: the version and its bodies, gzipped, in chunks. */
 export async function putNewTemplateVersion(
@@ -73,9 +60,7 @@ export async function findTemplateBodies(
 ): Promise<TemplateBodies | undefined> {
   const items = await table.query(prefixes.templateBodies(companyId, templateId, version));
   if (items.length === 0) return undefined;
-  const packed = Buffer.concat(items.map((item) => Chunk.parse(item).chunk));
-  const unpacked = await promisify(gunzip)(packed, { maxOutputLength: mostUnpackedBytes });
-  return TemplateBodies.parse(JSON.parse(unpacked.toString("utf8")));
+  return TemplateBodies.parse(await unpack(items, mostUnpackedBytes));
 }
 
 /** The head of a template that an entry names; so it is there. */
@@ -95,9 +80,13 @@ export const putNewTemplateHead = (companyId: string, head: TemplateHead): Write
 });
 
 /** Part of the transaction that saves a version: the number is taken by this save and no other. */
-export const moveHeadToVersion = (companyId: string, seen: TemplateHead, version: number): Write => ({
+export const moveHeadToVersion = (
+  companyId: string,
+  seen: TemplateHead,
+  { version, name = seen.name }: { version: number; name?: string },
+): Write => ({
   update: keys.templateHead(companyId, seen.id),
-  change: { set: { newestVersion: version } },
+  change: { set: { newestVersion: version, name } },
   onlyIf: [{ attribute: "newestVersion", is: "=", value: seen.newestVersion }],
   otherwise: "CONFLICT_TRY_AGAIN",
 });

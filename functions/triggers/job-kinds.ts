@@ -7,6 +7,7 @@ import { syncEmailIdentities } from "#functions/domain/identities/sync-email-ide
 import { syncJob } from "#functions/domain/jobs/sync-identities.ts";
 import { deleteStep } from "#functions/domain/publish/delete-step.ts";
 import { publishStep } from "#functions/domain/publish/publish-step.ts";
+import { sendStep } from "#functions/domain/send/send-step.ts";
 import type { JobKind } from "#shared/models/job.ts";
 
 /** What SES allows of the calls that it counts by the second: one, unless AWS has raised it or the small cloud plays another. */
@@ -21,7 +22,7 @@ const syncing = (sync: Parameters<typeof syncJob>[0]) => (): JobWork => ({
 });
 
 /** The adapter waits for its turn before each call that SES counts. */
-const publishing = (step: typeof publishStep) => (): JobWork => ({
+const writing = (step: typeof publishStep) => (): JobWork => ({
   callsPerSecond: Settings.parse(process.env).SES_CALLS_PER_SECOND,
   step: async (job) => step(job, await servicesFor(["table:write", "customer-account:write"])),
 });
@@ -32,8 +33,9 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
     syncEmailIdentities(customer, place, context, after, addressesAtOnce),
   ),
   "sync-domain-identities": syncing(syncDomainIdentities),
-  "publish-templates": publishing(publishStep),
-  "delete-templates": publishing(deleteStep),
+  "publish-templates": writing(publishStep),
+  "delete-templates": writing(deleteStep),
+  "send-template": writing(sendStep),
   // It asks Amazon SES for nothing.
   "propagate-block": () => ({
     callsPerSecond: 1,

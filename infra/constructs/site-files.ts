@@ -41,8 +41,8 @@ export class SiteFiles extends Construct {
           : {
               consoleUrl: "https://console.aws.amazon.com/cloudformation/home",
               templateUrl: settings.customerRoleTemplateUrl,
-              eventBusArn: `arn:aws:events:${settings.region}:${Aws.ACCOUNT_ID}:event-bus/${customersBusName(settings)}`,
             },
+      eventBusArn: `arn:aws:events:${settings.region}:${Aws.ACCOUNT_ID}:event-bus/${customersBusName(settings)}`,
       maintenance: false,
     };
     const into = { destinationBucket: bucket, distribution, distributionPaths: ["/*"], memoryLimit: 512 };

@@ -1,3 +1,5 @@
+import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
+
 /**
  * What of a customer's Amazon SES is told to Sestina when the customer switches it on: mails that could not be rendered,
  * and, where a configuration set tells the account's default event bus of them, what became of the others. A rule on
@@ -5,15 +7,6 @@
  * events between AWS accounts"). SES tells of a region's mails in that region, so the stack counts for its own.
  */
 const isOn = "HasMailEvents";
-
-const detailTypes = [
-  "Email Rendering Failed",
-  "Email Sent",
-  "Email Delivered",
-  "Email Bounced",
-  "Email Complaint Received",
-  "Email Rejected",
-] as const;
 
 export const mailEvents = {
   parameters: {
@@ -72,7 +65,7 @@ export const mailEvents = {
       Condition: isOn,
       Properties: {
         Description: "Hands events of Amazon SES to Sestina.",
-        EventPattern: { source: ["aws.ses"], "detail-type": detailTypes },
+        EventPattern: mailEventPattern,
         Targets: [{ Id: "sestina", Arn: { Ref: "EventBusArn" }, RoleArn: { "Fn::GetAtt": ["EventRole", "Arn"] } }],
       },
     },

@@ -14,7 +14,7 @@ const RoleProperties = z.object({
 });
 
 const RuleProperties = z.object({
-  EventPattern: z.object({ source: z.array(z.string()) }),
+  EventPattern: z.record(z.string(), z.unknown()),
   Targets: z.tuple([z.object({ Id: z.string(), Arn: z.literal(customersBusArn), RoleArn: z.string() })]),
 });
 
@@ -41,7 +41,7 @@ function makeRole({ world, accountId }: StackPlace, properties: unknown): Attrib
 function makeRule({ forwarding, accountId, region }: StackPlace, properties: unknown): Attributes {
   const rule = RuleProperties.safeParse(properties);
   if (!rule.success) throw new StackError(`Rule: ${rule.error.issues[0]?.path.join(".") ?? ""} is not played here`);
-  forwarding.put({ accountId, region, sources: rule.data.EventPattern.source });
+  forwarding.put({ accountId, region, pattern: rule.data.EventPattern });
   return {};
 }
 

@@ -78,6 +78,8 @@ export const RegionView = z.object({
   accountId: z.string(),
   region: z.string(),
   inSandbox: z.boolean(),
+  /** How AWS's review of the request for production access stands; absent where nobody asked. */
+  review: z.enum(["PENDING", "GRANTED", "DENIED", "FAILED"]).optional(),
   sendingEnabled: z.boolean(),
   sentLast24Hours: z.number(),
   /** -1 is unlimited. */

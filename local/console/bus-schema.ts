@@ -45,7 +45,9 @@ export type EventDetail = z.infer<typeof EventDetail>;
 
 export const ForwardingList = z.object({
   accounts: z.array(z.object({ id: z.string(), name: z.string() })),
-  forwarding: z.array(z.object({ accountId: z.string(), region: z.string(), sources: z.array(z.string()) })),
+  forwarding: z.array(
+    z.object({ accountId: z.string(), region: z.string(), pattern: z.record(z.string(), z.unknown()) }),
+  ),
 });
 export type ForwardingList = z.infer<typeof ForwardingList>;
 

@@ -1,5 +1,6 @@
 import type { World } from "#local/aws/world.ts";
 import type { EventBuses, EventView } from "#local/events/event-bus.ts";
+import { PatternError } from "#local/events/pattern/pattern-error.ts";
 import { Region } from "#shared/regions.ts";
 import * as z from "zod";
 import { requireAccount } from "./account-routes.ts";
@@ -11,7 +12,8 @@ import { Refusal } from "./refusal.ts";
 const MOST = 200;
 
 const Redelivery = z.strictObject({ rule: z.string() });
-const Forwarding = z.strictObject({ sources: z.array(z.string().min(1)).min(1) });
+/** An event pattern of EventBridge. */
+const Forwarding = z.strictObject({ pattern: z.record(z.string(), z.unknown()) });
 
 const worstFirst = ["dead-letter", "pending", "delivered"] as const;
 
@@ -72,7 +74,12 @@ export function eventRoutes(events: EventBuses, world: World): ApiRoute[] {
       return { accounts, forwarding: events.forwarding.list() };
     }),
     route("PUT /forwarding/{accountId}/{region}", Forwarding, (call) => {
-      events.forwarding.put({ ...placeOf(call), sources: call.body.sources });
+      try {
+        events.forwarding.put({ ...placeOf(call), pattern: call.body.pattern });
+      } catch (error) {
+        if (!(error instanceof PatternError)) throw error;
+        throw new Refusal(400, error.message);
+      }
       return undefined;
     }),
     route("DELETE /forwarding/{accountId}/{region}", Nothing, (call) => {

@@ -12,6 +12,7 @@ import { wantedRecords } from "./wanted-records.ts";
 
 const NewIdentity = z.strictObject({ name: z.string().trim().min(1, "an address or a domain") });
 const Sandbox = z.strictObject({ inSandbox: z.boolean() });
+const Review = z.strictObject({ status: z.enum(["DENIED", "FAILED"]) });
 const Enforcement = z.strictObject({ enforcement: z.enum(["HEALTHY", "PROBATION", "SHUTDOWN"]) });
 
 function viewIdentity(ses: OwnerSes, identity: Identity & { readonly status: VerificationStatus }): IdentityView {
@@ -22,11 +23,12 @@ function viewIdentity(ses: OwnerSes, identity: Identity & { readonly status: Ver
 
 function viewRegion(ses: OwnerSes, { id: accountId }: Account, region: string): RegionView {
   const place = { accountId, region };
-  const { productionAccess, sendingEnabled, max24HourSend, maxSendRate } = ses.standing(place);
+  const { productionAccess, sendingEnabled, max24HourSend, maxSendRate, details } = ses.standing(place);
   const isHere = (thing: { readonly region: string }): boolean => thing.region === region;
   return {
     ...place,
     inSandbox: !productionAccess,
+    review: details?.reviewStatus,
     sendingEnabled,
     sentLast24Hours: ses.sentLast24Hours(place),
     max24HourSend,
@@ -101,6 +103,14 @@ export function sesRoutes(world: World, ses: OwnerSes): ApiRoute[] {
       // Whoever is let out has had their request granted.
       const granted = details && productionAccess ? { details: { ...details, reviewStatus: "GRANTED" as const } } : {};
       ses.changeStanding(place, { productionAccess, ...granted });
+      return viewRegion(ses, account, region);
+    }),
+    route(`PUT ${at}/review`, Review, (call) => {
+      const { account, region } = placeOfCall(call);
+      const place = { accountId: account.id, region };
+      const { details } = ses.standing(place);
+      if (details === undefined) throw new Refusal(404, `Nobody has asked for production access in ${region}.`);
+      ses.changeStanding(place, { details: { ...details, reviewStatus: call.body.status } });
       return viewRegion(ses, account, region);
     }),
     route(`PUT ${at}/enforcement`, Enforcement, (call) => {

@@ -2,8 +2,8 @@ import type { RandomBytes } from "#local/aws/random-text.ts";
 import { operator } from "#local/operator.ts";
 import type { Store } from "#local/store.ts";
 import { createDeliveries, type DeliveryDeps } from "./deliver.ts";
-import { envelop } from "./event.ts";
-import type { EventBuses, NewEvent } from "./event-bus.ts";
+import { type BusEvent, envelop } from "./event.ts";
+import type { EventBuses } from "./event-bus.ts";
 import { openEventStore, type Delivery } from "./event-store.ts";
 import { openForwarding } from "./forwarding.ts";
 import { compileRules, operatorBus, type EventRule } from "./rules.ts";
@@ -26,15 +26,15 @@ export function createEventBus(deps: EventBusDeps): EventBuses {
   const deliveries = createDeliveries(events, { ...deps, rules });
 
   /** The region of the operator's bus that an event ends up on. */
-  function operatorRegion(event: NewEvent): string | undefined {
-    if (event.accountId === operator.accountId) return event.region;
-    return forwarding.covers(event, event.source) ? operatorBus.region : undefined;
+  function operatorRegion(event: BusEvent): string | undefined {
+    if (event.account === operator.accountId) return event.region;
+    return forwarding.covers(event) ? operatorBus.region : undefined;
   }
 
-  function accept(newEvent: NewEvent, happenedAt: Date): string {
+  const accept: EventBuses["accept"] = (newEvent, happenedAt) => {
     const event = envelop(newEvent, happenedAt, random);
     const receivedAt = now().toISOString();
-    const region = operatorRegion(newEvent);
+    const region = operatorRegion(event);
     const made = rules
       .filter((rule) => rule.region === region && rule.fits(event))
       .map(({ name }): Delivery => {
@@ -43,7 +43,7 @@ export function createEventBus(deps: EventBusDeps): EventBuses {
     events.add({ event, receivedAt, reachedOperator: region !== undefined }, made);
     for (const delivery of made) deliveries.take(delivery);
     return event.id;
-  }
+  };
 
   return {
     accept,

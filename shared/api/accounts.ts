@@ -3,11 +3,11 @@ import {
   AccountRemoval,
   AccountStatus,
   FeatureReport,
-  ProductionAccessRequest,
   RolePolicies,
   SendingStatistics,
 } from "../models/account-insight.ts";
 import { Account, AccountChange, NewAccount } from "../models/account.ts";
+import { ProductionAccess, ProductionAccessRequest } from "../models/production-access.ts";
 import { Id } from "../models/scalars.ts";
 import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
@@ -136,6 +136,17 @@ export const accountRoutes = defineRoutes({
     summary: "Sandbox or production, quotas, enforcement and review, as Amazon SES tells them.",
     params,
     reply: AccountStatus,
+    timeoutSeconds: 29,
+    fails: insight,
+  },
+  getProductionAccess: {
+    method: "GET",
+    path: "/aws/account/{id}/production-access",
+    access: mayRead,
+    needs: ["table:read", "customer-account:read"],
+    summary: "How an account stands on its way out of the sandbox: what AWS looks at, what it was told, its review.",
+    params,
+    reply: ProductionAccess,
     timeoutSeconds: 29,
     fails: insight,
   },

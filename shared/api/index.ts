@@ -7,6 +7,7 @@ import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
 import { publishingRoutes } from "./publishing.ts";
+import { sendRoutes } from "./sends.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
@@ -27,6 +28,7 @@ export const areas = {
   images: imageRoutes,
   jobs: jobRoutes,
   publishing: publishingRoutes,
+  sends: sendRoutes,
   tags: tagRoutes,
   "template-versions": templateVersionRoutes,
   templates: templateRoutes,
@@ -45,6 +47,7 @@ export const areaNames = [
   "images",
   "jobs",
   "publishing",
+  "sends",
   "tags",
   "template-versions",
   "templates",

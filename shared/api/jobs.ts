@@ -11,6 +11,7 @@ const access = anyOf(
   "read_domain_identities",
   "write_domain_identities",
   "publish_templates",
+  "edit_templates",
   "delete_templates",
   "edit_templates",
 );

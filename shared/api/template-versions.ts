@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { StartedJob } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
-import { TemplateSummary } from "../models/template.ts";
+import { Template, TemplateChange, TemplateSummary } from "../models/template.ts";
 import {
   TemplateVersion,
   TemplateVersions,
@@ -54,6 +55,56 @@ export const templateVersionRoutes = defineRoutes({
     body: VersionNote,
     reply: TemplateVersion,
     fails: ["TEMPLATE_NOT_FOUND"],
+  },
+  saveTemplateEverywhere: {
+    method: "PATCH",
+    path: "/template/{id}/all",
+    access: anyOf("edit_templates"),
+    needs: ["table:write"],
+    audits: "template.saved",
+    summary: "Save a new version in all accounts one sees: those that have not had the template get it as a draft.",
+    params: ofTemplate,
+    body: TemplateChange,
+    // As much as for the selected account alone.
+    bodyThousands: 5200,
+    reply: Template,
+    fails: [
+      "TEMPLATE_NOT_FOUND",
+      "TEMPLATE_CHANGED",
+      "TEMPLATE_DESIGN_INVALID",
+      "TEMPLATE_TOO_LARGE",
+      "TEMPLATE_EXISTS",
+      "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
+    ],
+  },
+  reactivateTemplateVersion: {
+    method: "PUT",
+    path: "/template/{id}/reactivate/{versionNumber}",
+    access: anyOf("publish_templates"),
+    needs: ["table:write", "queue:write"],
+    audits: "template.published",
+    summary:
+      "Publish a version to Amazon SES in the named (or the selected) account, whatever the newest is; goes on as a job after 5 seconds.",
+    params: ofVersion,
+    query: z.strictObject({
+      awsAccountId: Id.optional(),
+      /** The `hash` of what somebody else put into Amazon SES and the user wants to be overwritten. */
+      overwrite: z.string().max(64).optional(),
+    }),
+    reply: z.union([TemplateSummary, StartedJob]),
+    mayStartJob: true,
+    fails: [
+      "TEMPLATE_NOT_FOUND",
+      "AWS_ACCOUNT_MISSING",
+      "TEMPLATE_PREFLIGHT_FAILED",
+      "TEMPLATE_CHANGED_IN_SES",
+      "TEMPLATE_EXISTS",
+      "AWS_CREDENTIALS_INVALID",
+      "AWS_CREDENTIALS_INSUFFICIENT",
+      "AWS_UNAVAILABLE",
+      "SES_BUSY",
+      "JOB_INTERRUPTED",
+    ],
   },
   restoreTemplateVersion: {
     method: "POST",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { StartedJob } from "../models/job.ts";
 import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
-import { SendReport, SendRequest } from "../models/send.ts";
+import { SendRequest, StartedSend } from "../models/send.ts";
 import {
   ImportableTemplate,
   ImportResult,
@@ -133,13 +133,14 @@ export const templateRoutes = defineRoutes({
     method: "POST",
     path: "/template/{id}/send",
     access: anyOf("edit_templates", "publish_templates"),
-    needs: ["table:write", "customer-account:write"],
+    needs: ["table:write", "customer-account:read", "queue:write"],
     audits: "template.sent",
     summary:
-      "Send the newest version to up to 50 recipients, one mail each. `Idempotency-Key`: the same key sends once.",
+      "Send the newest version to up to 50 recipients, one mail each; goes on as a job after 5 seconds. `Idempotency-Key`: the same key sends once.",
     params: templateParams,
     body: SendRequest,
-    reply: SendReport,
+    reply: StartedSend,
+    mayStartJob: true,
     timeoutSeconds: 29,
     fails: [
       "TEMPLATE_NOT_FOUND",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Region } from "../regions.ts";
-import { EmailAddress, Id, Timestamp } from "./scalars.ts";
+import { Review } from "./production-access.ts";
+import { Id, Timestamp } from "./scalars.ts";
 
 /** What Amazon SES says of an account in its region (GetAccount). */
 export const AccountStatus = z.object({
@@ -16,25 +17,9 @@ export const AccountStatus = z.object({
   productionAccess: z.boolean(),
   /** HEALTHY, PROBATION or SHUTDOWN. */
   enforcementStatus: z.string(),
-  /** AWS's review of the last request for production access: PENDING, GRANTED, DENIED or FAILED. */
-  review: z.object({ status: z.string(), caseId: z.string() }).nullable(),
+  review: Review.nullable(),
 });
 export type AccountStatus = z.infer<typeof AccountStatus>;
-
-/** What AWS asks before it lifts the sandbox (SES: PutAccountDetails). */
-export const ProductionAccessRequest = z.strictObject({
-  mailType: z.enum(["TRANSACTIONAL", "MARKETING"]),
-  websiteUrl: z
-    .string()
-    .trim()
-    .min(1, "This field is required")
-    .max(1000, "At most 1000 characters are allowed.")
-    .regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, "Please enter the address of a web site, such as https://example.com."),
-  contactLanguage: z.enum(["EN", "JA"]).default("EN"),
-  /** Whom AWS writes to beside the owner of the account. */
-  additionalContacts: z.array(EmailAddress).max(4, "At most 4 addresses are allowed.").default([]),
-});
-export type ProductionAccessRequest = z.infer<typeof ProductionAccessRequest>;
 
 /** The two policies of the role, as JSON text to copy. */
 export const RolePolicies = z.object({ trustPolicy: z.string(), permissionPolicy: z.string() });

@@ -8,6 +8,7 @@ export const JobKind = z.enum([
   "publish-templates",
   "delete-templates",
   "propagate-block",
+  "send-template",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -29,6 +30,9 @@ export const JobOutcome = z.enum([
   /** Something newer was wanted of it meanwhile. */
   "superseded",
   "deleted",
+  "sent",
+  /** Begun, and nobody knows whether it was done: never tried again by itself. */
+  "unknown",
   "failed",
 ]);
 export type JobOutcome = z.infer<typeof JobOutcome>;
@@ -53,6 +57,8 @@ export const Job = z.object({
   accountId: Id,
   done: z.int().nonnegative(),
   failed: z.int().nonnegative(),
+  /** Of which nobody knows whether they were done. */
+  unknown: z.int().nonnegative().optional(),
   /** Absent while nobody can know. */
   total: z.int().nonnegative().optional(),
   /** Whether `total` may still turn out to be another number. */

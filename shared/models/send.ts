@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
+import { Job } from "./job.ts";
 import { EmailAddress, Id } from "./scalars.ts";
 
 /** A template's blocks nest 20 deep at most; each needs a list and its item. */
@@ -59,3 +60,7 @@ export const SendReport = z.object({
   ),
 });
 export type SendReport = z.infer<typeof SendReport>;
+
+/** The answer to a request to send: with the job (202) while it goes on. */
+export const StartedSend = SendReport.extend({ job: Job.optional() });
+export type StartedSend = z.infer<typeof StartedSend>;

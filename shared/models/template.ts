@@ -80,6 +80,8 @@ export const TemplateChange = z.strictObject({
   basedOnVersion: z.int().positive(),
   design: z.string().max(limits.designBytes, "The design is larger than 2 MB."),
   subject: Subject.optional(),
+  /** Its name from now on; Amazon SES gets it with the next publish, and keeps what it has under the old one. */
+  templateName: TemplateName.optional(),
   /**
    * Absent or unchanged: kept when it was written by hand or imported, made from the design when it was made so before.
    * Empty: made from the design from now on.

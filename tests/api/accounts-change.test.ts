@@ -93,6 +93,8 @@ describe("an account that somebody does not see", () => {
       [accountRoutes.removeAccount],
       [accountRoutes.checkAccount],
       [accountRoutes.getAccountStatus],
+      [accountRoutes.getProductionAccess],
+      [accountRoutes.requestProductionAccess, { mailType: "MARKETING", websiteUrl: "https://shop.example" }],
       [accountRoutes.getPermissions],
       [accountRoutes.evaluatePermissions],
       [accountRoutes.getSendingStatistics],

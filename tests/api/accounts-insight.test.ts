@@ -1,4 +1,9 @@
-import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import {
+  PutAccountSuppressionAttributesCommand,
+  PutEmailIdentityDkimAttributesCommand,
+  SendEmailCommand,
+  SESv2Client,
+} from "@aws-sdk/client-sesv2";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { trustOperatorWith } from "#local/aws/seed.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
@@ -30,6 +35,8 @@ async function ownerCalls(account: ConnectedAccount, method: string, path: strin
   const answer = await fetch(url, { method, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(await answer.text());
 }
+const sesOf = ({ awsAccountId }: ConnectedAccount) =>
+  new SESv2Client({ region: "eu-central-1", credentials: product.world.getAccount(awsAccountId)! });
 const inSandbox = (account: ConnectedAccount, inSandbox: boolean) =>
   ownerCalls(account, "PUT", "/ses/eu-central-1/sandbox", { inSandbox });
 
@@ -38,6 +45,65 @@ async function connected(): Promise<ConnectedAccount> {
 }
 
 describe("the status of an account", () => {
+  it("and what AWS looks at before it lifts the sandbox are told, as far as the role may look", async () => {
+    const account = await connected();
+    const access = () => account.call(accountRoutes.getProductionAccess);
+    const suppresses = { bounces: true, complaints: true };
+    const nothing = { productionAccess: false, review: null, request: null, domains: [], suppresses };
+    expect(await access()).toEqual({ status: 200, body: nothing });
+
+    for (const name of ["signed.example", "unsigned.example", "pending.example"]) {
+      await ownerCalls(account, "POST", "/ses/eu-central-1/identities", { name });
+    }
+    for (const name of ["signed.example", "unsigned.example"]) {
+      await ownerCalls(account, "POST", `/ses/eu-central-1/identities/${name}/verify`, {});
+    }
+    const ses = sesOf(account);
+    const unsigned = { EmailIdentity: "unsigned.example", SigningEnabled: false };
+    await ses.send(new PutEmailIdentityDkimAttributesCommand(unsigned));
+    await ses.send(new PutAccountSuppressionAttributesCommand({ SuppressedReasons: ["COMPLAINT"] }));
+    expect((await access()).body).toMatchObject({
+      domains: [
+        { name: "signed.example", signed: true },
+        { name: "unsigned.example", signed: false },
+      ],
+      suppresses: { bounces: false, complaints: true },
+    });
+
+    account.allow(...without("ses:ListEmailIdentities"));
+    expect((await access()).body).toMatchObject({ productionAccess: false, domains: null });
+    account.allow(...without("ses:GetAccount"));
+    expect(await access()).toMatchObject({ status: 405, body: { detail: "AWS_PERMISSIONS_MISSING" } });
+  });
+
+  it("keeps what AWS was told when it denies production access, which can then be asked for again", async () => {
+    const account = await connected();
+    const access = async () => (await account.call(accountRoutes.getProductionAccess)).body;
+    const body = {
+      mailType: "MARKETING",
+      websiteUrl: "https://shop.example.com",
+      useCase: "Offers to customers who asked for them.",
+      contactLanguage: "JA",
+      additionalContacts: ["ops@shop.example.com", "legal@shop.example.com"],
+    };
+    const ask = (change: object = {}) =>
+      account.call(accountRoutes.requestProductionAccess, { body: { ...body, ...change } });
+    expect((await ask()).status).toBe(202);
+    expect(await access()).toMatchObject({ review: { status: "PENDING" }, request: body });
+    for (const status of ["DENIED", "FAILED"]) {
+      await ownerCalls(account, "PUT", "/ses/eu-central-1/review", { status });
+      expect(await access()).toMatchObject({
+        productionAccess: false,
+        review: { status },
+        request: { mailType: "MARKETING" },
+      });
+      expect((await ask({ useCase: `After ${status}` })).status).toBe(202);
+      expect(await access()).toMatchObject({ review: { status: "PENDING" }, request: { useCase: `After ${status}` } });
+    }
+    const wrong = await ask({ additionalContacts: ["nobody"], useCase: "a".repeat(5001) });
+    expect(wrong.body.fields.map(({ field }: { field: string }) => field)).toEqual(["useCase", "additionalContacts.0"]);
+  });
+
   it("tells quotas and sandbox, follows a request for production access through its review, and lets ask once", async () => {
     const account = await connected();
     const sandbox = { accountId: account.id, region: "eu-central-1", sendingEnabled: true, max24HourSend: 200 };
@@ -143,10 +209,7 @@ describe("sending statistics", () => {
     await ownerCalls(account, "POST", "/ses/eu-central-1/identities/shop.example/verify", {});
     await ownerCalls(account, "PUT", "/outcomes", { address: "gone@example.com", outcome: "bounce" });
     await ownerCalls(account, "PUT", "/outcomes", { address: "angry@example.com", outcome: "complaint" });
-    const ses = new SESv2Client({
-      region: "eu-central-1",
-      credentials: product.world.getAccount(account.awsAccountId)!,
-    });
+    const ses = sesOf(account);
     for (const to of ["a@example.com", "b@example.com", "gone@example.com", "angry@example.com"]) {
       const content = { Subject: { Data: "Hi" }, Body: { Text: { Data: "Hi" } } };
       const mail = { Destination: { ToAddresses: [to] }, Content: { Simple: content } };

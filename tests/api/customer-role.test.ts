@@ -86,7 +86,7 @@ it("hands mail events to Sestina only when that is switched on, and to no other 
   const person = await product.join();
   const forwarding = async (accountId: string) => {
     const answer = await fetch(`${product.url}/_local/api/forwarding`);
-    const list: { forwarding: { accountId: string; region: string; sources: string[] }[] } = await answer.json();
+    const list: { forwarding: { accountId: string; region: string; pattern: object }[] } = await answer.json();
     return list.forwarding.filter((rule) => rule.accountId === accountId);
   };
   const { roleArn } = await deploy(person, "new", { param_EventBusArn: customersBusArn });
@@ -98,5 +98,6 @@ it("hands mail events to Sestina only when that is switched on, and to no other 
   expect((await deploy(person, accountId, { ...on, param_EventBusArn: other })).status).toBe(400);
   expect(await forwarding(accountId)).toEqual([]);
   expect((await deploy(person, accountId, { ...on, param_EventBusArn: customersBusArn })).status).toBe(201);
-  expect(await forwarding(accountId)).toEqual([{ accountId, region: "eu-central-1", sources: ["aws.ses"] }]);
+  const pattern = { source: ["aws.ses"], "detail-type": expect.arrayContaining(["Email Rendering Failed"]) };
+  expect(await forwarding(accountId)).toEqual([{ accountId, region: "eu-central-1", pattern }]);
 });

@@ -10,6 +10,7 @@ const ofJobs: readonly Permission[] = [
   "read_domain_identities",
   "write_domain_identities",
   "publish_templates",
+  "edit_templates",
   "delete_templates",
   "edit_templates",
 ];
@@ -67,6 +68,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   makeApiKey: ["write_aws_accounts"],
   revokeApiKey: ["write_aws_accounts"],
   checkAccount: ["read_aws_accounts", "write_aws_accounts"],
+  getProductionAccess: ["read_aws_accounts", "write_aws_accounts"],
   getAccountStatus: ["read_aws_accounts", "write_aws_accounts"],
   getPermissions: ["read_aws_accounts", "write_aws_accounts"],
   evaluatePermissions: ["read_aws_accounts", "write_aws_accounts"],
@@ -109,6 +111,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   publishTemplateEverywhere: ["publish_templates"],
   compareWithSes: ofTemplates,
   keepSesVersion: ["edit_templates"],
+  getSend: ["edit_templates", "publish_templates"],
   sendTemplate: ["edit_templates", "publish_templates"],
   listImportableTemplates: ["create_templates"],
   importTemplates: ["create_templates"],
@@ -127,6 +130,8 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   listTemplateVersions: ofTemplates,
   getTemplateVersion: ofTemplates,
   noteTemplateVersion: ["edit_templates"],
+  reactivateTemplateVersion: ["publish_templates"],
+  saveTemplateEverywhere: ["edit_templates"],
   restoreTemplateVersion: ["edit_templates"],
   uploadImage: ["create_templates", "edit_templates", "write_blocks", "edit_blocks"],
 };

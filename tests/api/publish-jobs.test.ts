@@ -1,14 +1,20 @@
 import { randomUUID } from "node:crypto";
+import type { Context, SQSRecord } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { servicesFor } from "#functions/core/makers.ts";
+import type { JobContext } from "#functions/domain/jobs/job-work.ts";
 import { planDeletion } from "#functions/domain/publish/plan-deletion.ts";
 import { publishMany } from "#functions/domain/publish/publish-many.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { handler } from "#functions/triggers/work-off-queue.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import type { Account } from "#shared/models/account.ts";
+import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import type { Job } from "#shared/models/job.ts";
 import { connectCustomer, type Customer } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
@@ -47,9 +53,15 @@ const services = () => servicesFor(["table:write", "queue:write"]);
 const entryOf = async (id: string, accountId = studio.customer.accountId) =>
   (await findTemplateEntry((await services()).table, claimsOf(studio.person).company, accountId, id))!;
 
+/** Hands a wake-up to the worker, as the queue would. */
+async function workOff(wakeUp: { companyId: string; jobId: string }) {
+  const record = { messageId: "1", body: JSON.stringify(wakeUp) } as SQSRecord;
+  await handler({ Records: [record] }, {} as Context, () => undefined);
+}
+
 /** As a block's publish does it: many templates of one account in one job. */
-async function startPublishing(ids: readonly string[], customer = studio.customer) {
-  const context = await services();
+async function startPublishing(ids: readonly string[], customer = studio.customer, given?: JobContext) {
+  const context = given ?? (await services());
   const { sub, company } = claimsOf(studio.person);
   const account = await getAccount(context.table, company, customer.accountId);
   const wishes = (await Promise.all(ids.map((id) => entryOf(id)))).map((entry) => ({ entry }));
@@ -161,6 +173,62 @@ describe("a job of many templates", () => {
     expect((await ended(first.id)).items).toContainEqual({ name: "twice-1", outcome: "superseded" });
     expect((await ended(second.id)).job).toMatchObject({ state: "done", done: 2 });
     expect((await entryOf(ids[1]!)).publishedVersion).toBe(3);
+  });
+});
+
+describe("when Amazon SES is in trouble", () => {
+  it.each([
+    ["throttles twice", { kind: "status", status: 429, calls: 2 }],
+    ["errs once", { kind: "status", status: 500, calls: 1 }],
+    ["takes the template and its answer is lost", { kind: "drop", when: "after", calls: 1 }],
+  ])("and %s, a publish ends well", async (how, fault) => {
+    const name = how.replaceAll(" ", "-");
+    const id = await studio.template(name, "<p>first</p>");
+    await publish(id);
+    await studio.change(id, "<p>second</p>");
+    await faults.set({ service: "email", operation: "UpdateEmailTemplate", ...fault });
+    const { job } = (await publish(id)).body;
+    if (job !== undefined) await ended(job.id);
+    expect(await get(id)).toMatchObject({ status: "published", publishedVersion: 3 });
+    expect((await studio.customer.template(name))!.html).toContain("second");
+  });
+
+  it("in one account alone, that one says so and is tried again; the other has long been done", async () => {
+    const id = await studio.template("troubled", "<p>Hello</p>");
+    const { body: accounts } = await studio.person.call(accountRoutes.listAccounts);
+    const { awsAccountId: accountId } = accounts.find((account: Account) => account.id === other.accountId);
+    await faults.set({ service: "email", operation: "CreateEmailTemplate", kind: "status", status: 429, accountId });
+    const [done, busy]: Job[] = (await publishEverywhere(id)).body.jobs;
+    expect(done).toMatchObject({ state: "done" });
+    const { job, items } = await ended(busy!.id);
+    expect(job).toMatchObject({ state: "failed", mayRetry: true });
+    expect(items).toEqual([{ name: "troubled", outcome: "failed", reason: "SES_BUSY" }]);
+    await faults.clear();
+    const { body } = await studio.person.call(jobRoutes.retryJob, { params: { id: job.id } });
+    expect((await ended(body.job.id)).job).toMatchObject({ state: "done" });
+    expect(await other.template("troubled")).toBeDefined();
+  }, 40_000);
+});
+
+describe("two workers with one job", () => {
+  it("publish each template once", async () => {
+    const ids = await make(names("raced", 4));
+    const context = { ...(await services()), queue: { wake: () => Promise.resolve() } };
+    const { id: jobId, companyId } = await startPublishing(ids, studio.customer, context);
+    const work = () => workOff({ companyId, jobId });
+    // Whoever loses a step is told to come back, as the queue does.
+    await Promise.all([work(), work(), work()]);
+    await work();
+    const { job, items } = await look(jobId);
+    expect(job).toMatchObject({ state: "done", done: 4 });
+    expect(items).toEqual(names("raced", 4).map((name) => ({ name, outcome: "published" })));
+    const entries = (await studio.person.call(companyRoutes.listAuditEntries, { query: { limit: "100" } })).body
+      .entities;
+    const told = entries.filter(
+      ({ action, subjectIds }: AuditEntry) =>
+        action === "template.published" && ids.includes(String(subjectIds["templateId"])),
+    );
+    expect(told).toHaveLength(4);
   });
 });
 

@@ -61,8 +61,14 @@ async function take({ does, template, account, tag }: Step, companyId: string, a
     await table.write(...putNewTemplateEntry(companyId, fresh));
   }
   if (does === "save" && seen) {
-    const version = seen.versionNumber + 1;
-    await table.write(moveEntryToVersion(companyId, seen, { version, at, status: "draft", blocks: {} }));
+    const saved = {
+      ...seen,
+      versionNumber: seen.versionNumber + 1,
+      updatedAt: at,
+      status: "draft",
+      blocks: {},
+    } as const;
+    await table.write(moveEntryToVersion(companyId, seen, saved));
   }
   if (does === "move" && seen) {
     const to = accounts.find((other) => other !== account)!;

@@ -131,6 +131,43 @@ describe("a version", () => {
   });
 });
 
+describe("publishing a version again", () => {
+  const reactivate = (id: string, number: number, query: Record<string, string> = {}) =>
+    studio.person.call(templateVersionRoutes.reactivateTemplateVersion, { ...version(id, number), query });
+
+  it("puts it into Amazon SES, and the newest version stays the head", async () => {
+    const id = await ofVersions("rolled-back", 3);
+    await publish(id);
+    expect(await reactivate(id, 2)).toMatchObject({
+      status: 200,
+      body: { versionNumber: 3, publishedVersion: 2, status: "draft", unpublishedChanges: true },
+    });
+    expect((await studio.customer.template("rolled-back"))?.html).toContain("Version 2");
+    const { latest } = (await history(studio.person, id)).body;
+    expect(latest.map(({ published }: { published: boolean }) => published)).toEqual([false, true]);
+    await studio.change(id, "<p>Version 4</p>");
+    expect((await publish(id)).body).toMatchObject({ versionNumber: 4, publishedVersion: 4 });
+  });
+
+  it("asks before it overwrites what somebody changed in Amazon SES", async () => {
+    const id = await ofVersions("drifted", 3);
+    await publish(id);
+    await studio.customer.changeTemplate("drifted", { subject: "Theirs", html: "<p>Theirs</p>" });
+    expect(await reactivate(id, 2)).toMatchObject({ status: 409, body: { detail: "TEMPLATE_CHANGED_IN_SES" } });
+    expect((await studio.customer.template("drifted"))?.subject).toBe("Theirs");
+  });
+
+  it("needs a version that is there, and an account that one sees", async () => {
+    const id = await ofVersions("unknown", 2);
+    expect(await reactivate(id, 3)).toMatchObject({ status: 404, body: { detail: "TEMPLATE_NOT_FOUND" } });
+    const awsAccountId = "00000000-0000-4000-8000-000000000000";
+    expect(await reactivate(id, 2, { awsAccountId })).toMatchObject({
+      status: 404,
+      body: { detail: "AWS_ACCOUNT_MISSING" },
+    });
+  });
+});
+
 describe("versions of another company's template, and ones that do not exist", () => {
   it("look alike", async () => {
     const id = await ofVersions("secret", 2);
@@ -141,6 +178,7 @@ describe("versions of another company's template, and ones that do not exist", (
       open(stranger, id, 2),
       stranger.call(templateVersionRoutes.noteTemplateVersion, { ...version(id, 2), body: { note: "Mine" } }),
       stranger.call(templateVersionRoutes.restoreTemplateVersion, { ...version(id, 1), body: { basedOnVersion: 2 } }),
+      stranger.call(templateVersionRoutes.reactivateTemplateVersion, version(id, 1)),
       history(mine, "00000000-0000-4000-8000-000000000000"),
       open(mine, id, 3),
       note(id, 3, "There is none"),

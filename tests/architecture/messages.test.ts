@@ -183,6 +183,9 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
     "Complaints",
     "Rejects",
     "No sending statistics available",
+    "The role of this AWS account may not look this up. Please check its permissions.",
+    "Enabled",
+    "AWS answers within 24 hours",
   ],
   identities: [
     "This identity exists already.",

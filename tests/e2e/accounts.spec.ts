@@ -1,4 +1,5 @@
 import { roleArn } from "#local/aws/account.ts";
+import { customersBusArn } from "#local/operator.ts";
 import { putSestinaRole } from "#local/aws/seed.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
@@ -158,17 +159,40 @@ test("an account leaves the sandbox, sends, and shows what came of its mails", a
   await expect(status.getByText("0 of 200 mails sent, 200 left").first()).toBeVisible();
   await keep(page, "status");
   await status.getByRole("button", { name: "Request production access" }).click();
-  const asking = page.getByRole("dialog", { name: "Request production access" });
-  await asking.getByRole("button", { name: "Send request to AWS" }).click();
+  const asking = page.getByRole("dialog", { name: "Production access of Main" });
+  const looked = asking.getByRole("list", { name: "What AWS looks at" }).getByRole("listitem");
+  await expect(looked.filter({ hasText: "A verified domain" })).toContainText("Missing");
+  await expect(looked.filter({ hasText: "Bounces and complaints handled" })).toContainText("Ready");
+  await keep(page, "production-access-preparation", ["light"]);
+  const next = asking.getByRole("button", { name: "Next" });
+  await next.press("Enter");
+  await next.click();
   await expect(asking.getByText("This field is required")).toHaveCount(2);
   await asking.getByRole("radio", { name: /Transactional/ }).check();
   await asking.getByLabel("Website").fill("https://shop.example");
-  await keep(page, "production-access", ["dark"]);
+  await asking.getByLabel("Use case").fill("Receipts for our customers.");
+  await keep(page, "production-access-details", ["dark"]);
+  await next.click();
+  await expect(asking.getByText("Receipts for our customers.")).toBeVisible();
+  await keep(page, "production-access-review", ["dark"]);
   await asking.getByRole("button", { name: "Send request to AWS" }).click();
-  await expect(status.getByText("AWS is reviewing your request", { exact: true })).toBeVisible();
+  await expect(asking.getByText("AWS answers within 24 hours")).toBeVisible();
+  await keep(page, "production-access-pending", ["light"]);
 
   const { body: accounts } = await person.call(accountRoutes.listAccounts);
   const owner = `${product.url}/_local/api/accounts/${accounts[0].awsAccountId}`;
+  await request.put(`${owner}/ses/eu-central-1/review`, { data: { status: "DENIED" } });
+  await asking.getByRole("button", { name: "Refresh" }).click();
+  await expect(asking.getByText("AWS denied the last request")).toBeVisible();
+  await keep(page, "production-access-denied", ["light"]);
+  await next.click();
+  await asking.getByLabel("Use case").fill("Receipts, for orders in our shop alone.");
+  await next.click();
+  await asking.getByRole("button", { name: "Send request to AWS" }).click();
+  await expect(asking.getByText("Receipts, for orders in our shop alone.")).toBeVisible();
+  await asking.getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("link", { name: "Status of Main" }).click();
+  await expect(status.getByText("AWS is reviewing your request", { exact: true })).toBeVisible();
   await request.put(`${owner}/ses/eu-central-1/sandbox`, { data: { inSandbox: false } });
   await request.put(`${owner}/outcomes`, { data: { address: "gone@example.com", outcome: "bounce" } });
   await request.put(`${owner}/outcomes`, { data: { address: "angry@example.com", outcome: "complaint" } });
@@ -222,7 +246,17 @@ test("an account is renamed, gets a key, is left for another and removed with a 
   await keys.getByRole("button", { name: "Close" }).last().click();
   await choose(page, "Shop", "API key");
   await expect(keys.getByText(key.slice(-4), { exact: true })).toBeVisible();
+  await keys.getByRole("button", { name: "Rotate key" }).click();
+  const rotating = page.getByRole("dialog", { name: "Rotate the API key?" });
+  await expect(rotating.getByText(`The key that ends in ${key.slice(-4)} stops working at once`)).toBeVisible();
+  await rotating.getByRole("button", { name: "Yes, Rotate" }).click();
+  await expect(keys.getByLabel("API key", { exact: true })).not.toHaveText(key);
   await keys.getByRole("button", { name: "Revoke key" }).click();
+  const revoking = page.getByRole("dialog", { name: "Revoke the API key?" });
+  await keep(page, "api-key-revoke", ["light"]);
+  await revoking.getByRole("button", { name: "Cancel" }).click();
+  await keys.getByRole("button", { name: "Revoke key" }).click();
+  await revoking.getByRole("button", { name: "Yes, Revoke" }).click();
   await expect(keys.getByText("This account has no API key.")).toBeVisible();
   await keys.getByRole("button", { name: "Close" }).last().click();
 
@@ -251,6 +285,8 @@ test("the guide's policies make a role that works", async ({ page, product }) =>
   await dialog.getByRole("button", { name: "How to make the role in your AWS account" }).click();
   const trustPolicy = await dialog.getByLabel("1. Trust policy", { exact: true }).innerText();
   const document = await dialog.getByLabel("2. Permission policy", { exact: true }).innerText();
+  await expect(dialog.getByLabel("4. Event bus ARN (optional)", { exact: true })).toHaveText(customersBusArn);
+  await expect(dialog.getByRole("button", { name: "Copy 4. Event bus ARN (optional)" })).toBeVisible();
   const role = product.world.putRole(account.id, {
     name: "by-the-book",
     trustPolicy,

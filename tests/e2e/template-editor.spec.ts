@@ -3,6 +3,8 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { webHeaders } from "#shared/web-headers.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { connectCustomer } from "#tests/support/customer.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
 const engineOf = (page: Page) => page.frameLocator('iframe[title="E-mail editor"]');
@@ -80,7 +82,7 @@ test("the text part is written by hand and made from the design again", async ({
   await openEditor(page, studio, id);
   await page.getByRole("button", { name: "Details" }).click();
   const details = page.getByRole("complementary", { name: "Template details" });
-  await expect(details).toContainText("letter");
+  await expect(details.getByRole("textbox", { name: "Template name" })).toHaveValue("letter");
 
   await details.getByRole("radio", { name: "Written by hand" }).check();
   await details.getByRole("textbox", { name: "Text part" }).fill("Dear reader,\nby hand.");
@@ -134,6 +136,9 @@ test("a template that somebody else saved meanwhile is reloaded, or saved as the
   await page.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toContainText("Somebody saved this template since you opened it.");
   await expect(dialog).toContainText(`Version 3 was saved by ${studio.person.email} on`);
+  await dialog.getByRole("button", { name: "Compare" }).click();
+  await expect(page.frameLocator('iframe[title="Version 3, rendered"]').getByText("Second")).toBeVisible();
+  await expect(page.frameLocator('iframe[title="My changes, rendered"]').getByText("First")).toBeVisible();
   await dialog.getByRole("button", { name: "Save mine as the newest version" }).click();
   await expect(page.getByText(saved)).toBeVisible();
   const { body: mine } = await studio.person.call(templateRoutes.getTemplate, { params: { id } });
@@ -148,6 +153,53 @@ test("a template that somebody else saved meanwhile is reloaded, or saved as the
   await page.getByRole("button", { name: "Details" }).click();
   await expect(page.getByRole("complementary", { name: "Template details" })).toContainText("Version5");
   await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
+});
+
+test("a template is renamed, saved by the keyboard, and saved and published in other accounts", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const studio = await openStudio(product);
+  const other = await connectCustomer(product, studio.person, "Outlet");
+  const id = await studio.template("offer", "<p>Our offer</p>");
+  await openEditor(page, studio, id);
+  const menu = page.getByRole("button", { name: "More accounts to publish to" });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Publish to Outlet" }).click();
+  await expect(page.getByText("Success! Your template was published to AWS SES.")).toBeVisible();
+  expect((await other.template("offer"))?.html).toContain("Our offer");
+  expect(await studio.customer.template("offer")).toBeUndefined();
+
+  await page.getByRole("button", { name: "Details" }).click();
+  const name = page.getByRole("textbox", { name: "Template name" });
+  await name.fill("our offer");
+  await expect(page.getByText("Only alphanumeric letters, minuses or underscores are allowed.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  await name.fill("our-offer");
+  await keep(page, "editor-details", ["light"]);
+  await name.press("ControlOrMeta+s");
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "our-offer" })).toBeVisible();
+
+  await engineOf(page).getByRole("button", { name: "Add Divider" }).press("Enter");
+  await page.getByRole("button", { name: "More accounts to save in" }).click();
+  await page.getByRole("menuitem", { name: "Save in all accounts" }).click();
+  await expect(menu).toBeEnabled();
+  await engineOf(page).getByRole("button", { name: "Add Divider" }).press("Enter");
+  await engineOf(page).getByRole("listbox", { name: "Mail" }).press("ControlOrMeta+s");
+  await expect(menu).toBeEnabled();
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Publish to all accounts" }).click();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  expect((await other.template("our-offer"))?.html).toContain("border-top");
+  expect((await studio.customer.template("our-offer"))?.html).toContain("border-top");
+  const { body } = await studio.person.call(templateRoutes.getTemplate, { params: { id } });
+  expect(body).toMatchObject({ templateName: "our-offer", versionNumber: 5, status: "published" });
+
+  await page.getByRole("button", { name: "View Blocks" }).click();
+  const blocks = page.getByRole("dialog", { name: "List of blocks used in this template" });
+  await expect(blocks).toContainText("No blocks available.");
 });
 
 test("what somebody changed in Amazon SES is overwritten only after a question", async ({ page, product }) => {

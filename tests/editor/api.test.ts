@@ -139,7 +139,7 @@ describe("the editor's API", () => {
        editor.showPreview({ device: "desktop", resolution: 720 })`,
     );
     await expect(editor.app.locator("html")).toHaveAttribute("data-theme", "dark");
-    await expect(editor.app.locator(".editor")).toHaveAttribute("data-dock", "right");
+    await expect(editor.app.locator(".editor")).toHaveAttribute("data-dock", "end");
     const preview = editor.app.locator('iframe[title="Preview of the mail"]');
     await expect.poll(() => preview.evaluate((frame) => frame.clientWidth)).toBe(720);
   });

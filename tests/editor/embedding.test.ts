@@ -155,6 +155,8 @@ describe("a host page", () => {
     );
     const rows = (await editor.design()).body.rows.map(({ id }) => id);
     expect(rows).toEqual(["row0000001", "row0000002"]);
+    await editor.page.evaluate("editor.setBodyValues({ preheaderText: 'Mine' })");
+    await expect.poll(() => editor.updates()).toMatchObject([{ type: "body:modified" }]);
   });
 
   test("with a block in it allows one row only", async () => {

@@ -1,4 +1,9 @@
-import { GetAccountCommand, GetEmailIdentityCommand, GetEmailTemplateCommand } from "@aws-sdk/client-sesv2";
+import {
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  GetEmailTemplateCommand,
+  PutAccountDetailsCommand,
+} from "@aws-sdk/client-sesv2";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { customerId } from "#tests/support/customer-cloud.ts";
 import { makeMail, startLocalConsole, type LocalConsole } from "#tests/support/local-console.ts";
@@ -141,6 +146,21 @@ describe("Amazon SES", () => {
     expect(await access()).toBe(false);
   });
 
+  test("a request for production access is denied, and one that nobody made is not", async () => {
+    const deny = () => cloud.call("PUT", `${ses}/review`, { status: "DENIED" });
+    expect((await deny()).status).toBe(404);
+    const wanted = { MailType: "MARKETING", WebsiteURL: "https://shop.example" } as const;
+    const ask = () => cloud.ses.send(new PutAccountDetailsCommand(wanted));
+    await ask();
+    await expect(ask()).rejects.toThrow("There is already an ongoing account details update under review.");
+    expect((await cloud.call("GET", ses)).body.review).toBe("PENDING");
+    expect((await deny()).body).toMatchObject({ review: "DENIED", inSandbox: true });
+    const { Details } = await cloud.ses.send(new GetAccountCommand());
+    expect(Details?.ReviewDetails?.Status).toBe("DENIED");
+    await ask();
+    expect((await cloud.call("GET", ses)).body.review).toBe("PENDING");
+  });
+
   test("a template is made, changed and deleted behind Sestina's back", async () => {
     const path = `${ses}/templates/Welcome`;
     const content = async () => {
@@ -178,6 +198,7 @@ test.each([
   ["DELETE", `${account}/roles/none`, undefined, 404, "has no role none"],
   ["GET", `${account}/ses/mars-north-1`, undefined, 404, "in no region mars-north-1"],
   ["PUT", `${ses}/sandbox`, { inSandbox: "yes" }, 400, "inSandbox: "],
+  ["PUT", `${ses}/review`, { status: "GRANTED" }, 400, "status: "],
   ["GET", account, undefined, 405, "GET is not for"],
   ["DELETE", "/accounts/%E0%A4%A", undefined, 400, "percent-encoded"],
   ["GET", "/nothing", undefined, 404, "has no /nothing"],

@@ -47,10 +47,10 @@ describe("events", () => {
     const kept = put("aws.ses");
     expect(await find(kept)).toMatchObject({ reachedOperator: false, deliveries: [] });
     const path = `/forwarding/${customerId}/${region}`;
-    expect((await cloud.call("PUT", path, { sources: ["aws.ses"] })).status).toBe(204);
+    expect((await cloud.call("PUT", path, { pattern: { source: ["aws.ses"] } })).status).toBe(204);
     expect((await cloud.call("GET", "/forwarding")).body).toEqual({
       accounts: [{ id: customerId, name: "A customer" }],
-      forwarding: [{ accountId: customerId, region, sources: ["aws.ses"] }],
+      forwarding: [{ accountId: customerId, region, pattern: { source: ["aws.ses"] } }],
     });
     expect(await find(put("aws.ses"))).toMatchObject({ reachedOperator: true, deliveries: [{ rule: "note-mails" }] });
     await cloud.call("DELETE", path);
@@ -58,16 +58,22 @@ describe("events", () => {
   });
 
   test.each([
-    [`/forwarding/000000000000/${region}`, { sources: ["aws.ses"] }, 404, "There is no AWS account 000000000000."],
-    [`/forwarding/${customerId}/mars-1`, { sources: ["aws.ses"] }, 404, "There is no region mars-1."],
-    [`/forwarding/${customerId}/${region}`, { sources: [] }, 400, "sources: "],
+    [
+      `/forwarding/000000000000/${region}`,
+      { pattern: { source: ["aws.ses"] } },
+      404,
+      "There is no AWS account 000000000000.",
+    ],
+    [`/forwarding/${customerId}/mars-1`, { pattern: { source: ["aws.ses"] } }, 404, "There is no region mars-1."],
+    [`/forwarding/${customerId}/${region}`, { pattern: "aws.ses" }, 400, "pattern: "],
+    [`/forwarding/${customerId}/${region}`, { pattern: { source: [] } }, 400, "Empty arrays are not allowed"],
   ])("are not forwarded by PUT %s %j", async (path, body, status, sentence) => {
     const answer = await cloud.call("PUT", path, body);
     expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(sentence)]);
   });
 
   test("that their Lambda failed on are delivered again on demand", async () => {
-    await cloud.call("PUT", `/forwarding/${customerId}/${region}`, { sources: ["aws.ses"] });
+    await cloud.call("PUT", `/forwarding/${customerId}/${region}`, { pattern: { source: ["aws.ses"] } });
     cloud.lambda.failure = "The table is away";
     const id = put("aws.ses");
     expect(await settled(id)).toMatchObject({ state: "dead-letter", attempts: 1, lastError: "The table is away" });

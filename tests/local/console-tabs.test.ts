@@ -40,7 +40,7 @@ async function fill(): Promise<void> {
   cloud.mailbox.deliver(makeMail({ html: '<a href="https://app.example/verify">Confirm</a>' }));
   await cloud.call("POST", `/accounts/${customerId}/roles`, { externalId: "a-company" });
   await cloud.call("POST", `/accounts/${customerId}/ses/eu-central-1/identities`, { name: "bob@example.com" });
-  await cloud.call("PUT", `/forwarding/${customerId}/eu-central-1`, { sources: ["aws.ses"] });
+  await cloud.call("PUT", `/forwarding/${customerId}/eu-central-1`, { pattern: { source: ["aws.ses"] } });
   cloud.lambda.failure = "The table is away";
   putEvent();
   await cloud.call("POST", "/queues/work.fifo/messages", { body: '{"import":"Welcome"}', group: "a" });
@@ -168,7 +168,7 @@ test("the clock is moved and put back by clicks", async () => {
 });
 
 test("an event is delivered again, and forwarding stopped, by clicks", async () => {
-  await cloud.call("PUT", `/forwarding/${customerId}/eu-central-1`, { sources: ["aws.ses"] });
+  await cloud.call("PUT", `/forwarding/${customerId}/eu-central-1`, { pattern: { source: ["aws.ses"] } });
   cloud.lambda.failure = "The table is away";
   putEvent();
   await page.goto(`${cloud.url}/_local#events`);

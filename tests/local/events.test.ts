@@ -83,25 +83,28 @@ describe("an event", () => {
     expect(calls[0]!.event.region).toBe("us-east-1");
   });
 
-  test("of a customer reaches the operator only from where that customer forwards its source", async () => {
+  test("of a customer reaches the operator only where it fits the pattern by which that customer forwards", async () => {
     const customer = { accountId: customerId, region: "eu-west-1" };
     const { forwarding } = bus;
     bus.put({ ...customer, ...bounced });
-    forwarding.put({ ...customer, sources: ["aws.ses"] });
+    forwarding.put({ ...customer, pattern: { source: ["aws.ses"], "detail-type": ["Email Bounced"] } });
     bus.put({ ...customer, ...bounced, region: "eu-west-2" });
     bus.put({ ...customer, ...bounced, source: "aws.s3" });
+    bus.put({ ...customer, ...bounced, detailType: "Email Opened" });
     bus.put({ ...customer, ...bounced, detail: { forwarded: true } });
     forwarding.remove(customer);
     bus.put({ ...customer, ...bounced });
     await expectSoon(files).toEqual(["bounces.ts", "mail.ts"]);
     expect(calls[0]!.event).toMatchObject({ account: customerId, region: "eu-west-1", detail: { forwarded: true } });
-    expect(bus.list().map(({ reachedOperator }) => reachedOperator)).toEqual([false, true, false, false, false]);
+    expect(bus.list().map(({ reachedOperator }) => reachedOperator)).toEqual([
+      ...[false, true, false, false, false, false],
+    ]);
     expect(forwarding.list()).toEqual([]);
   });
 
   test("of a customer who left and came back is forwarded no more", () => {
     const customer = { accountId: customerId, region: "eu-west-1" };
-    bus.forwarding.put({ ...customer, sources: ["aws.ses"] });
+    bus.forwarding.put({ ...customer, pattern: { source: ["aws.ses"] } });
     cloud.world.deleteAccount(customerId);
     cloud.world.createAccount({ id: customerId, name: "The customer again" });
     bus.put({ ...customer, ...bounced });

@@ -78,7 +78,7 @@ const send = async (...ToAddresses: string[]) => {
 
 test("a bounce in a customer's SES reaches the operator's Lambda where the customer forwards it", async () => {
   await send("bounce+unheard@simulator.amazonses.com");
-  bus.forwarding.put({ ...place, sources: ["aws.ses"] });
+  bus.forwarding.put({ ...place, pattern: { source: ["aws.ses"] } });
   const messageId = await send("bounce+heard@simulator.amazonses.com");
   await expectSoon(() => invoked).toMatchObject([
     {

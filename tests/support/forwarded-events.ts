@@ -37,7 +37,7 @@ export async function forwardEvents(product: Product, person: Person, from: stri
   const attributes = { EmailIdentity: from, ConfigurationSetName };
   await ses.send(new PutEmailIdentityConfigurationSetAttributesCommand(attributes));
   const forwarding = `${product.url}/_local/api/forwarding/${accountId}/${region}`;
-  const answer = await fetch(forwarding, { method: "PUT", body: JSON.stringify({ sources: ["aws.ses"] }) });
+  const answer = await fetch(forwarding, { method: "PUT", body: JSON.stringify({ pattern: { source: ["aws.ses"] } }) });
   if (!answer.ok) throw new Error(await answer.text());
   return {
     awsAccountId: accountId,

@@ -73,17 +73,21 @@ export async function allowOnly(person: Person, permissions: readonly Permission
 }
 
 /** Puts people of one company into a further group, which gives nothing. */
-export async function addGroup(label: string, ...people: readonly [Person, ...Person[]]): Promise<void> {
+export const addGroup = (label: string, ...people: readonly [Person, ...Person[]]): Promise<void> =>
+  addGroups([label], ...people);
+
+/** Puts people of one company into further groups, which give nothing. */
+export async function addGroups(labels: readonly string[], ...people: readonly [Person, ...Person[]]): Promise<void> {
   const { company } = claimsOf(people[0]);
   const table = openTable();
   const before = await loadAccessState(table, company);
   const made = { isDefault: false, policyIds: [], accountIds: [], createdAt: new Date().toISOString() };
-  const group = { id: randomUUID(), label, description: "For a test", ...made };
+  const added = labels.map((label) => ({ id: randomUUID(), label, description: "For a test", ...made }));
   const subs = people.map((person) => claimsOf(person).sub);
   const members = before.members.map((member) =>
-    subs.includes(member.userId) ? { ...member, groupIds: [...member.groupIds, group.id] } : member,
+    subs.includes(member.userId) ? { ...member, groupIds: [...member.groupIds, ...added.map(({ id }) => id)] } : member,
   );
-  await table.write(...stateWrites(before, { ...before, groups: [...before.groups, group], members }));
+  await table.write(...stateWrites(before, { ...before, groups: [...before.groups, ...added], members }));
 }
 
 /** As if this person had been removed from the company. */

@@ -6,14 +6,15 @@ import { keysOf } from "../chrome/keys.ts";
 import type { MenuEntry } from "../menu/menu.tsx";
 import { freedomsOf } from "../state/freedoms.ts";
 import { duplicateItem, moveBy, removeItem } from "../state/item-actions.ts";
-import { contentDestination, rowDestination, type Direction } from "../state/neighbours.ts";
+import { contentDestination, inReadingOrder, rowDestination, type Direction } from "../state/neighbours.ts";
 import type { Session } from "../state/use-editor.ts";
 import type { Say } from "../words/say.ts";
 import { copied, cut, pasteFromClipboard, writeToClipboard } from "./clipboard.ts";
 
 /** All that can be done with an item, for a menu; with the mail as a whole when `id` is null. */
 export function itemEntries(session: Session, say: Say, id: string | null): readonly (readonly MenuEntry[])[] {
-  const { design } = session.store.state();
+  const state = session.store.state();
+  const { design, designMode } = state;
   const found = id === null ? undefined : findItem(design, id);
   const paste: MenuEntry = {
     label: say("Paste"),
@@ -22,17 +23,19 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
     onChoose: () => void pasteFromClipboard(session),
   };
   if (id === null || !found || found.kind === "column") return [[paste]];
-  const { drag, duplicate, remove } = freedomsOf(found);
+  const { drag, duplicate, remove } = freedomsOf(found, designMode);
 
   const move = (direction: Direction, label: string): MenuEntry => ({
     label,
     icon: icons[direction],
     shortcut: keysOf(say, `Alt+${signs[direction]}`),
-    disabled: !drag || !(contentDestination(design, id, direction) ?? rowDestination(design, id, direction)),
+    disabled:
+      !drag ||
+      !(contentDestination(design, id, inReadingOrder(state, direction)) ?? rowDestination(design, id, direction)),
     onChoose: () => moveBy(session, id, direction),
   });
 
-  const editing: MenuEntry[] = mayEditInPlace(design, id)
+  const editing: MenuEntry[] = mayEditInPlace(state, id)
     ? [
         {
           label: say("Edit text"),

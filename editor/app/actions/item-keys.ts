@@ -28,7 +28,7 @@ export function actOnItemKey(session: Session, event: KeyboardEvent, menuAt: str
   else if (key === "Delete" || key === "Backspace") removeItem(session, selected);
   else if (key.toLowerCase() === "d" && (ctrlKey || metaKey)) duplicateItem(session, selected);
   else if (key === "Escape") store.set({ selected: ancestorsOf(design, selected)[0] ?? null });
-  else if (key === "Enter" && mayEditInPlace(design, selected)) store.set({ editing: selected });
+  else if (key === "Enter" && mayEditInPlace(store.state(), selected)) store.set({ editing: selected });
   else return false;
   return true;
 }

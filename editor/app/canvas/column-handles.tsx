@@ -28,8 +28,12 @@ export function ColumnHandles({ row, box, toPage, onDraft }: ColumnHandlesProps)
   const first = box.columns[0];
   const last = box.columns.at(-1);
   if (!first || !last || box.columns.length !== kept.length) return null;
-  const left = first.box.left;
-  const width = last.box.left + last.box.width - left;
+  // In a mail that is read from the right, the first column stands there.
+  const isTurned = first.box.left > last.box.left;
+  const [leftmost, rightmost] = isTurned ? [last, first] : [first, last];
+  const left = leftmost.box.left;
+  const width = rightmost.box.left + rightmost.box.width - left;
+  const turned = (share: number) => (isTurned ? 1 - share : share);
   const shown = cells ?? kept;
 
   function show(next: readonly number[] | undefined): void {
@@ -40,7 +44,7 @@ export function ColumnHandles({ row, box, toPage, onDraft }: ColumnHandlesProps)
 
   function onPointerMove(event: PointerEvent, column: number): void {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const next = withBoundaryAt(kept, column, (toPage(event).x - left) / width);
+    const next = withBoundaryAt(kept, column, turned((toPage(event).x - left) / width));
     if (next.join() !== (dragged.current ?? kept).join()) show(next);
   }
 
@@ -52,7 +56,8 @@ export function ColumnHandles({ row, box, toPage, onDraft }: ColumnHandlesProps)
   }
 
   function onKeyDown(event: KeyboardEvent, column: number): void {
-    const step = event.key === "ArrowLeft" ? -keyStep : event.key === "ArrowRight" ? keyStep : 0;
+    const pressed = event.key === "ArrowLeft" ? -keyStep : event.key === "ArrowRight" ? keyStep : 0;
+    const step = isTurned ? -pressed : pressed;
     if (step === 0) return;
     event.preventDefault();
     const next = withBoundaryAt(kept, column, boundaryShare(kept, column) + step);
@@ -70,7 +75,7 @@ export function ColumnHandles({ row, box, toPage, onDraft }: ColumnHandlesProps)
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percentOf(shown, i)}
-      style={{ left: left + boundaryShare(shown, i) * width, top: box.box.top, height: box.box.height }}
+      style={{ left: left + turned(boundaryShare(shown, i)) * width, top: box.box.top, height: box.box.height }}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => onPointerMove(event, i)}
       onPointerUp={onPointerUp}
@@ -79,8 +84,8 @@ export function ColumnHandles({ row, box, toPage, onDraft }: ColumnHandlesProps)
       onBlur={store.settle}
     >
       <span className="column-grip" />
-      <span className="column-share before">{percentOf(shown, i)} %</span>
-      <span className="column-share after">{percentOf(shown, i + 1)} %</span>
+      <span className="column-share before">{percentOf(shown, isTurned ? i + 1 : i)} %</span>
+      <span className="column-share after">{percentOf(shown, isTurned ? i : i + 1)} %</span>
     </div>
   ));
 }

@@ -22,7 +22,7 @@ const RichText = lazy(async () => ({ default: (await import("../text/rich-text.t
 export function InPlaceText({ id, words, onRoom }: InPlaceTextProps) {
   const { store } = useSession();
   const say = useWords();
-  const content = useEditor((state) => contentEditedInPlace(state.design, id));
+  const content = useEditor((state) => contentEditedInPlace(state, id));
 
   const close = useCallback(() => {
     store.settle();

@@ -3,6 +3,8 @@ import { idOf } from "#shared/email/design/address.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
+import { freedomsOf } from "../state/freedoms.ts";
+import { selectableAt } from "../state/selectable.ts";
 import { describeItem, labelOf } from "../item-names.ts";
 import type { Say } from "../words/say.ts";
 import { useWords } from "../words/use-words.ts";
@@ -40,15 +42,19 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
   const selected = useEditor((state) => state.selected);
   const editing = useEditor((state) => state.editing);
   const device = useEditor((state) => state.device);
+  const designMode = useEditor((state) => state.designMode);
   const [hovered, setHovered] = useState<string>();
   const surface = useRef<HTMLDivElement>(null);
   const onKeyDown = useCanvasKeys();
   useItemDrag(surface, (input) => page.itemAt(toPage(input)));
 
   const selectedBox = selected === null ? undefined : boxOf(layout, selected);
-  const hoveredBox = hovered === undefined || hovered === selected ? undefined : boxOf(layout, hovered);
+  const under = hovered === undefined ? null : selectableAt({ design, designMode }, hovered);
+  const hoveredBox = under === null || under === selected ? undefined : boxOf(layout, under);
   const found = selected === null ? undefined : findItem(design, selected);
   const row = found?.kind === "row" ? found.item : found?.row;
+  const rowFound = row && findItem(design, idOf(row));
+  const mayResize = rowFound !== undefined && freedomsOf(rowFound, designMode).edit;
   const rowBox = row && layout.rows.find(({ id }) => id === idOf(row));
 
   useEffect(() => {
@@ -57,7 +63,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
 
   function pick(event: MouseEvent): void {
     const id = page.itemAt(toPage(event)) ?? null;
-    const again = id !== null && id === store.state().selected && mayEditInPlace(store.state().design, id);
+    const again = id !== null && id === store.state().selected && mayEditInPlace(store.state(), id);
     surface.current?.focus({ preventScroll: true });
     store.set({ selected: id, editing: again ? id : null });
     store.settle();
@@ -65,9 +71,9 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
 
   function openMenu(event: MouseEvent): void {
     event.preventDefault();
-    const item = page.itemAt(toPage(event)) ?? null;
     surface.current?.focus({ preventScroll: true });
-    store.set({ selected: item, editing: null, menu: { item, x: event.clientX, y: event.clientY } });
+    store.set({ selected: page.itemAt(toPage(event)) ?? null, editing: null });
+    store.set({ menu: { item: store.state().selected, x: event.clientX, y: event.clientY } });
   }
 
   return (
@@ -93,9 +99,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
       <ConditionMarks design={design} layout={layout} />
       <LinkedMarks design={design} layout={layout} />
       <HiddenMarks design={design} layout={layout} device={device} />
-      {hovered !== undefined && hoveredBox && (
-        <Outline kind="hover" box={hoveredBox} label={nameOf(say, design, hovered)} />
-      )}
+      {under !== null && hoveredBox && <Outline kind="hover" box={hoveredBox} label={nameOf(say, design, under)} />}
       {selected !== null && selectedBox && (
         <>
           <Outline
@@ -106,7 +110,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
           {editing === null && <SelectionBar id={selected} box={selectedBox} />}
         </>
       )}
-      {row && rowBox && device === "desktop" && editing === null && (
+      {row && rowBox && mayResize && device === "desktop" && editing === null && (
         <ColumnHandles key={rowBox.id} row={row} box={rowBox} toPage={toPage} onDraft={onDraft} />
       )}
       {editing !== null && layout.words && (

@@ -24,9 +24,10 @@ export function SelectionBar({ id, box }: SelectionBarProps) {
   const session = useSession();
   const say = useWords();
   const design = useEditor((state) => state.design);
+  const designMode = useEditor((state) => state.designMode);
   const found = findItem(design, id);
   if (!found || found.kind === "column") return null;
-  const { drag, duplicate, remove } = freedomsOf(found);
+  const { drag, duplicate, remove } = freedomsOf(found, designMode);
   const label = labelOf(say, found);
   const row = found.kind === "content" ? idOf(found.row) : undefined;
 
@@ -47,7 +48,7 @@ export function SelectionBar({ id, box }: SelectionBarProps) {
             onPress={() => session.store.set({ selected: row })}
           />
         )}
-        {mayEditInPlace(design, id) && (
+        {mayEditInPlace({ design, designMode }, id) && (
           <IconButton
             icon="pencil"
             label={say("Edit text")}

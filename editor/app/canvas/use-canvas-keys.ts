@@ -23,7 +23,7 @@ export function useCanvasKeys(): (event: KeyboardEvent) => void {
   }
 
   function select(from: string | null, step: 1 | -1): boolean {
-    const next = neighbourInOrder(store.state().design, from, step);
+    const next = neighbourInOrder(store.state(), from, step);
     if (next !== undefined) store.set({ selected: next });
     return true;
   }

@@ -29,7 +29,7 @@ export function useItemDrag(
       element: surface.current,
       canDrag: ({ input }) => {
         const found = foundAt(input)?.found;
-        return found !== undefined && freedomsOf(found).drag;
+        return found !== undefined && freedomsOf(found, store.state().designMode).drag;
       },
       getInitialData: ({ input }): Dragged | Record<string, never> => {
         const at = foundAt(input);

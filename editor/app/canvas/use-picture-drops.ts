@@ -69,7 +69,7 @@ function imageAt(session: Session, id: string | null): string | undefined {
   const { store } = session;
   const found = id === null ? undefined : findItem(store.state().design, id);
   if (id !== null && found?.kind === "content" && found.item.type === "image") {
-    if (!freedomsOf(found).edit) return undefined;
+    if (!freedomsOf(found, store.state().designMode).edit) return undefined;
     store.set({ selected: id });
     return id;
   }

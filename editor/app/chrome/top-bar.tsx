@@ -14,13 +14,14 @@ export function TopBar() {
   const history = useEditor((state) => state.history);
   const device = useEditor((state) => state.device);
   const panel = useEditor((state) => state.panel);
-  const collapsible = useEditor((state) => state.toolsCollapsible);
+  const hidesTools = useEditor(({ tabs }) => tabs["content"]?.enabled === false);
+  const collapsible = useEditor((state) => state.toolsCollapsible) && !hidesTools;
   const collapsed = useEditor((state) => state.toolsCollapsed);
 
   return (
     <header className="top-bar">
       <div className="bar-group">
-        {collapsed && panel === null && <PanelTabs />}
+        {(collapsed || hidesTools) && panel === null && <PanelTabs />}
         {collapsible && (
           <IconButton
             icon="row"

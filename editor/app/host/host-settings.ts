@@ -5,6 +5,9 @@ import type { HostSettings } from "../state/host-settings.ts";
 export function hostSettings(options: EditorOptions): HostSettings {
   const { features } = options;
   return {
+    designMode: options.designMode ?? "live",
+    linkSettings: { types: options.linkTypes ?? [], shared: options.linkTypesSharedConfig ?? null },
+    styleGuide: {},
     textDirection: options.textDirection,
     sortsMergeTags: options.mergeTagsConfig?.sort === true,
     designTags: {

@@ -6,6 +6,7 @@ import { readDesign, saveDesign } from "#shared/email/design/read-design.ts";
 import { Call } from "../../protocol/to-frame.ts";
 import { createStore, type Store } from "../state/store.ts";
 import type { Session } from "../state/use-editor.ts";
+import { askAboutItem } from "./ask-about-item.ts";
 import { createQuestions } from "./ask-host.ts";
 import type { HostPort } from "./host-port.ts";
 import { keepInHost } from "./keep-in-host.ts";
@@ -13,7 +14,6 @@ import { performCall } from "./perform-call.ts";
 import { readOptions } from "./read-options.ts";
 import { initialState } from "./settings.ts";
 import { speak } from "./speak.ts";
-import { notifyOfItem } from "./notify-of-item.ts";
 import { tellChange } from "./tell-changes.ts";
 import { tellRemovedImages } from "./tell-removed-images.ts";
 
@@ -32,7 +32,7 @@ export function openSession(port: HostPort, show: (session: Session) => void): v
       kept.changed(saveDesign(design));
       tellChange(emit, change, before, design);
       tellRemovedImages(opened, before, design);
-      notifyOfItem(opened, change);
+      askAboutItem(opened, change, before);
     });
     const kept = keepInHost(port.send);
     const opened = { store, askHost: questions.ask, emit, newId };

@@ -61,12 +61,16 @@ export function performCall(call: Call, session: Session): unknown {
   }
 }
 
+/** A mail is one page with one body. */
 function open({ store, emit }: Session, design: Design): void {
-  const { body } = store.state().design;
+  const before = saveDesign(store.state().design);
   store.open(design);
-  emit("body:removed", { body });
-  emit("body:added", { body: saveDesign(design).body });
-  emit("design:loaded", { design: saveDesign(design) });
+  const opened = saveDesign(design);
+  emit("page:removed", { page: before });
+  emit("body:removed", { body: before.body });
+  emit("page:added", { page: opened });
+  emit("body:added", { body: opened.body });
+  emit("design:loaded", { design: opened });
 }
 
 /** A design that cannot be read leaves open what is open: a host that then saves must not overwrite it with a blank mail. */

@@ -27,6 +27,8 @@ export function settingsOfCall(call: SettingCall, state: EditorState): Partial<S
       return appearanceSettings({ theme: call.theme });
     case "setTextDirection":
       return { textDirection: call.direction ?? undefined };
+    case "setDesignMode":
+      return { designMode: call.mode ?? "live" };
     case "setDisplayConditions":
       return { displayConditions: call.conditions };
     case "setMergeTags":
@@ -44,8 +46,14 @@ export function settingsOfCall(call: SettingCall, state: EditorState): Partial<S
       return { specialLinks: call.links };
     case "setColorPickerConfig":
       return { colours: coloursOf(call.config) };
+    case "setLinkTypes":
+      return { linkSettings: { ...state.linkSettings, types: call.linkTypes } };
+    case "setLinkTypesSharedConfig":
+      return { linkSettings: { ...state.linkSettings, shared: call.config } };
+    case "setStyleGuide":
+      return { styleGuide: call.styleGuide };
     case "updateTabs":
-      return { tabs: { ...state.tabs, ...call.tabs }, ...panelOf(call.tabs) };
+      return { tabs: merged(state.tabs, call.tabs), ...panelOf(call.tabs) };
     case "registerColumns":
       return { ownLayouts: [...state.ownLayouts, call.cells] };
     case "reloadProvider": {
@@ -57,6 +65,12 @@ export function settingsOfCall(call: SettingCall, state: EditorState): Partial<S
     case "hidePreview":
       return { preview: null };
   }
+}
+
+/** What is not said of a tab stays as it was. */
+function merged(before: Tabs, said: Tabs): Tabs {
+  const tabs = Object.entries(said).map(([name, tab]) => [name, { ...before[name], ...tab }] as const);
+  return { ...before, ...Object.fromEntries(tabs) };
 }
 
 /** The panel that the host opens, by Unlayer's names of its tabs. */

@@ -1,3 +1,4 @@
+import { objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Appearance, EditorOptions } from "../../protocol/options.ts";
 import type { EditorState, Theme } from "../state/editor-state.ts";
 import type { Settings } from "../state/store.ts";
@@ -16,10 +17,11 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     device: options.defaultDevice ?? "desktop",
     preview: null,
     theme: "light",
+    accent: undefined,
     locale: options.locale ?? "en",
     translations: options.translations ?? {},
     words: {},
-    toolsDock: "left",
+    toolsDock: undefined,
     mergeTags: inOrder(options.mergeTags ?? [], options.mergeTagsConfig?.sort === true),
     mergeTagTrigger: options.mergeTagsConfig?.autocompleteTriggerChar ?? "{{",
     specialLinks: options.specialLinks ?? [],
@@ -45,7 +47,7 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
 export function appearanceSettings(appearance: Appearance): Partial<Settings> {
   const { dock, collapsible } = appearance.panels?.tools ?? {};
   return {
-    ...(appearance.theme !== undefined && { theme: themeOf(appearance.theme) }),
+    ...(appearance.theme !== undefined && { theme: themeOf(appearance.theme), accent: accentOf(appearance.theme) }),
     ...(dock && { toolsDock: dock }),
     ...(collapsible !== undefined && { toolsCollapsible: collapsible, toolsCollapsed: false }),
   };
@@ -54,5 +56,13 @@ export function appearanceSettings(appearance: Appearance): Partial<Settings> {
 /** Unlayer's themes are named `modern_dark`, `classic_light` and so on; theme objects say `isDark`. */
 function themeOf(theme: NonNullable<Appearance["theme"]>): Theme {
   if (typeof theme === "string") return theme.endsWith("dark") ? "dark" : "light";
-  return theme["isDark"] === true ? "dark" : "light";
+  if (typeof theme["isDark"] === "boolean") return theme["isDark"] ? "dark" : "light";
+  return textAt(theme, "extends").endsWith("dark") ? "dark" : "light";
+}
+
+/** Of a theme of the host's own, its first accent. What is no colour is as good as none. */
+function accentOf(theme: NonNullable<Appearance["theme"]>): string | undefined {
+  if (typeof theme === "string") return undefined;
+  const colour = textAt(objectAt(objectAt(theme, "mapping"), "colors"), "accent_01");
+  return colour !== "" && CSS.supports("color", colour) ? colour : undefined;
 }

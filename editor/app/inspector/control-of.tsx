@@ -1,3 +1,4 @@
+import type { Values } from "#shared/email/design/types.ts";
 import { useWords } from "../words/use-words.ts";
 import { AlignmentControl } from "./controls/alignment-control.tsx";
 import { AlternativeControl } from "./controls/alternative-control.tsx";
@@ -18,13 +19,16 @@ import { TimerNote } from "./controls/timer-note.tsx";
 import { ToggleControl } from "./controls/toggle-control.tsx";
 import { VideoControl } from "./controls/video-control.tsx";
 import { WidthControl } from "./controls/width-control.tsx";
-import type { FieldControlProps } from "./field-control.tsx";
+import type { Field } from "./field.ts";
 import { EntriesControl } from "./lists/entries-control.tsx";
 import { IconsControl } from "./lists/icons-control.tsx";
 import type { Property } from "./property.ts";
 import { TableControl } from "./table/table-control.tsx";
 
-interface ControlOfProps extends FieldControlProps {
+interface ControlOfProps {
+  readonly id: string | null;
+  readonly field: Field;
+  readonly values: Values;
   readonly property: Property;
 }
 

@@ -7,26 +7,35 @@ import type { Field } from "./field.ts";
 import { usePhoneProperty } from "./phone-property.ts";
 import { useProperty } from "./property.ts";
 
-export interface FieldControlProps {
+interface FieldControlProps {
   readonly id: string | null;
   readonly field: Field;
   readonly values: Values;
+  /** Whether the item's look decides it. */
+  readonly fixed: boolean;
 }
 
 /** The control of one field, bound to its value: the one for phones while the mail is shown as on a phone. */
-export function FieldControl({ id, field, values }: FieldControlProps) {
+export function FieldControl({ id, field, values, fixed }: FieldControlProps) {
   const say = useWords();
   const general = useProperty(id, values, field.path);
   const phone = usePhoneProperty(id, values, field);
   const isPhone = useEditor((state) => state.device === "mobile");
   const mayDiffer = field.onPhones !== undefined;
   const onPhone = mayDiffer && isPhone;
-  return (
+  const row = (
     <div className="field-row" data-field={field.path.join(".")}>
       {/* What is typed for one device is no draft for the other. */}
       <ControlOf key={String(onPhone)} id={id} field={field} values={values} property={onPhone ? phone : general} />
       {field.hint && <p className="hint">{say(field.hint)}</p>}
       {mayDiffer && <DeviceMark label={say(field.label)} differs={phone.differs} onReset={phone.reset} />}
     </div>
+  );
+  return fixed ? (
+    <fieldset disabled aria-label={say(field.label)}>
+      {row}
+    </fieldset>
+  ) : (
+    row
   );
 }

@@ -7,11 +7,14 @@ import { LinkedRow } from "../blocks/linked-row.tsx";
 import { Icon, type IconName } from "../icons.tsx";
 import { iconOfType, labelOf } from "../item-names.ts";
 import { freedomsOf } from "../state/freedoms.ts";
+import { fixedBy } from "../state/style-guide.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { ColumnsField } from "./columns-field.tsx";
 import { FieldControl } from "./field-control.tsx";
 import type { FieldGroup } from "./field.ts";
 import { valueAt } from "./property.ts";
+import { StyleField } from "./style-field.tsx";
+import { permissionFields } from "./fields-of-permissions.ts";
 import { bodyFields, columnFields, rowFields } from "./fields-of-layout.ts";
 import { contentFields } from "./fields-of-content.ts";
 import type { Say } from "../words/say.ts";
@@ -23,10 +26,14 @@ export function Inspector() {
   const say = useWords();
   const design = useEditor((state) => state.design);
   const selected = useEditor((state) => state.selected);
+  const designMode = useEditor((state) => state.designMode);
   const found = selected === null ? undefined : findItem(design, selected);
   const device = useEditor((state) => state.device);
-  const { title, icon, groups, values } = found ? aspectsOf(say, found) : wholeMail(say, design);
-  const locked = found !== undefined && !freedomsOf(found).edit;
+  const hidesMail = useEditor(({ tabs }) => tabs["body"]?.enabled === false);
+  const { title, icon, groups, values } = found ? aspectsOf(say, found) : wholeMail(say, design, hidesMail);
+  const styleGuide = useEditor((state) => state.styleGuide);
+  const fixed = found ? fixedBy(styleGuide, found) : [];
+  const locked = found !== undefined && !freedomsOf(found, designMode).edit;
 
   return (
     <aside className="inspector" aria-label={say("Properties")} onBlur={store.settle}>
@@ -48,9 +55,10 @@ export function Inspector() {
       {found?.kind === "row" && <LinkedRow row={found.item} />}
       {/* A field's drafts belong to one item: another item gets fresh controls. */}
       <fieldset key={selected} className="groups" disabled={locked}>
+        {found && <StyleField found={found} />}
         {found?.kind === "row" && <ColumnsField row={found.item} />}
-        {groups.map((group) => (
-          <Group key={group.title} id={selected} group={group} values={values} />
+        {[...groups, ...(found && designMode === "edit" ? [permissionFields[found.kind]] : [])].map((group) => (
+          <Group key={group.title} id={selected} group={group} values={values} fixed={fixed} />
         ))}
       </fieldset>
     </aside>
@@ -61,9 +69,10 @@ interface GroupProps {
   readonly id: string | null;
   readonly group: FieldGroup;
   readonly values: Values;
+  readonly fixed: readonly string[];
 }
 
-function Group({ id, group, values }: GroupProps) {
+function Group({ id, group, values, fixed }: GroupProps) {
   const say = useWords();
   const { store } = useSession();
   const isClosed = useEditor((state) => state.closedGroups.includes(group.title));
@@ -86,7 +95,13 @@ function Group({ id, group, values }: GroupProps) {
         .filter(({ unless }) => unless === undefined || valueAt(values, unless) !== true)
         .filter(({ when }) => when === undefined || valueAt(values, when) === true)
         .map((field) => (
-          <FieldControl key={`${field.control} ${field.path.join(".")}`} id={id} field={field} values={values} />
+          <FieldControl
+            key={`${field.control} ${field.path.join(".")}`}
+            id={id}
+            field={field}
+            values={values}
+            fixed={fixed.includes(field.path[0] ?? "")}
+          />
         ))}
     </details>
   );
@@ -120,8 +135,8 @@ interface Aspects {
   readonly values: Values;
 }
 
-function wholeMail(say: Say, design: Design): Aspects {
-  return { title: say("Mail"), icon: "body", groups: bodyFields, values: bodyValues(design) };
+function wholeMail(say: Say, design: Design, hidesMail: boolean): Aspects {
+  return { title: say("Mail"), icon: "body", groups: hidesMail ? [] : bodyFields, values: bodyValues(design) };
 }
 
 function aspectsOf(say: Say, found: Found): Aspects {

@@ -15,6 +15,8 @@ export interface LinkDraft {
   readonly newTab: boolean;
 }
 
+export const emptyDraft: LinkDraft = { kind: "web", address: "", subject: "", body: "", newTab: true };
+
 /** Undefined for a link of a kind that is not edited here. */
 export function readLink(value: unknown): LinkDraft | undefined {
   const link = linkValue(value);

@@ -4,29 +4,28 @@ import { flatTags } from "../merge-tags/flat-tags.ts";
 import { useEditor } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
 import type { English } from "../words/say.ts";
-import { linkKinds, type LinkDraft, type LinkKind } from "./link-draft.ts";
+import type { LinkDraft, LinkKind } from "./link-draft.ts";
 
 interface LinkFieldsProps {
-  readonly label: string;
   /** What the field of an address is called, where a link of words differs from one of a picture. */
-  readonly addressLabel?: string;
+  readonly addressLabel: string | undefined;
   readonly draft: LinkDraft;
-  readonly autoFocus?: boolean;
+  readonly autoFocus: boolean | undefined;
   /** A run of changes; `decided` ends it. */
   readonly onChange: (draft: LinkDraft, decided: boolean) => void;
 }
 
 const kinds = {
-  web: { label: "Web page", field: "Address", placeholder: "https://… or {{link}}", mode: "url" },
-  email: { label: "E-mail", field: "E-mail address", placeholder: "name@example.com", mode: "email" },
-  phone: { label: "Phone", field: "Phone number", placeholder: "+49 …", mode: "tel" },
-  sms: { label: "Text message", field: "Phone number", placeholder: "+49 …", mode: "tel" },
-  anchor: { label: "Place in this mail", field: "Name of the place", placeholder: "", mode: "text" },
-  tag: { label: "Merge tag", field: "Merge tag", placeholder: "{{link}}", mode: "text" },
-} as const satisfies Record<LinkKind, { label: English; field: English; placeholder: string; mode: string }>;
+  web: { field: "Address", placeholder: "https://… or {{link}}", mode: "url" },
+  email: { field: "E-mail address", placeholder: "name@example.com", mode: "email" },
+  phone: { field: "Phone number", placeholder: "+49 …", mode: "tel" },
+  sms: { field: "Phone number", placeholder: "+49 …", mode: "tel" },
+  anchor: { field: "Name of the place", placeholder: "", mode: "text" },
+  tag: { field: "Merge tag", placeholder: "{{link}}", mode: "text" },
+} as const satisfies Record<LinkKind, { field: English; placeholder: string; mode: string }>;
 
-/** What a link leads to: its kind, and the fields of that kind. */
-export function LinkFields({ label, addressLabel, draft, autoFocus = false, onChange }: LinkFieldsProps) {
+/** The fields of a link of one of the editor's own kinds. */
+export function LinkFields({ addressLabel, draft, autoFocus = false, onChange }: LinkFieldsProps) {
   const say = useWords();
   const suggestions = useId();
   const design = useEditor((state) => state.design);
@@ -44,19 +43,6 @@ export function LinkFields({ label, addressLabel, draft, autoFocus = false, onCh
 
   return (
     <>
-      <label className="field inline">
-        <span className="field-label">{label}</span>
-        <select
-          value={kind}
-          onChange={(event) => onChange({ ...draft, kind: kindNamed(event.target.value), address: "" }, true)}
-        >
-          {linkKinds.map((each) => (
-            <option key={each} value={each}>
-              {say(kinds[each].label)}
-            </option>
-          ))}
-        </select>
-      </label>
       <label className="field">
         <span className="field-label">{name}</span>
         <input
@@ -114,10 +100,6 @@ export function LinkFields({ label, addressLabel, draft, autoFocus = false, onCh
       )}
     </>
   );
-}
-
-function kindNamed(name: string): LinkKind {
-  return linkKinds.find((kind) => kind === name) ?? "web";
 }
 
 /** The names that rows and items have been given to be led to. */

@@ -14,6 +14,9 @@ export interface FlatTag {
 /** A part of a mail that repeats for every entry of a list. */
 export interface RepeatRule {
   readonly name: string;
+  /** The names by which the host knows the tag, and the rule among those of the tag. */
+  readonly group: string;
+  readonly rule: string;
   readonly before: string;
   readonly after: string;
 }
@@ -31,10 +34,11 @@ export function flatTags(tags: readonly MergeTag[], group = ""): FlatTag[] {
 export function repeatRules(tags: readonly MergeTag[]): RepeatRule[] {
   return tags.flatMap((tag) => {
     const rules = objectAt({ ...tag }, "rules");
-    const own = Object.values(rules).flatMap((rule): RepeatRule[] => {
+    const group = tag.key ?? tag.name;
+    const own = Object.entries(rules).flatMap(([key, rule]): RepeatRule[] => {
       if (!isObject(rule)) return [];
       const [before, after] = [textAt(rule, "before"), textAt(rule, "after")];
-      return before === "" ? [] : [{ name: textAt(rule, "name", tag.name), before, after }];
+      return before === "" ? [] : [{ name: textAt(rule, "name", tag.name), group, rule: key, before, after }];
     });
     return [...own, ...repeatRules(tag.mergeTags ?? [])];
   });

@@ -8,6 +8,8 @@ import { useWords } from "../words/use-words.ts";
 
 interface Tab {
   readonly panel: SidePanel | null;
+  /** What Unlayer calls it, by which the host hides and orders it. */
+  readonly name: string;
   readonly label: English;
   readonly icon: IconName;
   readonly shortcut?: string;
@@ -19,14 +21,19 @@ export function PanelTabs() {
   const say = useWords();
   const shown = useEditor((state) => state.panel);
   const collapsed = useEditor((state) => state.toolsCollapsed);
-  const hasChecks = useEditor(({ features, tabs }) => features.audit && tabs["audit"]?.enabled !== false);
+  const ofHost = useEditor((state) => state.tabs);
+  const hasChecks = useEditor(({ features }) => features.audit);
   const hasBlocks = useHasBlocks();
-  const tabs: readonly Tab[] = [
-    ...(collapsed ? [] : [{ panel: null, label: "Add", icon: "plus" } as const]),
-    ...(hasBlocks ? [{ panel: "blocks", label: "Blocks", icon: "blocks" } as const] : []),
-    { panel: "structure", label: "Structure", icon: "structure", shortcut: "Ctrl+F" },
-    ...(hasChecks ? [{ panel: "checks", label: "Checks", icon: "checks" } as const] : []),
+  const all: readonly Tab[] = [
+    ...(collapsed ? [] : [{ panel: null, name: "content", label: "Add", icon: "plus" } as const]),
+    ...(hasBlocks ? [{ panel: "blocks", name: "blocks", label: "Blocks", icon: "blocks" } as const] : []),
+    { panel: "structure", name: "structure", label: "Structure", icon: "structure", shortcut: "Ctrl+F" },
+    ...(hasChecks ? [{ panel: "checks", name: "audit", label: "Checks", icon: "checks" } as const] : []),
   ];
+  const tabs = all
+    .map((tab, i) => ({ ...tab, at: ofHost[tab.name]?.position ?? i + 1 }))
+    .filter(({ name }) => ofHost[name]?.enabled !== false)
+    .toSorted((one, other) => one.at - other.at);
 
   return (
     <nav className="panel-tabs" aria-label={say("Beside the mail")}>

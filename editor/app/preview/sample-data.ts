@@ -1,4 +1,4 @@
-import { isObject } from "#shared/email/design/json.ts";
+import { isObject, objectAt, textAt } from "#shared/email/design/json.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { parseTemplate } from "#shared/placeholders/parse.ts";
 import { renderTemplate } from "#shared/placeholders/render.ts";
@@ -22,8 +22,16 @@ type Data = Readonly<Record<string, unknown>>;
 
 function withSampleOf(data: Data, tag: MergeTag): Data {
   const path = /^\{\{\{?\s*([\w.]+)\s*\}?\}\}$/.exec(tag.value ?? "")?.[1];
-  const own = path !== undefined && tag.sample !== undefined ? put(data, path.split("."), tag.sample) : data;
-  return (tag.mergeTags ?? []).reduce(withSampleOf, own);
+  const own: Data = path !== undefined && tag.sample !== undefined ? put(data, path.split("."), tag.sample) : data;
+  const withRules = Object.values(objectAt({ ...tag }, "rules")).reduce(withSampleOfRule, own);
+  return (tag.mergeTags ?? []).reduce(withSampleOf, withRules);
+}
+
+/** A rule's sample stands for what it asks about: the entries of the list it repeats, or whether there is a value. */
+function withSampleOfRule(data: Data, rule: unknown): Data {
+  if (!isObject(rule) || rule["sample"] === undefined) return data;
+  const path = /^\{\{#(?:each|if|unless)\s+([\w.]+)\s*\}\}$/.exec(textAt(rule, "before").trim())?.[1];
+  return path === undefined ? data : put(data, path.split("."), rule["sample"]);
 }
 
 /** Only what the mail asks for is replaced: a sample for a list's entry says nothing of the list. */

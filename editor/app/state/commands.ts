@@ -101,6 +101,14 @@ export function setProperty(design: Design, id: string | null, path: readonly st
   };
 }
 
+/** Sets several values of an item at once. */
+export function setValues(design: Design, id: string, values: Values): Command {
+  return {
+    change: { type: `${kindOf(design, id)}:modified`, item: id, changes: values },
+    edit: (current) => updateValues(current, id, values),
+  };
+}
+
 export function setBodyValues(values: Values): Command {
   return { change: { type: "body:modified", changes: values }, edit: (design) => updateBodyValues(design, values) };
 }

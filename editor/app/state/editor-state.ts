@@ -28,12 +28,15 @@ export interface EditorState extends HostSettings {
   readonly device: Device;
   readonly preview: Device | null;
   readonly theme: Theme;
+  /** The colour in place of the editor's own blue, if the host has given one. */
+  readonly accent: string | undefined;
   /** The locale that the host asked for, such as `de-CH`. */
   readonly locale: string;
   readonly translations: Translations;
   /** The editor's texts in its language. */
   readonly words: Dictionary;
-  readonly toolsDock: "left" | "right";
+  /** The side of the palette and of the panels in its place, if the host has said one. */
+  readonly toolsDock: "left" | "right" | undefined;
   readonly mergeTags: readonly MergeTag[];
   /** What begins a merge tag while somebody types, besides `{{`. */
   readonly mergeTagTrigger: string;

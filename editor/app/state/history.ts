@@ -35,6 +35,12 @@ export function back({ past, future }: History, present: Snapshot): Travelled | 
   return to && { to, history: { past: past.slice(0, -1), future: [present, ...future], joinable: undefined } };
 }
 
+/** As `back`, without a way forward again. */
+export function forget(history: History, present: Snapshot): Travelled | undefined {
+  const travelled = back(history, present);
+  return travelled && { ...travelled, history: { ...travelled.history, future: [] } };
+}
+
 /** One step forward again, or undefined when nothing was undone. */
 export function forward({ past, future }: History, present: Snapshot): Travelled | undefined {
   const [to, ...rest] = future;

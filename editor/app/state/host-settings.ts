@@ -1,10 +1,14 @@
 import type { Design } from "#shared/email/design/types.ts";
-import type { Block, Tabs } from "../../protocol/options.ts";
+import type { Block, LinkSettings, StyleGuide, Tabs } from "../../protocol/options.ts";
 import type { KnownBlock } from "../blocks/known-block.ts";
 import type { DesignTags } from "../export/design-tags.ts";
+import type { DesignMode } from "./freedoms.ts";
 
 /** What the host has set, but for what people see at once. */
 export interface HostSettings {
+  readonly designMode: DesignMode;
+  readonly linkSettings: LinkSettings;
+  readonly styleGuide: StyleGuide;
   readonly textDirection: "ltr" | "rtl" | undefined;
   /** Whether menus show merge tags by name, instead of in the host's order. */
   readonly sortsMergeTags: boolean;

@@ -12,7 +12,14 @@ import {
   type Destination,
 } from "./commands.ts";
 import { freedomsOf } from "./freedoms.ts";
-import { contentDestination, placeAfter, rowDestination, rowPlaceAfter, type Direction } from "./neighbours.ts";
+import {
+  contentDestination,
+  inReadingOrder,
+  placeAfter,
+  rowDestination,
+  rowPlaceAfter,
+  type Direction,
+} from "./neighbours.ts";
 import type { Clip } from "../actions/clip.ts";
 import { describeItem } from "../item-names.ts";
 import { sayFrom } from "../words/say.ts";
@@ -32,12 +39,18 @@ export function mayAddRow({ store }: Session): boolean {
 /** Whether something can be put into a column: not into a locked one, nor into one of a locked row. */
 export function mayTakeContents({ store }: Session, column: string): boolean {
   const found = findItem(store.state().design, column);
-  return found?.kind === "column" && freedomsOf(found).edit;
+  return found?.kind === "column" && freedomsOf(found, store.state().designMode).edit;
+}
+
+/** What cannot be put into a locked column goes into a row of its own behind it. */
+function openPlace(session: Session, to: Destination): Destination {
+  if (to.into === "newRow" || mayTakeContents(session, to.column)) return to;
+  return { into: "newRow", ...rowPlaceAfter(session.store.state().design, to.column) };
 }
 
 export function insertContent(session: Session, type: string, to?: Destination): void {
   const { design, selected } = session.store.state();
-  const wanted = to ?? placeAfter(design, selected);
+  const wanted = openPlace(session, to ?? placeAfter(design, selected));
   if (wanted.into === "newRow" && !mayAddRow(session)) refuseRow(session);
   else session.store.run(addContent(type, wanted, session.newId));
 }
@@ -51,34 +64,40 @@ export function insertRow(session: Session, cells: readonly number[], place?: Ro
 /** Puts a copy after the selected item: a row after its row, a content after it in its column. */
 export function insertCopy(session: Session, clip: Clip): void {
   const { design, selected } = session.store.state();
-  const to = placeAfter(design, selected);
+  const to = openPlace(session, placeAfter(design, selected));
   const needsRow = clip.kind === "row" || to.into === "newRow";
   if (needsRow && !mayAddRow(session)) refuseRow(session);
   else if (clip.kind === "row")
     session.store.run(addCopyOfRow(clip.row, rowPlaceAfter(design, selected), session.newId));
-  else if (to.into === "newRow" || mayTakeContents(session, to.column))
-    session.store.run(addCopyOfContent(clip.content, to, session.newId));
-  else return;
+  else session.store.run(addCopyOfContent(clip.content, to, session.newId));
   tellOfSelected(session, "Pasted: {item}");
 }
 
-export function putContent(session: Session, id: string, to: Destination): void {
-  if (to.into === "newRow" && !mayAddRow(session)) refuseRow(session);
-  else if (allows(session, id, "drag")) session.store.run(moveContentTo(id, to, session.newId));
+/** False when the content may not go there. */
+export function putContent(session: Session, id: string, to: Destination): boolean {
+  if (!allows(session, id, "drag") || (to.into === "column" && !mayTakeContents(session, to.column))) return false;
+  if (to.into === "newRow" && !mayAddRow(session)) {
+    refuseRow(session);
+    return false;
+  }
+  session.store.run(moveContentTo(id, to, session.newId));
+  return true;
 }
 
-export function putRow(session: Session, id: string, place: RowPlace): void {
-  if (allows(session, id, "drag")) session.store.run(moveRowTo(id, place));
+/** False when the row has to stay. */
+export function putRow(session: Session, id: string, place: RowPlace): boolean {
+  if (!allows(session, id, "drag")) return false;
+  session.store.run(moveRowTo(id, place));
+  return true;
 }
 
 export function moveBy(session: Session, id: string, direction: Direction): void {
-  const { design } = session.store.state();
-  const to = contentDestination(design, id, direction);
+  const state = session.store.state();
+  const { design } = state;
+  const to = contentDestination(design, id, inReadingOrder(state, direction));
   const place = rowDestination(design, id, direction);
-  if (to) putContent(session, id, to);
-  else if (place) putRow(session, id, place);
-  else return;
-  tellPlace(session, id);
+  const isMoved = to ? putContent(session, id, to) : place !== undefined && putRow(session, id, place);
+  if (isMoved) tellPlace(session, id);
 }
 
 export function duplicateItem(session: Session, id: string): void {
@@ -135,7 +154,7 @@ function tellPlace(session: Session, id: string): void {
 
 function allows({ store }: Session, id: string, freedom: "drag" | "duplicate" | "remove"): boolean {
   const found = findItem(store.state().design, id);
-  return found !== undefined && freedomsOf(found)[freedom];
+  return found !== undefined && freedomsOf(found, store.state().designMode)[freedom];
 }
 
 /** The host may want a least number of rows: one, for a block. */

@@ -3,8 +3,17 @@ import { findItem, itemsOf, type Found } from "#shared/email/design/find.ts";
 import type { RowPlace } from "#shared/email/design/insert.ts";
 import type { Column, Design } from "#shared/email/design/types.ts";
 import type { Destination } from "./commands.ts";
+import type { EditorState } from "./editor-state.ts";
+import { freedomsOf } from "./freedoms.ts";
 
 export type Direction = "up" | "down" | "left" | "right";
+
+const opposite = { up: "up", down: "down", left: "right", right: "left" } as const;
+
+/** The direction in the order of the columns: the first stands on the right in a mail that is read from there. */
+export function inReadingOrder({ textDirection }: Pick<EditorState, "textDirection">, direction: Direction): Direction {
+  return textDirection === "rtl" ? opposite[direction] : direction;
+}
 
 /** Where the content goes when it is moved one place by keyboard or button; undefined at the end of the mail. */
 export function contentDestination(design: Design, id: string, direction: Direction): Destination | undefined {
@@ -50,9 +59,12 @@ export function stops(design: Design): readonly Found[] {
   return [...itemsOf(design)].filter((found) => found.kind !== "column" || found.item.contents.length === 0);
 }
 
-/** The stop before or after the selected item; the first or last one when nothing is selected. */
-export function neighbourInOrder(design: Design, id: string | null, step: 1 | -1): string | undefined {
-  const ids = stops(design).map(({ item }) => idOf(item));
+type Walked = Pick<EditorState, "design" | "designMode">;
+
+/** The stop before or after the selected item that may be selected; the first or last one when nothing is selected. */
+export function neighbourInOrder({ design, designMode }: Walked, id: string | null, step: 1 | -1): string | undefined {
+  const reachable = stops(design).filter((found) => freedomsOf(found, designMode).select);
+  const ids = reachable.map(({ item }) => idOf(item));
   if (id === null) return step === 1 ? ids[0] : ids.at(-1);
   return ids[ids.indexOf(selectable(design, id)) + step];
 }

@@ -3,7 +3,8 @@ import { findItem } from "#shared/email/design/find.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { Change, Command } from "./command.ts";
 import type { EditorState } from "./editor-state.ts";
-import { back, emptyHistory, forward, remember, type History, type Snapshot } from "./history.ts";
+import { back, emptyHistory, forget, forward, remember, type History, type Snapshot } from "./history.ts";
+import { selectableAt } from "./selectable.ts";
 
 /** The settings of a session, which are not part of the design and not undone. */
 export type Settings = Omit<EditorState, "design" | "history">;
@@ -17,6 +18,8 @@ export interface Store {
   readonly settle: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Undoes the last change as if it had never been made: it cannot be done again. */
+  readonly takeBack: () => void;
   /** Takes another design, with an empty history. */
   readonly open: (design: Design) => void;
   readonly set: (settings: Partial<Settings>) => void;
@@ -30,8 +33,8 @@ export function createStore(initial: EditorState, onChange: OnChange): Store {
   let state = initial;
   const listeners = new Set<() => void>();
 
-  function become(next: EditorState): void {
-    state = next;
+  function become(wanted: EditorState): void {
+    state = withinReach(state, wanted);
     for (const listener of listeners) listener();
   }
 
@@ -71,9 +74,18 @@ export function createStore(initial: EditorState, onChange: OnChange): Store {
     },
     undo: () => travel(back),
     redo: () => travel(forward),
+    takeBack: () => travel(forget),
     open: (design) => become({ ...state, design, history: emptyHistory, selected: null, editing: null, notice: null }),
     set: (settings) => become({ ...state, ...settings }),
   };
+}
+
+/** What may not be selected is not, by whatever way somebody came to it. */
+function withinReach(before: EditorState, next: EditorState): EditorState {
+  if (next.selected === null) return next;
+  if (next.selected === before.selected && next.designMode === before.designMode) return next;
+  const selected = selectableAt(next, next.selected);
+  return selected === next.selected ? next : { ...next, selected, editing: null };
 }
 
 function existing(design: Design, id: string | null): string | null {

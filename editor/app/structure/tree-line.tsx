@@ -5,6 +5,7 @@ import { conditionOf } from "#shared/email/render/condition.ts";
 import { Icon, type IconName } from "../icons.tsx";
 import { describeFound, iconOfType, labelOf } from "../item-names.ts";
 import { freedomsOf } from "../state/freedoms.ts";
+import { useEditor } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
 import { useNodeDrag } from "./use-node-drag.ts";
 import { wordsOfFound } from "./words-of-item.ts";
@@ -29,12 +30,13 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
   const mark = useNodeDrag(line, found, label);
   const words = wordsOfFound(found);
   const hidden = hiddenOnSome(found);
+  const editable = useEditor(({ designMode }) => freedomsOf(found, designMode).edit);
   const conditioned = found.kind !== "column" && conditionOf(found.item.values ?? {}).before !== "";
   const state = [
     hidden.mobile ? say("Hidden on phones") : "",
     hidden.desktop ? say("Hidden on computers") : "",
     conditioned ? say("On a condition") : "",
-    freedomsOf(found).edit ? "" : say("Locked"),
+    editable ? "" : say("Locked"),
   ].filter((text) => text !== "");
 
   return (
@@ -71,7 +73,7 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
           <span className="for-screen-readers">{state.join(", ")}</span>
           {conditioned && <Icon name="condition" size={14} />}
           {(hidden.mobile || hidden.desktop) && <Icon name="hidden" size={14} />}
-          {!freedomsOf(found).edit && <Icon name="lock" size={14} />}
+          {!editable && <Icon name="lock" size={14} />}
         </span>
       )}
     </div>

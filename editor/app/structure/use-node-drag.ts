@@ -29,7 +29,7 @@ export function useNodeDrag(line: RefObject<HTMLElement | null>, found: Found, l
     return combine(
       draggable({
         element,
-        canDrag: () => freedomsOf(current().found).drag,
+        canDrag: () => freedomsOf(current().found, session.store.state().designMode).drag,
         getInitialData: (): Dragged | Record<string, never> => {
           const { kind, item } = current().found;
           return kind === "column" ? {} : { kind, id: idOf(item) };

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { actOnItemKey } from "../actions/item-keys.ts";
+import { freedomsOf } from "../state/freedoms.ts";
 import { useSession } from "../state/use-editor.ts";
 import type { Node } from "./nodes.ts";
 import { lineId } from "./tree-line.tsx";
@@ -8,18 +9,25 @@ import { lineId } from "./tree-line.tsx";
  * The tree by keyboard: up and down walk its lines, right and left open, close and go in and out. What is done with
  * the selected item is as on the canvas.
  */
-export function useTreeKeys(nodes: readonly Node[], toggle: (id: string) => void): (event: KeyboardEvent) => void {
+export function useTreeKeys(all: readonly Node[], toggle: (id: string) => void): (event: KeyboardEvent) => void {
   const session = useSession();
   const { store } = session;
 
   return (event) => {
     const { selected } = store.state();
-    const here = nodes.findIndex(({ id }) => id === selected);
+    const here = reachable().findIndex(({ id }) => id === selected);
     if (walk(event, here) || actOnItemKey(session, event, lineId(selected ?? ""))) event.preventDefault();
   };
 
+  /** Lines of what may not be selected are passed over. */
+  function reachable(): readonly Node[] {
+    const { designMode } = store.state();
+    return all.filter(({ found }) => freedomsOf(found, designMode).select);
+  }
+
   function walk({ key, altKey }: KeyboardEvent, here: number): boolean {
     if (altKey) return false;
+    const nodes = reachable();
     const node = nodes[here];
     switch (key) {
       case "ArrowDown":

@@ -1,6 +1,9 @@
 import type { Editor } from "@tiptap/react";
+import { attributesOfLink, resolveLink } from "#shared/email/design/links.ts";
+import type { Values } from "#shared/email/design/types.ts";
 import { declare, declared } from "./declarations.ts";
 import { keptOf } from "./kept.ts";
+import { readStoredLink, storedLink, storedLinkName, withoutStoredLink } from "./stored-link.ts";
 
 export type Alignment = "left" | "center" | "right" | "justify";
 
@@ -31,26 +34,48 @@ export function blockStyleAt(editor: Editor, property: string): string | undefin
   return declared(keptOf(editor.state.selection.$from.parent.attrs)["style"] ?? "", property);
 }
 
-/** Links the selected words, or the whole link that the cursor stands in; an empty address takes the link off. */
-export function setLink(editor: Editor, href: string, newTab: boolean): void {
-  const chain = editor.chain().focus().extendMarkRange("link");
-  if (href === "") {
-    chain.unsetMark("link").run();
+/**
+ * Links the selected words, or the whole link that the cursor stands in, by a link as designs hold it. One that leads
+ * nowhere takes the link off.
+ */
+export function setLink(editor: Editor, link: Values): void {
+  const resolved = resolveLink(link);
+  if (!resolved) {
+    removeLink(editor);
     return;
   }
+  const chain = editor.chain().focus().extendMarkRange("link");
   const attributes = editor.getAttributes("link");
-  const before = keptOf(attributes);
-  const kept = { ...before, href, target: newTab ? "_blank" : "_self", ...(newTab && { rel: "noopener" }) };
-  Reflect.deleteProperty(kept, "data-u-link-value");
+  const { href, target } = resolved;
+  const kept = {
+    ...withoutStoredLink(keptOf(attributes)),
+    ...attributesOfLink(link),
+    ...storedLink(link),
+    href,
+    target,
+    ...(target === "_blank" && { rel: "noopener" }),
+  };
   const attrs = { ...attributes, kept };
   if (editor.state.selection.empty && !editor.isActive("link")) {
     chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs }] }).run();
   } else chain.setMark("link", attrs).run();
 }
 
-export function linkOf(editor: Editor): { readonly href: string; readonly newTab: boolean } {
+export function removeLink(editor: Editor): void {
+  editor.chain().focus().extendMarkRange("link").unsetMark("link").run();
+}
+
+export interface LinkOfWords {
+  readonly href: string;
+  readonly newTab: boolean;
+  /** The link that the address was made from, where it tells more than the address. */
+  readonly stored: Values | undefined;
+}
+
+export function linkOf(editor: Editor): LinkOfWords {
   const kept = keptOf(editor.getAttributes("link"));
-  return { href: kept["href"] ?? "", newTab: kept["target"] !== "_self" };
+  const stored = readStoredLink(kept[storedLinkName]);
+  return { href: kept["href"] ?? "", newTab: kept["target"] !== "_self", stored };
 }
 
 /** Plain words: takes every inline element off the selection, links included, and the styles of its paragraphs. */

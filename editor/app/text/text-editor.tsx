@@ -40,7 +40,6 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
       transformPastedHTML: cleanHtml,
       handleKeyDown: (_view, event) => travelByKey(event),
     },
-    onCreate: () => emit("text-editor:ready", undefined),
     onUpdate: ({ editor: changed }) => {
       const now = current.current;
       const doc = changed.getJSON();
@@ -69,6 +68,13 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
     editor.commands.setTextSelection(editor.state.doc.content.size);
     editor.view.focus();
   }, [ready, editor, autoFocus]);
+
+  const told = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (!ready || told.current === editor) return;
+    told.current = editor;
+    emit("text-editor:ready", undefined);
+  }, [ready, editor, emit]);
 
   /** The editor's undo goes through the words too: a step of theirs is a step of the mail. */
   function travelByKey(event: KeyboardEvent): boolean {

@@ -11,6 +11,9 @@ export const requestProductionAccess = (connect: Connect, request: ProductionAcc
       MailType: request.mailType,
       WebsiteURL: request.websiteUrl,
       ContactLanguage: request.contactLanguage,
+      // AWS still takes it, though it calls it optional now.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated
+      ...(request.useCase !== "" && { UseCaseDescription: request.useCase }),
       ...(request.additionalContacts.length > 0 && {
         AdditionalContactEmailAddresses: [...request.additionalContacts],
       }),

@@ -49,27 +49,25 @@ export function writeCustomer(connect: Connect, turn: Turn): CustomerWriter {
       persistently(async () => {
         const TemplateContent = contentOf(template);
         const command = new CreateEmailTemplateCommand({ TemplateName: template.name, TemplateContent });
-        await turn("create");
-        await writingTemplate(async () => (await connect()).send(command));
+        await writingTemplate(() => turn("create", async () => (await connect()).send(command)));
       }),
     updateTemplate: (template) =>
       persistently(async () => {
         const TemplateContent = contentOf(template);
         const command = new UpdateEmailTemplateCommand({ TemplateName: template.name, TemplateContent });
-        await turn("update");
-        await writingTemplate(async () => (await connect()).send(command));
+        await writingTemplate(() => turn("update", async () => (await connect()).send(command)));
       }),
     deleteTemplate: (name) =>
       persistently(async () => {
-        await turn("delete");
-        await orUndefined((await connect()).send(new DeleteEmailTemplateCommand({ TemplateName: name })));
+        const command = new DeleteEmailTemplateCommand({ TemplateName: name });
+        await orUndefined(turn("delete", async () => (await connect()).send(command)));
       }),
     testRender: (name, variables) =>
       persistently(async () => {
         try {
           const TemplateData = JSON.stringify(variables);
-          await turn("test");
-          await (await connect()).send(new TestRenderEmailTemplateCommand({ TemplateName: name, TemplateData }));
+          const command = new TestRenderEmailTemplateCommand({ TemplateName: name, TemplateData });
+          await turn("test", async () => (await connect()).send(command));
           return { ok: true };
         } catch (error) {
           if (error instanceof BadRequestException) return { ok: false, reason: error.message };

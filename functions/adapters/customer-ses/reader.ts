@@ -3,25 +3,14 @@ import type { CustomerReader } from "../ports/customer-account.ts";
 import { allPages, orUndefined } from "./answers.ts";
 import type { Connect } from "./clients.ts";
 import { readIdentities } from "./read-identities.ts";
+import { sendingAccountOf } from "./sending-account.ts";
 import { persistently } from "./trouble.ts";
 
 export function readCustomer(connect: Connect): CustomerReader {
   return {
     ...readIdentities(connect),
     sendingAccount: () =>
-      persistently(async () => {
-        const account = await (await connect()).send(new GetAccountCommand({}));
-        const { Status, CaseId = "" } = account.Details?.ReviewDetails ?? {};
-        return {
-          productionAccess: account.ProductionAccessEnabled ?? false,
-          sendingEnabled: account.SendingEnabled ?? false,
-          enforcementStatus: account.EnforcementStatus ?? "",
-          max24HourSend: account.SendQuota?.Max24HourSend ?? 0,
-          maxSendRate: account.SendQuota?.MaxSendRate ?? 0,
-          sentLast24Hours: account.SendQuota?.SentLast24Hours ?? 0,
-          review: Status === undefined ? undefined : { status: Status, caseId: CaseId },
-        };
-      }),
+      persistently(async () => sendingAccountOf(await (await connect()).send(new GetAccountCommand({})))),
     listTemplates: () =>
       allPages((NextToken) =>
         persistently(async () => {

@@ -39,6 +39,7 @@ export const sessionActions = {
     "ses:TestRenderEmailTemplate",
   ],
   send: [
+    "ses:GetAccount",
     "ses:GetEmailIdentity",
     "ses:SendEmail",
     "ses:SendBulkEmail",

@@ -20,12 +20,18 @@ export interface SendingAccount {
   readonly sentLast24Hours: number;
   /** The last request for production access, where there was one: PENDING, GRANTED, DENIED or FAILED. */
   readonly review: { readonly status: string; readonly caseId: string } | undefined;
+  /** What AWS was told with it. */
+  readonly request: ProductionAccess | undefined;
+  /** Whether addresses are sent nothing more once they have bounced, or complained. */
+  readonly suppresses: { readonly bounces: boolean; readonly complaints: boolean };
 }
 
 /** What AWS asks of who wants out of the sandbox. */
 export interface ProductionAccess {
   readonly mailType: "TRANSACTIONAL" | "MARKETING";
   readonly websiteUrl: string;
+  /** "" for nothing said. */
+  readonly useCase: string;
   readonly contactLanguage: "EN" | "JA";
   /** Addresses that AWS writes to beside the owner's. */
   readonly additionalContacts: readonly string[];

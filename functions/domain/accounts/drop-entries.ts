@@ -9,9 +9,13 @@ import {
 } from "#functions/storage/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { limits } from "#shared/constants.ts";
+import { batchesOf } from "../batches-of.ts";
+import { inParallel } from "../in-parallel.ts";
 
 /** DynamoDB takes 100 writes in a transaction; an entry that moves needs seven at the most. */
 const PER_TRANSACTION = 14;
+/** Thousands of entries shall be gone before the request must be answered; no two transactions write the same item. */
+const AT_ONCE = 5;
 
 function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
@@ -56,8 +60,6 @@ export async function dropEntries(table: Table, companyId: string, accountId: st
     const staying = putNewTemplateEntry(companyId, unassigned(entry, name, at));
     return [...dropping, ...staying, ...(name === entry.name ? [] : [renameTemplateHead(companyId, entry.id, name)])];
   });
-  for (let from = 0; from < writes.length; from += PER_TRANSACTION) {
-    await table.write(...writes.slice(from, from + PER_TRANSACTION).flat());
-  }
+  await inParallel(batchesOf(writes, PER_TRANSACTION), AT_ONCE, (batch) => table.write(...batch.flat()));
   return entries.length;
 }

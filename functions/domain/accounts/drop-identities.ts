@@ -6,6 +6,7 @@ import {
   listEmailIdentities,
   removeEmailIdentity,
 } from "#functions/storage/email-identity-store.ts";
+import { batchesOf } from "../batches-of.ts";
 
 /** Writes in a transaction of DynamoDB. */
 const PER_TRANSACTION = 100;
@@ -23,7 +24,5 @@ export async function dropIdentities(table: Table, companyId: string, accountId:
     ...addresses.map(removeEmailIdentity),
     ...domains.map(removeDomainIdentity),
   ];
-  for (let from = 0; from < writes.length; from += PER_TRANSACTION) {
-    await table.write(...writes.slice(from, from + PER_TRANSACTION));
-  }
+  for (const batch of batchesOf(writes, PER_TRANSACTION)) await table.write(...batch);
 }

@@ -8,6 +8,7 @@ import { AppError } from "#shared/errors.ts";
 import { loadAccessState, type StoredAccess } from "../access/access-state.ts";
 import { stateWrites } from "../access/state-writes.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
+import { groupsAtOnce } from "./groups-at-once.ts";
 import { dropEntries } from "./drop-entries.ts";
 import { dropIdentities } from "./drop-identities.ts";
 
@@ -17,16 +18,18 @@ interface Removal {
   readonly at: string;
 }
 
-/** Far below the 100 writes of a transaction, most of which one removal has for groups. */
-const GROUPS_AT_ONCE = 80;
-
-/** Takes the account out of groups: out of all, or first of some of those that the remover is not in. */
+/**
+ * Takes the account out of groups: out of all, or first of those that are too many for one transaction. The remover's
+ * own groups come last, so that they still see the account should the removal break off.
+ */
 function withoutAccount(before: StoredAccess, accountId: string, removedBy: string) {
   const own = before.members.find(({ userId }) => userId === removedBy)?.groupIds ?? [];
-  const holders = before.groups.filter(({ accountIds }) => accountIds.includes(accountId));
-  const foreign = holders.filter(({ id }) => !own.includes(id));
-  const isAll = holders.length <= GROUPS_AT_ONCE;
-  const touched = new Set((isAll ? holders : foreign.slice(0, GROUPS_AT_ONCE)).map(({ id }) => id));
+  const holders = before.groups
+    .filter(({ accountIds }) => accountIds.includes(accountId))
+    .sort((a, b) => Number(own.includes(a.id)) - Number(own.includes(b.id)));
+  const tooMany = holders.length - groupsAtOnce;
+  const isAll = tooMany <= 0;
+  const touched = new Set((isAll ? holders : holders.slice(0, Math.min(tooMany, groupsAtOnce))).map(({ id }) => id));
   const groups = before.groups.map((group) =>
     touched.has(group.id) ? { ...group, accountIds: group.accountIds.filter((id) => id !== accountId) } : group,
   );

@@ -1,11 +1,12 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { type AccountRecord, putNewAccount } from "#functions/storage/account-store.ts";
+import { type AccountRecord, existingAccount, putNewAccount } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { claimRole } from "#functions/storage/role-owner-store.ts";
-import { accessIn, loadAccessState } from "../access/access-state.ts";
+import { accessIn, loadAccessState, type StoredAccess } from "../access/access-state.ts";
 import { stateWrites } from "../access/state-writes.ts";
 import { countAgainstPlan } from "../count-against-plan.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
+import { groupsAtOnce } from "./groups-at-once.ts";
 
 interface Connection {
   readonly connectedBy: string;
@@ -13,14 +14,32 @@ interface Connection {
   readonly auditId: string;
 }
 
-async function storeOnce(table: Table, account: AccountRecord, connection: Connection): Promise<boolean> {
+/** Gives the account to the administrators and the connector's groups, as many as one transaction takes. */
+function withAccount(before: StoredAccess, accountId: string, connectedBy: string) {
+  const own = before.members.find(({ userId }) => userId === connectedBy)?.groupIds ?? [];
+  const wanting = before.groups
+    .filter(({ id, isDefault, accountIds }) => (isDefault || own.includes(id)) && !accountIds.includes(accountId))
+    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  const touched = new Set(wanting.slice(0, groupsAtOnce).map(({ id }) => id));
+  const groups = before.groups.map((group) =>
+    touched.has(group.id) ? { ...group, accountIds: [...group.accountIds, accountId] } : group,
+  );
+  return { groups, isAll: touched.size === wanting.length };
+}
+
+/** What one transaction could not take: those who are in such groups see the account a moment later. */
+const giveToFurtherGroups = (table: Table, account: AccountRecord, connectedBy: string): Promise<void> =>
+  retryConflicts(async () => {
+    const before = await loadAccessState(table, account.companyId);
+    const { groups } = withAccount(before, account.id, connectedBy);
+    await table.write(existingAccount(account), ...stateWrites(before, { ...before, groups }));
+  });
+
+async function storeOnce(table: Table, account: AccountRecord, connection: Connection) {
   const { companyId, id, roleArn, createdTimestamp } = account;
   const { connectedBy, confirmsCosts, auditId } = connection;
   const before = await loadAccessState(table, companyId);
-  const own = before.members.find(({ userId }) => userId === connectedBy)?.groupIds ?? [];
-  const groups = before.groups.map((group) =>
-    group.isDefault || own.includes(group.id) ? { ...group, accountIds: [...group.accountIds, id] } : group,
-  );
+  const { groups, isAll } = withAccount(before, account.id, connectedBy);
   await table.write(
     await countAgainstPlan(table, companyId, "awsAccount", confirmsCosts),
     ...putNewAccount(account),
@@ -35,7 +54,8 @@ async function storeOnce(table: Table, account: AccountRecord, connection: Conne
       subjectIds: { account: id },
     }),
   );
-  return accessIn(before, companyId, connectedBy)?.defaultAccountId === undefined;
+  const isDefault = accessIn(before, companyId, connectedBy)?.defaultAccountId === undefined;
+  return { isDefault, isAll };
 }
 
 /**
@@ -44,5 +64,8 @@ async function storeOnce(table: Table, account: AccountRecord, connection: Conne
  * @throws AppError ACCOUNT_LIMIT_EXCEEDED, ADDITIONAL_COSTS_NOT_CONFIRMED (a paid plan has no more accounts in it),
  *   AWS_CREDENTIALS_EXIST, AWS_ROLE_NOT_ASSUMABLE (another company holds the role)
  */
-export const storeAccount = (table: Table, account: AccountRecord, connection: Connection): Promise<boolean> =>
-  retryConflicts(() => storeOnce(table, account, connection));
+export async function storeAccount(table: Table, account: AccountRecord, connection: Connection): Promise<boolean> {
+  const { isDefault, isAll } = await retryConflicts(() => storeOnce(table, account, connection));
+  if (!isAll) await giveToFurtherGroups(table, account, connection.connectedBy);
+  return isDefault;
+}

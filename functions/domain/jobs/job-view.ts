@@ -4,8 +4,8 @@ import { listUsers } from "#functions/storage/user-store.ts";
 import { isFinished, type Job } from "#shared/models/job.ts";
 
 /** By what it took so far. */
-function secondsLeft({ done, failed, total, startedAt, updatedAt, state }: JobRecord): number | undefined {
-  const worked = done + failed;
+function secondsLeft({ done, failed, unknown = 0, total, startedAt, updatedAt, state }: JobRecord): number | undefined {
+  const worked = done + failed + unknown;
   if (isFinished(state) || total === undefined || startedAt === undefined || worked === 0) return undefined;
   const tookMs = Date.parse(updatedAt) - Date.parse(startedAt);
   return Math.round((tookMs * Math.max(0, total - worked)) / worked / 1000);
@@ -32,6 +32,8 @@ export async function jobView(table: TableReader, job: JobRecord): Promise<Job> 
   return view;
 }
 
-/** Whether something failed in it that nobody has started anew. */
-export const canBeRetried = ({ state, retriedBy }: JobRecord): boolean =>
-  (state === "failed" || state === "partly") && retriedBy === undefined;
+/** Whether something failed in it, or was never come to, that nobody has started anew. */
+export const canBeRetried = ({ state, retriedBy, failed, unknown = 0, reason }: JobRecord): boolean =>
+  (state === "failed" || state === "partly") &&
+  retriedBy === undefined &&
+  (failed > 0 || unknown === 0 || reason !== undefined);

@@ -15,6 +15,8 @@ export interface StepOutcome {
   /** How many items it went through, in addition to those of the steps before. */
   readonly done: number;
   readonly failed: number;
+  /** Of which nobody knows whether they were done; they are never tried again. */
+  readonly unknown?: number;
   /** Of items that something is to be told of. */
   readonly results: readonly ItemResult[];
   readonly total?: { readonly count: number; readonly isEstimate: boolean };

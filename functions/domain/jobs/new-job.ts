@@ -1,10 +1,7 @@
 import type { AccountRecord } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import { expiryOfJob, type JobRecord } from "#functions/storage/job-records.ts";
 import type { StepOutcome } from "./job-work.ts";
 import type { JobKind } from "#shared/models/job.ts";
-
-/** A person looks into what was done for so long. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export interface JobOrder {
   readonly kind: JobKind;
@@ -54,6 +51,6 @@ export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId
     createdBy: order.createdBy,
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
-    expiresAt: Math.ceil((at.getTime() + KEPT_MS) / 1000),
+    expiresAt: expiryOfJob(at),
   };
 }

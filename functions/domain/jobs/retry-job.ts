@@ -1,3 +1,4 @@
+import { sendAgain } from "#functions/domain/send/send-again.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
 import { listResults, listWork } from "#functions/storage/job-parts-store.ts";
 import type { JobRecord, WorkItem } from "#functions/storage/job-records.ts";
@@ -23,7 +24,10 @@ async function leftOver(table: TableReader, job: JobRecord): Promise<WorkItem[]>
 export async function retryJob(job: JobRecord, createdBy: string, context: JobContext): Promise<JobRecord> {
   if (!canBeRetried(job)) throw new AppError("JOB_CANNOT_BE_RETRIED");
   const account = await getAccount(context.table, job.companyId, job.accountId);
-  const work = await leftOver(context.table, job);
+  const { work, wanted } =
+    job.kind === "send-template"
+      ? await sendAgain(context.table, job)
+      : { work: await leftOver(context.table, job), wanted: () => [] };
   const order = {
     kind: job.kind,
     account,
@@ -35,5 +39,5 @@ export async function retryJob(job: JobRecord, createdBy: string, context: JobCo
     about: job.about,
     ...(work.length > 0 && { total: { count: work.length, isEstimate: false } }),
   };
-  return startJob({ ...order, work, wanted: (id) => [markRetried(job, id)] }, context);
+  return startJob({ ...order, work, wanted: (id) => [markRetried(job, id), ...wanted(id)] }, context);
 }

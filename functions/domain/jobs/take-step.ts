@@ -9,20 +9,23 @@ import { mayPass, reasonOf } from "./trouble.ts";
 /** Longer than the worker's Lambda lives, so that no two work on one step; short, so that a dead one's is soon free. */
 const LEASE_MS = 45_000;
 
-const stateOf = (done: number, failed: number): JobState => (failed === 0 ? "done" : done === 0 ? "failed" : "partly");
+const stateOf = (done: number, failed: number, unknown: number): JobState =>
+  failed + unknown === 0 ? "done" : done + unknown === 0 ? "failed" : "partly";
 
 /** Notes what a step did, all of it or nothing; ends the job with its last one. */
 async function noteStep(job: JobRecord, outcome: StepOutcome, { table, now }: JobContext): Promise<void> {
   const at = now().toISOString();
   const done = job.done + outcome.done;
   const failed = job.failed + outcome.failed;
+  const unknown = (job.unknown ?? 0) + (outcome.unknown ?? 0);
   const isLast = outcome.next === undefined;
   const set = {
     step: job.step + 1,
     done,
     failed,
+    ...(unknown > 0 && { unknown }),
     ...(outcome.total !== undefined && { total: outcome.total.count, totalIsEstimate: outcome.total.isEstimate }),
-    ...(isLast ? { state: stateOf(done, failed), finishedAt: at } : { continuation: outcome.next }),
+    ...(isLast ? { state: stateOf(done, failed, unknown), finishedAt: at } : { continuation: outcome.next }),
     attempts: 0,
     leaseId: "",
     leaseUntil: "",

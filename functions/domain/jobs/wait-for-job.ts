@@ -13,6 +13,7 @@ const LATEST_LOOK_MS = 250;
 export async function waitForJobs(table: TableReader, jobs: readonly JobRecord[]): Promise<readonly JobRecord[]> {
   const givesUpAt = performance.now() + PATIENCE_MS;
   let seen = jobs;
+  if (seen.every(({ state }) => isFinished(state))) return seen;
   for (let pause = FIRST_LOOK_MS; performance.now() < givesUpAt; pause = Math.min(LATEST_LOOK_MS, pause * 2)) {
     await wait(pause);
     seen = await Promise.all(

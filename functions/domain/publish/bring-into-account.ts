@@ -1,4 +1,5 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
+import { draftIn } from "#functions/domain/templates/entry-writes.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import {
   deleteTemplateEntry,
@@ -21,18 +22,8 @@ export async function bringIntoAccount(
   if (source.accountId === accountId) return source;
   const there = await findTemplateEntry(table, companyId, accountId, source.id);
   if (there !== undefined) return there;
-  const { id, name, versionNumber, blocks, createdAt } = source;
   const updatedAt = now().toISOString();
-  const entry: TemplateEntry = {
-    id,
-    accountId,
-    name,
-    status: "draft",
-    versionNumber,
-    blocks,
-    createdAt,
-    updatedAt,
-  };
+  const entry = draftIn(accountId, { ...source, updatedAt });
   const leave =
     source.accountId === noAccount
       ? deleteTemplateEntry(companyId, source, updatedAt)

@@ -6,6 +6,7 @@ import { renderTemplate } from "#shared/placeholders/render.ts";
 
 interface Mail {
   readonly entry: TemplateEntry;
+  readonly version: number;
   readonly bodies: TemplateBodies;
   readonly from: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -28,9 +29,9 @@ const inOneLine = (subject: string) => subject.replaceAll(/[\r\n]+/g, " ");
  */
 export function mailMaker(
   customer: CustomerWriter,
-  { entry, bodies, from, variables }: Mail,
+  { entry, version, bodies, from, variables }: Mail,
 ): (to: string) => Promise<SendOutcome> {
-  if (entry.publishedVersion === entry.versionNumber) {
+  if (entry.publishedVersion === version) {
     const templateName = entry.name;
     return (to) => customer.sendTemplated({ from, to, templateName, variables });
   }

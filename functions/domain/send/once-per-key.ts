@@ -1,8 +1,11 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { waitForJobs } from "#functions/domain/jobs/wait-for-job.ts";
+import { findJob } from "#functions/storage/job-store.ts";
 import { findSendByKey, listSendRecipients, type SendKey } from "#functions/storage/send-store.ts";
 import { AppError } from "#shared/errors.ts";
-import type { SendReport } from "#shared/models/send.ts";
+import type { StartedSend } from "#shared/models/send.ts";
 import { reportOf } from "./send-report.ts";
+import { sendReport } from "./start-send.ts";
 
 interface Asked extends Omit<SendKey, "idempotencyKey"> {
   /** The caller's Idempotency-Key; without one, every request sends. */
@@ -10,7 +13,7 @@ interface Asked extends Omit<SendKey, "idempotencyKey"> {
   readonly requestHash: string;
 }
 
-async function earlierReport(table: TableReader, asked: Asked): Promise<SendReport | undefined> {
+async function earlierReport(table: TableReader, asked: Asked): Promise<StartedSend | undefined> {
   const { companyId, userId, idempotencyKey, requestHash } = asked;
   if (idempotencyKey === undefined) return undefined;
   const send = await findSendByKey(table, { companyId, userId, idempotencyKey });
@@ -19,7 +22,10 @@ async function earlierReport(table: TableReader, asked: Asked): Promise<SendRepo
     const rule = "was used for another request; please use a new key for a new request";
     throw new AppError("INVALID_INPUT", { fields: [{ field: "Idempotency-Key", rule }] });
   }
-  return reportOf(send, await listSendRecipients(table, companyId, send.id));
+  const job = await findJob(table, companyId, send.id);
+  if (job === undefined) return reportOf(send, await listSendRecipients(table, companyId, send.id));
+  const [ended = job] = await waitForJobs(table, [job]);
+  return sendReport({ table }, ended);
 }
 
 /**
@@ -29,8 +35,8 @@ async function earlierReport(table: TableReader, asked: Asked): Promise<SendRepo
 export async function oncePerKey(
   table: TableReader,
   asked: Asked,
-  send: () => Promise<SendReport>,
-): Promise<SendReport> {
+  send: () => Promise<StartedSend>,
+): Promise<StartedSend> {
   const earlier = await earlierReport(table, asked);
   if (earlier !== undefined) return earlier;
   try {

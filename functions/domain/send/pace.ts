@@ -10,30 +10,38 @@ interface Timing {
   readonly random: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly budgetMs: number;
+  /** Between two mails, in milliseconds. */
+  readonly everyMs?: number;
+  /** Whether the first mail need not wait for one before it. */
+  readonly isFirst?: boolean;
 }
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 4000;
 
 /** Full jitter (AWS: "Exponential backoff and jitter"), within a budget that begins now. */
-export function paceWithin({ now, random, pause, budgetMs }: Timing): Pace {
-  const end = now().getTime() + budgetMs;
+export function paceWithin({ now, random, pause, budgetMs, everyMs = 0, isFirst = true }: Timing): Pace {
+  const start = now().getTime();
+  const end = start + budgetMs;
+  let turn = isFirst ? start : start + everyMs;
   return {
     goOn: async (throttledInARow) => {
       const atMost = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** throttledInARow);
-      const wait = throttledInARow === 0 ? 0 : random() * atMost;
+      const jitter = throttledInARow === 0 ? 0 : random() * atMost;
+      const wait = Math.max(jitter, turn - now().getTime());
       if (now().getTime() + wait >= end) return false;
       if (wait > 0) await pause(wait);
+      turn = now().getTime() + everyMs;
       return true;
     },
   };
 }
 
 /** The clock's own pause and chance. */
-export const realPace = (now: () => Date, budgetMs: number): Pace =>
+export const realPace = (now: () => Date, timing: Pick<Timing, "budgetMs" | "everyMs" | "isFirst">): Pace =>
   paceWithin({
     now,
     random: Math.random,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    budgetMs,
+    ...timing,
   });

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { changeStanding, standingOf } from "./account-standing.ts";
 import { NoBody, operation } from "./operation.ts";
 import { sentLast24Hours } from "./quota.ts";
+import { SesError } from "./ses-error.ts";
 import type { SesAccount } from "./ses-state.ts";
 
 function details(account: SesAccount): object | undefined {
@@ -59,6 +60,9 @@ const putAccountDetails = operation({
   body: AccountDetails,
   needs: () => [{ action: "ses:PutAccountDetails", resource: "*" }],
   run: ({ state, random }, { place, body }) => {
+    if (standingOf(state, place).details?.reviewStatus === "PENDING") {
+      throw new SesError("ConflictException", "There is already an ongoing account details update under review.");
+    }
     changeStanding(state, place, {
       details: {
         mailType: body.MailType,

@@ -13,6 +13,7 @@ export const SES_ERROR_STATUS = {
   AccountSuspendedException: 400,
   AlreadyExistsException: 400,
   BadRequestException: 400,
+  ConflictException: 409,
   LimitExceededException: 400,
   MailFromDomainNotVerifiedException: 400,
   MessageRejected: 400,

@@ -23,6 +23,8 @@ export const api = {
   region: (accountId: string, name: string) => callApi(RegionView, "GET", region(accountId, name)),
   setSandbox: (accountId: string, name: string, inSandbox: boolean) =>
     callApi(RegionView, "PUT", `${region(accountId, name)}/sandbox`, { inSandbox }),
+  denyProduction: (accountId: string, name: string) =>
+    callApi(RegionView, "PUT", `${region(accountId, name)}/review`, { status: "DENIED" }),
   addIdentity: (accountId: string, name: string, identity: string) =>
     callApi(RegionView, "POST", `${region(accountId, name)}/identities`, { name: identity }),
   verifyIdentity: (accountId: string, name: string, identity: string) =>

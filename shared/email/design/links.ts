@@ -34,6 +34,20 @@ export function resolveLink(value: unknown): Link | null {
   return { href, target };
 }
 
+/** Attributes that a link may bring along: none that runs a script or styles anything. */
+const mayBring = /^(?:data-[a-z0-9-]+|class|title|rel|download)$/;
+
+/** The attributes besides address and target that a link object asks for, such as those by which clicks are counted. */
+export function attributesOfLink(value: unknown): Readonly<Record<string, string>> {
+  const link = linkValue(value);
+  const values = objectAt(link, "values");
+  const given = Object.entries(objectAt(link, "attrs")).flatMap(([name, pattern]) => {
+    const text = mayBring.test(name) && typeof pattern === "string" ? fillIn(pattern, values) : "";
+    return text === "" ? [] : [[name, text] as const];
+  });
+  return Object.fromEntries(given);
+}
+
 /** What `attrs.href` is when a design leaves it out. */
 function hrefPattern(name: string, values: Values): string {
   if (name === "email" && values["email"] !== undefined) return "mailto:{{email}}?subject={{subject}}&body={{body}}";

@@ -1,4 +1,4 @@
-import { resolveLink } from "../design/links.ts";
+import { attributesOfLink, resolveLink } from "../design/links.ts";
 import { attribute } from "../markup/escape.ts";
 import type { Context } from "./context.ts";
 import { isSafeUrl } from "./sanitize/safe-url.ts";
@@ -11,7 +11,8 @@ export function linkAttributes(context: Context, value: unknown): string {
     context.warn("A link runs a script and was left out.");
     return "";
   }
-  return attribute("href", link.href) + attribute("target", link.target);
+  const others = Object.entries(attributesOfLink(value)).map(([name, text]) => attribute(name, text));
+  return attribute("href", link.href) + attribute("target", link.target) + others.join("");
 }
 
 /** The html inside a link, or alone when the link leads nowhere. */

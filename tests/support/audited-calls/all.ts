@@ -24,6 +24,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   images: {},
   jobs: jobCalls,
   publishing: publishingCalls,
+  sends: {},
   tags: tagCalls,
   "template-versions": templateVersionCalls,
   templates: templateCalls,

@@ -86,11 +86,13 @@ describe("the report of a send", () => {
   });
 
   it("gives the reason of a failure and calls an unknown outcome unknown", () => {
-    expect(outcomeOf({ status: "failed", reason: "Address is suppressed" })).toEqual({
+    expect(outcomeOf({ status: "failed", reason: "Address is suppressed" }, false)).toEqual({
       type: "error",
       text: "Failed: Address is suppressed",
     });
-    expect(outcomeOf({ status: "sending" }).text).toMatch(/^Unknown/);
-    expect(outcomeOf({ status: "waiting" }).text).toMatch(/^Not sent/);
+    expect(outcomeOf({ status: "sending" }, false).text).toMatch(/^Unknown/);
+    expect(outcomeOf({ status: "waiting" }, false).text).toMatch(/^Not sent/);
+    expect(outcomeOf({ status: "sending" }, true).text).toBe("Sending");
+    expect(outcomeOf({ status: "waiting" }, true).text).toBe("Waiting");
   });
 });

@@ -2,32 +2,80 @@ import { describe, expect, it } from "vitest";
 import { changeOf, isUnsaved, untouched, type Draft } from "#web/features/template-editor/draft.ts";
 import { displayConditionsOf, mergeTagsOf } from "#web/ui/design/merge-tags.ts";
 import { withReadableDates } from "#web/features/template-editor/readable-dates.ts";
-import { saveButtonState } from "#web/features/template-editor/save-button-state.ts";
-import { troubleOfPublish, troubleOfSave } from "#web/features/template-editor/trouble.ts";
+import { type SaveButtonState, saveButtonState } from "#web/features/template-editor/save-button-state.ts";
+import { troubleOfSave } from "#web/features/template-editor/trouble.ts";
+import { troubleOfPublish } from "#web/ui/publishing/publish-trouble.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 
-const situation = { hasDefaultAccount: true, unpublishedChanges: true, unsaved: false, busy: false };
+const yesAndNo = [true, false];
+const situations = yesAndNo.flatMap((hasDefaultAccount) =>
+  yesAndNo.flatMap((hasSeveralAccounts) =>
+    yesAndNo.flatMap((unpublishedChanges) =>
+      yesAndNo.flatMap((unsaved) =>
+        yesAndNo.map((busy) => ({ hasDefaultAccount, hasSeveralAccounts, unpublishedChanges, unsaved, busy })),
+      ),
+    ),
+  ),
+);
+type Situation = (typeof situations)[number];
+
+/** In the order: default account, several accounts, unpublished changes, unsaved changes; what the button does then. */
+const button: Readonly<Record<string, string>> = {
+  "account several unpublished unsaved": "Save, with Save in all accounts",
+  "account several unpublished -": "Publish, with Publish to other accounts",
+  "account several - unsaved": "Save, with Save in all accounts",
+  "account several - -": "nothing, as Save, with Save in all accounts",
+  "account - unpublished unsaved": "Save",
+  "account - unpublished -": "Publish",
+  "account - - unsaved": "Save",
+  "account - - -": "nothing, as Save",
+  "- several unpublished unsaved": "Save, with Save in all accounts",
+  "- several unpublished -": "nothing, as Save, with Save in all accounts",
+  "- several - unsaved": "Save, with Save in all accounts",
+  "- several - -": "nothing, as Save, with Save in all accounts",
+  "- - unpublished unsaved": "Save",
+  "- - unpublished -": "nothing, as Save",
+  "- - - unsaved": "Save",
+  "- - - -": "nothing, as Save",
+};
+
+const wordsOf = ({ hasDefaultAccount, hasSeveralAccounts, unpublishedChanges, unsaved }: Situation) =>
+  [
+    hasDefaultAccount ? "account" : "-",
+    hasSeveralAccounts ? "several" : "-",
+    unpublishedChanges ? "unpublished" : "-",
+    unsaved ? "unsaved" : "-",
+  ].join(" ");
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const described = ({ action, disabled, menu }: SaveButtonState) =>
+  [
+    ...(disabled ? ["nothing, as "] : []),
+    capital(action),
+    ...(menu === "none" ? [] : [`, with ${capital(menu)}`]),
+  ].join("");
 
 describe("the button of the editor", () => {
-  it.each([
-    ["everything is saved but not published", {}, { action: "publish", disabled: false }],
-    ["something is unsaved", { unsaved: true }, { action: "save", disabled: false }],
-    ["no account is connected", { hasDefaultAccount: false }, { action: "save", disabled: true }],
-    ["all is saved and published", { unpublishedChanges: false }, { action: "save", disabled: true }],
-    ["the editor loads", { busy: true }, { action: "publish", disabled: true }],
-    ["a save is on its way", { unsaved: true, busy: true }, { action: "save", disabled: true }],
-    [
-      "something is unsaved without an account",
-      { unsaved: true, hasDefaultAccount: false },
-      { action: "save", disabled: false },
-    ],
-  ])("when %s", (_when, change, expected) => {
-    expect(saveButtonState({ ...situation, ...change })).toEqual(expected);
-  });
+  it.each(situations.map((situation) => [wordsOf(situation), situation.busy, situation] as const))(
+    "with %s (busy: %s)",
+    (words, busy, situation) => {
+      const state = saveButtonState(situation);
+      const whenIdle = button[words]!;
+      const expected = busy && !whenIdle.startsWith("nothing") ? `nothing, as ${whenIdle}` : whenIdle;
+      expect(described(state)).toBe(expected);
+    },
+  );
 });
 
-const saved = { subject: "Hello", text: "Hi", textIsOwn: false, design: '{"a": 1}', versionNumber: 4 };
+const saved = {
+  templateName: "hello",
+  subject: "Hello",
+  text: "Hi",
+  textIsOwn: false,
+  design: '{"a": 1}',
+  versionNumber: 4,
+};
 const draft = (changes: Partial<Draft>): Draft => ({ ...untouched, ...changes });
 
 describe("unsaved changes", () => {
@@ -36,6 +84,8 @@ describe("unsaved changes", () => {
     ["the design was changed", { designChanges: 1 }, true],
     ["the design was changed and saved", { designChanges: 2, savedDesignChanges: 2 }, false],
     ["the design was changed again while it was being saved", { designChanges: 3, savedDesignChanges: 2 }, true],
+    ["the name is another", { name: "bye" }, true],
+    ["the name was changed back", { name: "hello" }, false],
     ["the subject is another", { subject: "Hello you" }, true],
     ["the subject was changed back", { subject: "Hello" }, false],
     ["a text was written", { text: "Hi there" }, true],
@@ -87,6 +137,14 @@ describe("a refused save or publish", () => {
     expect(withReadableDates(rule)).toMatch(
       /^Version 3 was saved by ada@example\.com on Nov \d+, 2026, \d+:\d\d [AP]M\.$/,
     );
+  });
+
+  it("asks what becomes of blocks that have changed, by their labels", () => {
+    const fields = [{ field: "design", rule: "Footer" }];
+    expect(troubleOfSave(refusal("TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED", fields), change)).toEqual({
+      kind: "blocks-modified",
+      labels: ["Footer"],
+    });
   });
 
   it("asks before it overwrites what somebody changed in Amazon SES", () => {

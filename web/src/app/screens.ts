@@ -113,6 +113,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/template-preview/template-preview-page.tsx")).TemplatePreviewPage,
   },
   {
+    path: "/templates/:id/versions",
+    title: "Template versions",
+    access: { anyOf: templatePermissions },
+    layout: "full",
+    page: async () => (await import("#web/features/template-versions/template-versions-page.tsx")).TemplateVersionsPage,
+  },
+  {
     path: "/analytics",
     title: "Analytics",
     access: { anyOf: ["read_aws_accounts", "write_aws_accounts"] },

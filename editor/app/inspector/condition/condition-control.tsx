@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isObject, textAt } from "#shared/email/design/json.ts";
 import { DisplayCondition } from "../../../protocol/options.ts";
+import { callbackContext } from "../../host/callback-context.ts";
 import { useEditor, useSession } from "../../state/use-editor.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { Property } from "../property.ts";
@@ -18,7 +19,7 @@ interface ConditionControlProps {
  */
 export function ConditionControl({ label, property }: ConditionControlProps) {
   const say = useWords();
-  const { askHost } = useSession();
+  const { askHost, store } = useSession();
   const conditions = useEditor((state) => state.displayConditions);
   const mayAsk = useEditor((state) => state.callbacks.includes("displayCondition"));
   const [building, setBuilding] = useState<ConditionKind>();
@@ -40,7 +41,8 @@ export function ConditionControl({ label, property }: ConditionControlProps) {
   }
 
   function ask(): void {
-    const stop = askHost("displayCondition", { ...current, context: {} }, (answer) => {
+    const { design, selected } = store.state();
+    const stop = askHost("displayCondition", { ...current, context: callbackContext(design, selected) }, (answer) => {
       stop();
       const condition = DisplayCondition.safeParse(answer);
       if (condition.success) property.decide(condition.data);

@@ -1,7 +1,9 @@
+import { findItem } from "#shared/email/design/find.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { overrideOf } from "#shared/email/design/values.ts";
 import { setHidden } from "../../state/commands.ts";
-import { useSession } from "../../state/use-editor.ts";
+import { freedomsOf } from "../../state/freedoms.ts";
+import { useEditor, useSession } from "../../state/use-editor.ts";
 import { ToggleControl } from "./toggle-control.tsx";
 
 interface HiddenControlProps {
@@ -14,11 +16,16 @@ interface HiddenControlProps {
 export function HiddenControl({ label, id, values, device }: HiddenControlProps) {
   const { store } = useSession();
   const key = device === "mobile" ? "hideMobile" : "hideDesktop";
+  const mayHide = useEditor(({ design, designMode }) => {
+    const found = id === null ? undefined : findItem(design, id);
+    return found !== undefined && freedomsOf(found, designMode).hide;
+  });
   if (id === null) return null;
   return (
     <ToggleControl
       label={label}
       on={overrideOf(values, device)[key] === true}
+      disabled={!mayHide}
       onChange={(hidden) => store.run(setHidden(store.state().design, id, device, hidden))}
     />
   );

@@ -1,18 +1,19 @@
 import type { Editor } from "@tiptap/react";
 import { flatTags, repeatRules, variableOf, type FlatTag } from "../../merge-tags/flat-tags.ts";
-import { isObject, textAt } from "#shared/email/design/json.ts";
 import { useEditor, useSession } from "../../state/use-editor.ts";
 import { useWords } from "../../words/use-words.ts";
+import { askForRule, askForTag } from "./ask-for-tag.ts";
 import { insertTag, surround } from "./insert-tag.ts";
 
 /** The host's merge tags, and what can be said with them around words; absent when the host has given none. */
 export function MergeTagMenu({ editor }: { readonly editor: Editor }) {
   const say = useWords();
-  const { askHost } = useSession();
+  const session = useSession();
   const tags = useEditor((state) => state.mergeTags);
   const flat = flatTags(tags);
   const mayAsk = useEditor((state) => state.callbacks.includes("mergeTag"));
-  if (flat.length === 0 && !mayAsk) return null;
+  const mayAskForRule = useEditor((state) => state.callbacks.includes("mergeTagRule"));
+  if (flat.length === 0 && !mayAsk && !mayAskForRule) return null;
   const groups = [...new Set(flat.map(({ group }) => group))];
   const conditional = flat.flatMap((tag) => {
     const variable = variableOf(tag.value);
@@ -24,19 +25,11 @@ export function MergeTagMenu({ editor }: { readonly editor: Editor }) {
     const index = Number(at);
     const rule = kind === "if" ? conditional[index] : kind === "each" ? repeatRules(tags)[index] : undefined;
     const tag = kind === "tag" ? flat[index] : undefined;
-    if (kind === "ask") ask();
+    if (chosen === "ask") askForTag(session, (value) => insertTag(editor, value));
+    else if (chosen === "ask-rule") askForRule(session, ({ before, after }) => surround(editor, before, after));
     else if (tag) insertTag(editor, tag.value);
     else if (rule) surround(editor, rule.before, rule.after);
     else insertTag(editor, "{{else}}");
-  }
-
-  /** The host offers its tags in a way of its own. */
-  function ask(): void {
-    const stop = askHost("mergeTag", { mergeTags: tags, context: {} }, (answer) => {
-      stop();
-      const value = isObject(answer) ? textAt(answer, "value") : "";
-      if (value !== "") insertTag(editor, value);
-    });
   }
 
   const option = (tag: FlatTag) => (
@@ -76,8 +69,9 @@ export function MergeTagMenu({ editor }: { readonly editor: Editor }) {
           <option value="else">{say("Otherwise")}</option>
         </optgroup>
       )}
-      {repeatRules(tags).length > 0 && (
+      {(repeatRules(tags).length > 0 || mayAskForRule) && (
         <optgroup label={say("Repeat")}>
+          {mayAskForRule && <option value="ask-rule">{say("Choose what repeats…")}</option>}
           {repeatRules(tags).map(({ name }, i) => (
             <option key={name} value={`each ${i}`}>
               {say("For each: {name}", { name })}

@@ -1,10 +1,13 @@
 import type { Editor } from "@tiptap/react";
+import type { Values } from "#shared/email/design/types.ts";
 import { useState, type SubmitEvent } from "react";
-import { resolveLink } from "#shared/email/design/links.ts";
-import { LinkFields } from "../../links/link-fields.tsx";
-import { draftOfHref, writeLink } from "../../links/link-draft.ts";
+import { LinkEditor } from "../../links/link-editor.tsx";
+import type { LinkSettings } from "../../../protocol/options.ts";
+import { addedTypes } from "../../links/host-link-types.ts";
+import { draftOfHref, readLink, writeLink } from "../../links/link-draft.ts";
+import { useSession } from "../../state/use-editor.ts";
 import { useWords } from "../../words/use-words.ts";
-import { linkOf, setLink } from "../text-commands.ts";
+import { linkOf, removeLink, setLink } from "../text-commands.ts";
 
 interface LinkFormProps {
   readonly editor: Editor;
@@ -14,18 +17,29 @@ interface LinkFormProps {
 /** The link of the selected words, or of the link that the cursor stands in. */
 export function LinkForm({ editor, onDone }: LinkFormProps) {
   const say = useWords();
+  const { store } = useSession();
   const [before] = useState(() => linkOf(editor));
-  const [draft, setDraft] = useState(() => draftOfHref(before.href, before.newTab));
+  const [link, setLinkValue] = useState(
+    () =>
+      editable(store.state().linkSettings, before.stored) ??
+      writeLink(undefined, draftOfHref(before.href, before.newTab)),
+  );
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setLink(editor, resolveLink(writeLink(undefined, draft))?.href ?? "", draft.newTab);
+    setLink(editor, link);
     onDone();
   }
 
   return (
     <form className="link-form" onSubmit={submit}>
-      <LinkFields label={say("Link")} addressLabel={say("Link address")} draft={draft} autoFocus onChange={setDraft} />
+      <LinkEditor
+        label={say("Link")}
+        addressLabel={say("Link address")}
+        value={link}
+        autoFocus
+        onChange={setLinkValue}
+      />
       <div className="buttons">
         <button type="submit" className="primary">
           {say("Apply")}
@@ -34,7 +48,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
           <button
             type="button"
             onClick={() => {
-              setLink(editor, "", false);
+              removeLink(editor);
               onDone();
             }}
           >
@@ -44,4 +58,10 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
       </div>
     </form>
   );
+}
+
+/** A kind that is not offered any more is edited by where it leads. */
+function editable(settings: LinkSettings, stored: Values | undefined): Values | undefined {
+  const isOffered = addedTypes(settings).some(({ name }) => name === stored?.["name"]);
+  return stored && (isOffered || readLink(stored)) ? stored : undefined;
 }

@@ -22,6 +22,8 @@ export const chrome = {
   Redone: "Wiederholt",
   "Amazon SES takes no mails of more than {limit} KB": "Amazon SES nimmt keine E-Mails über {limit} KB an",
   "{size} KB. {meaning}": "{size} KB. {meaning}",
+  "This cannot be added here.": "Das kann hier nicht hinzugefügt werden.",
+  "This cannot be moved there.": "Das kann nicht dorthin verschoben werden.",
   Keys: "Tasten",
   "In the mail and its structure": "In der E-Mail und ihrer Struktur",
   "Walk from item to item": "Von Element zu Element gehen",

@@ -12,6 +12,7 @@ export const text = {
   "Numbered list": "Nummerierte Liste",
   "Clear formatting": "Formatierung entfernen",
   "Choose a merge tag…": "Platzhalter auswählen …",
+  "Choose what repeats…": "Wiederholtes wählen …",
   "Insert merge tag": "Platzhalter einfügen",
   "Merge tag": "Platzhalter",
   "Link address": "Link-Adresse",

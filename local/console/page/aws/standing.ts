@@ -14,7 +14,7 @@ function quota({ sentLast24Hours: sent, max24HourSend: most, maxSendRate: rate }
 
 /** Whether SES is in the sandbox here, and how much of its quota is used. */
 export function standing(view: RegionView, { accountId, region, changed }: RegionContext): HTMLElement {
-  const { inSandbox, sendingEnabled } = view;
+  const { inSandbox, sendingEnabled, review } = view;
   const move = button(inSandbox ? "Leave the sandbox" : "Back to the sandbox", () =>
     attempt(async () => {
       await api.setSandbox(accountId, region, !inSandbox);
@@ -23,6 +23,14 @@ export function standing(view: RegionView, { accountId, region, changed }: Regio
     }),
   );
   move.dataset["focus"] = "sandbox";
+  const deny = button("Deny production access", () =>
+    attempt(async () => {
+      await api.denyProduction(accountId, region);
+      notify(`The request for production access in ${region} is denied.`);
+      await changed();
+    }),
+  );
+  const isAsked = inSandbox && review === "PENDING";
   const sentence = inSandbox
     ? "Mails reach verified identities and the mailbox simulator only."
     : "Mails reach everybody; senders must be verified.";
@@ -34,6 +42,8 @@ export function standing(view: RegionView, { accountId, region, changed }: Regio
       { className: "card-head" },
       element("h4", {}, inSandbox ? "Sandbox" : "Production"),
       sendingEnabled ? undefined : element("span", { className: "badge bad" }, "sending is paused"),
+      isAsked ? element("span", { className: "badge" }, "asks for production access") : undefined,
+      isAsked ? deny : undefined,
       move,
     ),
     element("p", {}, sentence),

@@ -10,7 +10,7 @@ export const eventApi = {
   event: (id: string) => callApi(EventDetail, "GET", `/events/${part(id)}`),
   redeliver: (id: string, rule: string) => callApi(NoContent, "POST", `/events/${part(id)}/deliveries`, { rule }),
   forwarding: () => callApi(ForwardingList, "GET", "/forwarding"),
-  forward: (accountId: string, region: string, sources: readonly string[]) =>
-    callApi(NoContent, "PUT", forwarding(accountId, region), { sources }),
+  forward: (accountId: string, region: string, pattern: unknown) =>
+    callApi(NoContent, "PUT", forwarding(accountId, region), { pattern }),
   stopForwarding: (accountId: string, region: string) => callApi(NoContent, "DELETE", forwarding(accountId, region)),
 };

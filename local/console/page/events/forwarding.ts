@@ -9,7 +9,7 @@ import { eventApi } from "./event-api.ts";
 
 type Rule = ForwardingList["forwarding"][number];
 
-function ruleRow({ accountId, region, sources }: Rule, name: string, changed: () => Promise<void>): HTMLElement {
+function ruleRow({ accountId, region, pattern }: Rule, name: string, changed: () => Promise<void>): HTMLElement {
   const stop = button("Stop", () =>
     attempt(async () => {
       await eventApi.stopForwarding(accountId, region);
@@ -22,7 +22,7 @@ function ruleRow({ accountId, region, sources }: Rule, name: string, changed: ()
     {},
     element("th", { attributes: { scope: "row" } }, `${name} (${accountId})`),
     element("td", {}, region),
-    element("td", {}, sources.join(", ")),
+    element("td", {}, element("code", {}, JSON.stringify(pattern))),
     element("td", { className: "row-actions" }, stop),
   );
 }
@@ -41,8 +41,8 @@ function forwardForm({ accounts }: ForwardingList, changed: () => Promise<void>)
     "Forward",
     (filled) =>
       attempt(async () => {
-        const sources = valueOf(filled, "sources").split(/[\s,]+/);
-        await eventApi.forward(valueOf(filled, "account"), valueOf(filled, "region"), sources);
+        const pattern: unknown = JSON.parse(valueOf(filled, "pattern"));
+        await eventApi.forward(valueOf(filled, "account"), valueOf(filled, "region"), pattern);
         await changed();
       }),
     choice(
@@ -55,7 +55,11 @@ function forwardForm({ accounts }: ForwardingList, changed: () => Promise<void>)
       "region",
       Region.options.map((region) => ({ value: region, label: `${region} · ${regionNames[region]}` })),
     ),
-    field("Sources", "sources", { value: "aws.ses", hint: "Several with a comma between them" }),
+    field("Event pattern", "pattern", {
+      value: JSON.stringify({ source: ["aws.ses"] }),
+      hint: 'As EventBridge takes it, e.g. {"source":["aws.ses"],"detail-type":["Email Bounced"]}',
+      lines: 3,
+    }),
   );
   made.classList.add("columns");
   return made;

@@ -67,7 +67,7 @@ describe("a session", () => {
     ["change-senders", ["add an address", "remove an address"]],
     ["change-domains", ["add an address", "remove an address"]],
     ["publish", ["publish"]],
-    ["send", ["send"]],
+    ["send", ["look", "send"]],
   ])("to %s can %j and nothing else, whatever the role allows", async (purpose, may) => {
     const ses = cloud.ses(await keepSessions().of(openRole(), purpose));
     const tried = await Promise.all(

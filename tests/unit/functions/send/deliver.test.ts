@@ -113,6 +113,23 @@ describe("the pace of a send", () => {
     expect(shortest.pauses).toEqual([]);
   });
 
+  it("keeps mails apart by the account's rate, behind those of a former step too", async () => {
+    let time = 0;
+    const pauses: number[] = [];
+    const pause = (milliseconds: number) => {
+      pauses.push(milliseconds);
+      time += milliseconds;
+      return Promise.resolve();
+    };
+    const timing = { now: () => new Date(time), random: () => 0, pause, budgetMs: 10_000, everyMs: 1000 };
+    const first = paceWithin(timing);
+    await first.goOn(0);
+    time += 300;
+    await first.goOn(0);
+    await paceWithin({ ...timing, isFirst: false }).goOn(0);
+    expect(pauses).toEqual([700, 1000]);
+  });
+
   it("does not begin a wait that would end after the time", async () => {
     const { pace, pauses } = slowClock(() => 0.5, 900);
     expect(await pace.goOn(1)).toBe(true);

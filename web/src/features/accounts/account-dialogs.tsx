@@ -3,6 +3,7 @@ import { anyOf } from "#shared/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { ApiKeyDialog } from "./api-key-dialog.tsx";
 import { PermissionsDialog } from "./permissions/permissions-dialog.tsx";
+import { ProductionAccessDialog } from "./production-access/production-access-dialog.tsx";
 import { RemoveAccountDialog } from "./remove-account-dialog.tsx";
 import { StatisticsDialog } from "./statistics/statistics-dialog.tsx";
 import { StatusDialog } from "./status/status-dialog.tsx";
@@ -20,13 +21,23 @@ export function AccountDialogs({ accounts }: { accounts: readonly Account[] }) {
   if (account === undefined || name === undefined || !mayRead) return null;
   const checkPermissions = () => show("account-permissions", account.id);
   if (name === "account-status") {
-    return <StatusDialog account={account} onClose={hide} onCheckPermissions={checkPermissions} />;
+    return (
+      <StatusDialog
+        account={account}
+        onClose={hide}
+        onCheckPermissions={checkPermissions}
+        onAskForProduction={() => show("production-access", account.id)}
+      />
+    );
   }
   if (name === "account-statistics") {
     return <StatisticsDialog account={account} onClose={hide} onCheckPermissions={checkPermissions} />;
   }
   if (name === "account-permissions") return <PermissionsDialog account={account} onClose={hide} />;
   if (!mayWrite) return null;
+  if (name === "production-access") {
+    return <ProductionAccessDialog account={account} onClose={hide} onCheckPermissions={checkPermissions} />;
+  }
   if (name === "account-api-key") return <ApiKeyDialog account={account} onClose={hide} />;
   if (name === "remove-account") return <RemoveAccountDialog account={account} onClose={hide} />;
   return <UpdateDialog key={account.version} account={account} onClose={hide} />;

@@ -7,12 +7,15 @@ import type { Account } from "#shared/models/account.ts";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { useMakeApiKey, useRevokeApiKey } from "./queries.ts";
 
 /** What went wrong, with the rule that was broken where there is one. */
-const reasonOf = (error: unknown): string =>
-  [sentenceOf(error), ...(error instanceof ApiError ? error.fields.map(({ rule }) => rule) : [])].join(" ");
+const reasonOf = (error: Error | null): string => {
+  if (error === null) return "";
+  return [sentenceOf(error), ...(error instanceof ApiError ? error.fields.map(({ rule }) => rule) : [])].join(" ");
+};
 
 function Known({ apiKey }: { apiKey: Account["apiKey"] }) {
   if (apiKey === undefined) return <Box>This account has no API key.</Box>;
@@ -24,29 +27,68 @@ function Known({ apiKey }: { apiKey: Account["apiKey"] }) {
   );
 }
 
+const questions = {
+  rotate: {
+    title: "Rotate the API key?",
+    confirmText: "Yes, Rotate",
+    then: "until they have the new one.",
+  },
+  revoke: {
+    title: "Revoke the API key?",
+    confirmText: "Yes, Revoke",
+    then: "until you make a new one.",
+  },
+} as const;
+
 /** Makes, rotates and revokes the key by which CI works in one account. It is shown once. */
 export function ApiKeyDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const [key, setKey] = useState<string>();
+  const [asking, setAsking] = useState<keyof typeof questions>();
   const making = useMakeApiKey(account.id);
   const revoking = useRevokeApiKey(account.id);
-  const failure = making.error ?? revoking.error;
-  const make = () => making.mutate(undefined, { onSuccess: ({ apiKey }) => setKey(apiKey) });
-  const revoke = () => revoking.mutate(undefined, { onSuccess: () => setKey(undefined) });
-  const hasKey = account.apiKey !== undefined;
+  const { apiKey } = account;
+
+  const done = (made: string | undefined) => {
+    setKey(made);
+    setAsking(undefined);
+  };
+  const make = () => making.mutate(undefined, { onSuccess: (made) => done(made.apiKey) });
+  const revoke = () => revoking.mutate(undefined, { onSuccess: () => done(undefined) });
+  const ask = (question: keyof typeof questions) => {
+    making.reset();
+    revoking.reset();
+    setAsking(question);
+  };
+
+  if (asking !== undefined) {
+    const { title, confirmText, then } = questions[asking];
+    return (
+      <ConfirmDialog
+        title={title}
+        confirmText={confirmText}
+        pending={making.isPending || revoking.isPending}
+        failure={reasonOf(making.error ?? revoking.error)}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={asking === "rotate" ? make : revoke}
+      >
+        The key that ends in <strong>{apiKey?.hint}</strong> stops working at once: builds that use it fail {then}
+      </ConfirmDialog>
+    );
+  }
   return (
     <Dialog
       title={`API key of ${account.alias}`}
       onClose={onClose}
       actions={
         <>
-          {hasKey && (
-            <Button loading={revoking.isPending} onClick={revoke}>
-              Revoke key
+          {apiKey !== undefined && <Button onClick={() => ask("revoke")}>Revoke key</Button>}
+          {apiKey === undefined ? (
+            <Button variant="primary" loading={making.isPending} onClick={make}>
+              Create key
             </Button>
+          ) : (
+            <Button onClick={() => ask("rotate")}>Rotate key</Button>
           )}
-          <Button variant={hasKey ? "normal" : "primary"} loading={making.isPending} onClick={make}>
-            {hasKey ? "Rotate key" : "Create key"}
-          </Button>
           <Button variant="link" onClick={onClose}>
             Close
           </Button>
@@ -58,9 +100,9 @@ export function ApiKeyDialog({ account, onClose }: { account: Account; onClose: 
           With its API key, your build can list, read and publish templates of this account, and send mails through it.
           Whoever has the key can do so: keep it where you keep other secrets.
         </Box>
-        {failure !== null && <Alert type="error">{reasonOf(failure)}</Alert>}
+        {making.error !== null && <Alert type="error">{reasonOf(making.error)}</Alert>}
         {key === undefined ? (
-          <Known apiKey={account.apiKey} />
+          <Known apiKey={apiKey} />
         ) : (
           <SpaceBetween size="m">
             <Alert type="warning">Copy the key now: it is not shown again.</Alert>

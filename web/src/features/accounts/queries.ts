@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import type { AccountChange, Account, NewAccount } from "#shared/models/account.ts";
-import type { ProductionAccessRequest } from "#shared/models/account-insight.ts";
+import type { ProductionAccessRequest } from "#shared/models/production-access.ts";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { companyQuery } from "#web/lib/session/queries.ts";
@@ -13,6 +13,14 @@ export const statusQuery = (id: string) =>
   queryOptions({
     queryKey: insight(id, "status"),
     queryFn: ({ signal }) => callApi(accountRoutes.getAccountStatus, { params: { id } }, { signal }),
+  });
+
+export const productionAccessQuery = (id: string) =>
+  queryOptions({
+    queryKey: insight(id, "production-access"),
+    queryFn: ({ signal }) => callApi(accountRoutes.getProductionAccess, { params: { id } }, { signal }),
+    // What is filled in meanwhile shall not be taken away by a look at another window.
+    refetchOnWindowFocus: false,
   });
 
 export const statisticsQuery = (id: string) =>
@@ -92,7 +100,10 @@ export function useRequestProductionAccess(id: string) {
   return useMutation({
     mutationFn: (body: ProductionAccessRequest) =>
       callApi(accountRoutes.requestProductionAccess, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: statusQuery(id).queryKey }),
+    onSuccess: () =>
+      Promise.all(
+        [statusQuery(id), productionAccessQuery(id)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

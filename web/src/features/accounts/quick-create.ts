@@ -12,7 +12,7 @@ interface QuickCreate {
  * (CloudFormation: "Create quick-create links for stacks"). Undefined where the stage has no template to offer.
  */
 export function quickCreateLink(
-  { cloudFormation, operatorAccountId }: Config,
+  { cloudFormation, operatorAccountId, eventBusArn }: Config,
   { region, externalId }: QuickCreate,
 ): string | undefined {
   if (cloudFormation === undefined || operatorAccountId === undefined) return undefined;
@@ -21,7 +21,7 @@ export function quickCreateLink(
     stackName,
     param_ExternalId: externalId,
     param_TrustedAccountId: operatorAccountId,
-    param_EventBusArn: cloudFormation.eventBusArn,
+    ...(eventBusArn !== undefined && { param_EventBusArn: eventBusArn }),
   });
   const inRegion = region === "" ? "" : `?region=${region}`;
   return `${cloudFormation.consoleUrl}${inRegion}#/stacks/quickcreate?${wanted.toString()}`;

@@ -1,8 +1,14 @@
 import FormField from "@cloudscape-design/components/form-field";
 import Select from "@cloudscape-design/components/select";
-import { Region, regionNames } from "#shared/regions.ts";
+import { optInRegions, Region, regionNames } from "#shared/regions.ts";
 
-const options = Region.options.map((region) => ({ value: region, label: regionNames[region], description: region }));
+const options = Region.options.map((region) => ({
+  value: region,
+  label: regionNames[region],
+  description: region,
+  ...(optInRegions.has(region) && { labelTag: "Opt-in" }),
+}));
+const optInHint = "This region is off in an AWS account until its owner enables it: do that first.";
 
 export interface RegionFieldProps {
   /** "" when none is chosen. */
@@ -12,8 +18,16 @@ export interface RegionFieldProps {
 }
 
 export function RegionField({ value, problem, onChange }: RegionFieldProps) {
+  const chosen = options.find((option) => option.value === value);
+  const needsOptIn = chosen !== undefined && optInRegions.has(chosen.value);
   return (
-    <FormField label="Region" description="Where Amazon SES sends from." errorText={problem} stretch>
+    <FormField
+      label="Region"
+      description="Where Amazon SES sends from."
+      constraintText={needsOptIn ? optInHint : undefined}
+      errorText={problem}
+      stretch
+    >
       <Select
         placeholder="Choose a region"
         filteringType="auto"
@@ -22,7 +36,7 @@ export function RegionField({ value, problem, onChange }: RegionFieldProps) {
         noMatch="No matches"
         expandToViewport
         options={options}
-        selectedOption={options.find((option) => option.value === value) ?? null}
+        selectedOption={chosen ?? null}
         onChange={({ detail }) => onChange(detail.selectedOption.value ?? "")}
       />
     </FormField>

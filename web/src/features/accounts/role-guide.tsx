@@ -2,6 +2,7 @@ import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import ExpandableSection from "@cloudscape-design/components/expandable-section";
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 import { permissionPolicy, trustPolicy } from "#shared/customer-role/policies.ts";
 import { useConfig } from "#web/lib/config/config.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
@@ -13,10 +14,25 @@ export interface RoleGuideProps {
   readonly region: string;
 }
 
+/** How to have Amazon SES tell of mails, by hand. */
+function MailEventsGuide({ eventBusArn }: { eventBusArn: string }) {
+  return (
+    <SpaceBetween size="s">
+      <Box>
+        If Sestina shall show which mails could not be rendered, open Amazon EventBridge in the region of this account
+        and create a rule on the default event bus with this event pattern. Its target is an event bus in another
+        account: ours. Let AWS create the role for that target.
+      </Box>
+      <CodeBlock title="3. Event pattern (optional)" text={JSON.stringify(mailEventPattern, undefined, 2)} />
+      <CodeBlock title="4. Event bus ARN (optional)" text={eventBusArn} />
+    </SpaceBetween>
+  );
+}
+
 /** How to make the role: by one click, or by hand with the two policies to copy. */
 export function RoleGuide({ externalId, region }: RoleGuideProps) {
   const config = useConfig();
-  const { operatorAccountId } = config;
+  const { operatorAccountId, eventBusArn } = config;
   const quickCreate = quickCreateLink(config, { region, externalId });
   return (
     <SpaceBetween size="s">
@@ -46,7 +62,8 @@ export function RoleGuide({ externalId, region }: RoleGuideProps) {
             this as an inline policy; you may leave out the statements of what you do not need:
           </Box>
           <CodeBlock title="2. Permission policy" text={permissionPolicy()} />
-          <Box>Last, copy the ARN of the role to the field below.</Box>
+          <Box>Then copy the ARN of the role to the field below.</Box>
+          {eventBusArn !== undefined && <MailEventsGuide eventBusArn={eventBusArn} />}
         </SpaceBetween>
       </ExpandableSection>
     </SpaceBetween>

@@ -4,6 +4,7 @@ import * as z from "zod";
 /** The dialogs about one account; the top bar and other pages open them by a link: /aws?dialog=<name>&accountId=<id>. */
 const AccountDialogName = z.enum([
   "account-status",
+  "production-access",
   "account-permissions",
   "account-statistics",
   "account-api-key",

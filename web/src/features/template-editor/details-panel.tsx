@@ -1,20 +1,32 @@
 import "./details-panel.css";
+import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { Template } from "#shared/models/template.ts";
+import { anyOf } from "#shared/permissions.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { TemplateStatus } from "#web/ui/template/template-status.tsx";
+import { TemplateTags } from "./template-tags.tsx";
 import { TextPart } from "./text-part.tsx";
 
 export interface DetailsPanelProps {
   readonly id: string;
   readonly template: Template;
+  /** As it stands in its field. */
+  readonly name: string;
+  /** "" when nothing is wrong with it. */
+  readonly nameProblem: string;
+  readonly onName: (name: string) => void;
   /** The text part as drafted; undefined: as the template has it. */
   readonly text: string | undefined;
   readonly onText: (text: string) => void;
 }
 
 /** The side drawer: where the template stands, what is known of it, and its plain-text part. */
-export function DetailsPanel({ id, template, text, onText }: DetailsPanelProps) {
+export function DetailsPanel({ id, template, name, nameProblem, onName, text, onText }: DetailsPanelProps) {
   const { templateName, versionNumber, publishedVersion, publishedTimestamp } = template;
+  const mayEdit = useMay(anyOf("edit_templates"));
+  const isPublishedByName = publishedVersion !== undefined && name !== templateName;
   return (
     <aside id={id} className="template-details" aria-label="Template details">
       <h2>Details</h2>
@@ -23,8 +35,6 @@ export function DetailsPanel({ id, template, text, onText }: DetailsPanelProps) 
         <dd>
           <TemplateStatus template={template} />
         </dd>
-        <dt>Name</dt>
-        <dd>{templateName}</dd>
         <dt>Version</dt>
         <dd>{versionNumber}</dd>
         <dt>Published version</dt>
@@ -40,6 +50,19 @@ export function DetailsPanel({ id, template, text, onText }: DetailsPanelProps) 
         <dt>Last updated</dt>
         <dd>{dateAndTime(template.updatedTimestamp)}</dd>
       </dl>
+      <SpaceBetween size="m">
+        <TextField
+          label="Template name"
+          value={name}
+          problem={nameProblem}
+          disabled={!mayEdit}
+          {...(isPublishedByName && {
+            hint: `Amazon SES gets the new name with the next publish, and keeps ${templateName} as well.`,
+          })}
+          onChange={onName}
+        />
+        <TemplateTags template={template} disabled={!mayEdit} />
+      </SpaceBetween>
       <h3>Text part</h3>
       <TextPart saved={template} drafted={text} onText={onText} />
     </aside>

@@ -3,6 +3,8 @@ import type { Template, TemplateChange } from "#shared/models/template.ts";
 /** What has been changed in the editor and not been saved. */
 export interface Draft {
   /** Absent: as the template has it. */
+  readonly name?: string;
+  /** Absent: as the template has it. */
   readonly subject?: string;
   /** Absent: as the template has it. Empty: made from the design. */
   readonly text?: string;
@@ -13,10 +15,13 @@ export interface Draft {
 
 export const untouched: Draft = { designChanges: 0, savedDesignChanges: 0 };
 
-type Saved = Pick<Template, "subject" | "text" | "textIsOwn">;
+type Saved = Pick<Template, "templateName" | "subject" | "text" | "textIsOwn">;
 
 const designIsChanged = ({ designChanges, savedDesignChanges }: Draft) => designChanges !== savedDesignChanges;
 const subjectIsChanged = (draft: Draft, { subject }: Saved) => draft.subject !== undefined && draft.subject !== subject;
+
+const nameIsChanged = (draft: Draft, { templateName }: Saved) =>
+  draft.name !== undefined && draft.name !== templateName;
 
 function textIsChanged({ text: drafted }: Draft, { text, textIsOwn }: Saved): boolean {
   if (drafted === undefined) return false;
@@ -25,7 +30,10 @@ function textIsChanged({ text: drafted }: Draft, { text, textIsOwn }: Saved): bo
 
 /** Whether leaving now would lose something. */
 export const isUnsaved = (draft: Draft, saved: Saved): boolean =>
-  designIsChanged(draft) || subjectIsChanged(draft, saved) || textIsChanged(draft, saved);
+  designIsChanged(draft) ||
+  nameIsChanged(draft, saved) ||
+  subjectIsChanged(draft, saved) ||
+  textIsChanged(draft, saved);
 
 /** What has to be saved; a design that nobody touched goes back to the letter. */
 export async function changeOf(
@@ -36,6 +44,7 @@ export async function changeOf(
   return {
     basedOnVersion: saved.versionNumber,
     design: designIsChanged(draft) ? await readDesign() : saved.design,
+    ...(nameIsChanged(draft, saved) && { templateName: draft.name }),
     ...(subjectIsChanged(draft, saved) && { subject: draft.subject }),
     ...(textIsChanged(draft, saved) && { text: draft.text }),
   };

@@ -1,22 +1,27 @@
 import "./editor-desk.css";
 import Icon from "@cloudscape-design/components/icon";
 import { useId, useState } from "react";
-import { Subject } from "#shared/models/scalars.ts";
+import type * as z from "zod";
+import { Subject, TemplateName } from "#shared/models/scalars.ts";
 import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { DesignCanvas } from "#web/ui/design/design-canvas.tsx";
 import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
 import { UnsavedDialog } from "#web/ui/leaving/unsaved-dialog.tsx";
 import { useLeaveGuard } from "#web/ui/leaving/use-leave-guard.ts";
+import { PublishingDialogs } from "#web/ui/publishing/publishing-dialogs.tsx";
+import { usePublishing } from "#web/ui/publishing/use-publishing.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TemplateFrame } from "#web/ui/template/template-frame.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
 import { isUnsaved, untouched, type Draft } from "./draft.ts";
 import { SaveButton } from "./save-button.tsx";
+import { SaveDialogs } from "./save-dialogs.tsx";
 import { SubjectField } from "./subject-field.tsx";
-import { TroubleDialog } from "./trouble-dialog.tsx";
 import { useBlockProvider } from "./use-block-provider.ts";
 import { usePlaceholderOffers } from "./use-placeholder-offers.ts";
+import { useSaveShortcut } from "./use-save-shortcut.ts";
 import { useSaving } from "./use-saving.ts";
 
 export interface EditorDeskProps {
@@ -36,14 +41,25 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
   const provideBlocks = useBlockProvider(template.templateName);
 
   const subject = draft.subject ?? template.subject;
-  const subjectProblem = draft.subject === undefined ? "" : problemOfSubject(subject);
+  const subjectProblem = problemOf(Subject, draft.subject);
+  const nameProblem = problemOf(TemplateName, draft.name);
   const unsaved = isUnsaved(draft, template);
   const guard = useLeaveGuard(unsaved);
   const saving = useSaving({
     template,
     draft,
     readDesign: () => (editor ? designIn(editor) : Promise.reject(new Error("The editor is not open"))),
-    onSaved: ({ designChanges }) => setDraft((current) => ({ ...current, savedDesignChanges: designChanges })),
+    onSaved: ({ designChanges }, isDesignSettled) => {
+      setDraft((current) => ({ ...current, savedDesignChanges: designChanges }));
+      if (isDesignSettled) onReload();
+    },
+  });
+  const publishing = usePublishing(template.uid);
+  const mayEdit = useMay(anyOf("edit_templates"));
+  const isFit = subjectProblem === "" && nameProblem === "";
+  const isBusy = saving.busy || publishing.busy;
+  useSaveShortcut(editor !== undefined, () => {
+    if (mayEdit && unsaved && isFit && !isBusy && saving.trouble === undefined) void saving.save();
   });
 
   const saveAndLeave = async () => {
@@ -78,8 +94,9 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
         <SaveButton
           unpublishedChanges={template.unpublishedChanges}
           unsaved={unsaved}
-          isOpen={editor !== undefined && subjectProblem === ""}
+          isOpen={editor !== undefined && isFit}
           saving={saving}
+          publishing={publishing}
         />
       }
     >
@@ -97,6 +114,9 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
           <DetailsPanel
             id={detailsId}
             template={template}
+            name={draft.name ?? template.templateName}
+            nameProblem={nameProblem}
+            onName={(name) => setDraft((current) => ({ ...current, name }))}
             text={draft.text}
             onText={(text) => setDraft((current) => ({ ...current, text }))}
           />
@@ -113,20 +133,13 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
           This template has changes that are not saved yet.
         </UnsavedDialog>
       )}
-      {saving.trouble !== undefined && (
-        <TroubleDialog
-          template={template}
-          trouble={saving.trouble}
-          onReload={onReload}
-          onSaveOverNewest={() => void saving.save({ overNewest: true })}
-          onOverwriteInSes={() => void saving.publish({ overwrite: true })}
-          onClose={saving.dismiss}
-        />
-      )}
+      <SaveDialogs template={template} saving={saving} onReload={onReload} />
+      <PublishingDialogs id={template.uid} publishing={publishing} />
     </TemplateFrame>
   );
 }
 
-function problemOfSubject(subject: string): string {
-  return Subject.safeParse(subject).error?.issues[0]?.message ?? "";
+/** "" for what is as the template has it, and for what follows its rule. */
+function problemOf(rule: z.ZodType, value: string | undefined): string {
+  return value === undefined ? "" : (rule.safeParse(value).error?.issues[0]?.message ?? "");
 }

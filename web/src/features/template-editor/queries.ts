@@ -1,50 +1,49 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { publishingRoutes } from "#shared/api/publishing.ts";
+import { tagRoutes } from "#shared/api/tags.ts";
+import { templateVersionRoutes } from "#shared/api/template-versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { templateKeys, templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/queries.ts";
+import type { SaveHow } from "./trouble.ts";
 
 export interface Save {
   readonly change: TemplateChange;
-  /** Saves on top of whatever version is the newest, instead of the one the change was made from. */
-  readonly overNewest?: boolean;
+  readonly how: SaveHow;
 }
 
 export function useSaveTemplate(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ change, overNewest = false }: Save) => {
+    mutationFn: async ({ change, how: { overNewest = false, inAllAccounts = false, blockUpdateType } }: Save) => {
       const basedOnVersion = overNewest
         ? (await queryClient.query(newestQuery(id))).versionNumber
         : change.basedOnVersion;
-      return callApi(templateRoutes.saveTemplate, { params: { id }, body: { ...change, basedOnVersion } });
+      const body = { ...change, basedOnVersion, ...(blockUpdateType && { blockUpdateType }) };
+      const route = inAllAccounts ? templateVersionRoutes.saveTemplateEverywhere : templateRoutes.saveTemplate;
+      return callApi(route, { params: { id }, body });
     },
-    onSuccess: (template) => templateSaved(queryClient, template),
+    onSuccess: async (template) => {
+      await templateSaved(queryClient, template);
+      await queryClient.invalidateQueries({ queryKey: templateKeys.history(id) });
+    },
   });
 }
 
-export function usePublishTemplate(id: string) {
+/** Tags are no part of a version: they change at once, in all accounts. */
+export function useTagTemplate(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ overwrite }: { readonly overwrite: boolean }) => {
-      const query = overwrite ? await seenInSes(id) : {};
-      return callApi(templateRoutes.publishTemplate, { params: { id }, query });
-    },
-    onSuccess: async (published) => {
-      if (!("job" in published))
-        queryClient.setQueryData(
-          templateQuery(id).queryKey,
-          (template: Template | undefined) => template && { ...template, ...published },
-        );
+    mutationFn: (tags: readonly string[]) =>
+      callApi(tagRoutes.setTemplateTags, { params: { id }, body: { templateUid: id, tags: [...tags] } }),
+    onSuccess: async ({ tags }) => {
+      queryClient.setQueryData(
+        templateQuery(id).queryKey,
+        (template: Template | undefined) => template && { ...template, tags },
+      );
       await templatesChanged(queryClient);
     },
   });
-}
-
-async function seenInSes(id: string): Promise<{ overwrite?: string }> {
-  const { inSes } = await callApi(publishingRoutes.compareWithSes, { params: { id }, query: {} });
-  return inSes === null ? {} : { overwrite: inSes.hash };
 }
 
 /** The template as it is now; kept apart from `templateQuery`, since what is open stays what it was made from. */

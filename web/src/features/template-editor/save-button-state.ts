@@ -1,5 +1,7 @@
 export interface SaveSituation {
   readonly hasDefaultAccount: boolean;
+  /** More than one sending account is there. */
+  readonly hasSeveralAccounts: boolean;
   /** The newest saved version is not the published one. */
   readonly unpublishedChanges: boolean;
   /** Something in the editor has not been saved. */
@@ -11,15 +13,18 @@ export interface SaveSituation {
 export interface SaveButtonState {
   readonly action: "save" | "publish";
   readonly disabled: boolean;
+  /** What its menu offers; "none": there is no menu. */
+  readonly menu: "none" | "save in all accounts" | "publish to other accounts";
 }
 
 /** What the one button of the editor does. */
-export function saveButtonState({
-  hasDefaultAccount,
-  unpublishedChanges,
-  unsaved,
-  busy,
-}: SaveSituation): SaveButtonState {
+export function saveButtonState(situation: SaveSituation): SaveButtonState {
+  const { hasDefaultAccount, hasSeveralAccounts, unpublishedChanges, unsaved, busy } = situation;
   const publishable = hasDefaultAccount && unpublishedChanges && !unsaved;
-  return { action: publishable ? "publish" : "save", disabled: busy || !(unsaved || publishable) };
+  const menu = publishable ? "publish to other accounts" : "save in all accounts";
+  return {
+    action: publishable ? "publish" : "save",
+    disabled: busy || !(unsaved || publishable),
+    menu: hasSeveralAccounts ? menu : "none",
+  };
 }

@@ -1,6 +1,11 @@
+import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
+import { useQuery } from "@tanstack/react-query";
 import { anyOf } from "#shared/permissions.ts";
-import { useCompany } from "#web/lib/session/use-session.ts";
+import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
+import type { Publishing } from "#web/ui/publishing/use-publishing.ts";
 import { saveButtonState } from "./save-button-state.ts";
 import type { Saving } from "./use-saving.ts";
 
@@ -9,36 +14,60 @@ export interface SaveButtonProps {
   readonly unsaved: boolean;
   readonly isOpen: boolean;
   readonly saving: Saving;
+  readonly publishing: Publishing;
 }
 
-/** 'Save' while something is unsaved, then 'Publish' while something is unpublished. */
-export function SaveButton({ unpublishedChanges, unsaved, isOpen, saving }: SaveButtonProps) {
+const everywhere = "everywhere";
+
+/**
+ * 'Save' while something is unsaved, then 'Publish' while something is unpublished; with several accounts its menu
+ * does so in the others.
+ */
+export function SaveButton({ unpublishedChanges, unsaved, isOpen, saving, publishing }: SaveButtonProps) {
   const { defaultAccount } = useCompany();
-  const { action, disabled } = saveButtonState({
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const loading = saving.busy || publishing.busy;
+  const { action, disabled, menu } = saveButtonState({
     hasDefaultAccount: defaultAccount !== null,
+    hasSeveralAccounts: accounts.length > 1,
     unpublishedChanges,
     unsaved,
-    busy: saving.busy || !isOpen,
+    busy: loading || !isOpen,
   });
-  return action === "publish" ? (
-    <PermissionButton
+  const isPublish = action === "publish";
+  const needs = isPublish ? anyOf("publish_templates") : anyOf("edit_templates");
+  const may = useMay(needs);
+  const text = isPublish ? "Publish" : "Save";
+  const run = () => void (isPublish ? publishing.publish() : saving.save());
+  if (menu === "none") {
+    return (
+      <PermissionButton variant="primary" needs={needs} disabled={disabled} loading={loading} onClick={run}>
+        {text}
+      </PermissionButton>
+    );
+  }
+  const others = accounts.filter(({ id }) => id !== defaultAccount?.id);
+  const items = isPublish
+    ? [
+        { id: everywhere, text: "Publish to all accounts" },
+        ...others.map(({ id, alias }) => ({ id, text: `Publish to ${alias}` })),
+      ]
+    : [{ id: everywhere, text: "Save in all accounts" }];
+  const choose = (id: string) => {
+    if (!isPublish) void saving.save({ inAllAccounts: true });
+    else if (id === everywhere) void publishing.publishEverywhere();
+    else void publishing.publish({ accountId: id });
+  };
+  return (
+    <ButtonDropdown
       variant="primary"
-      needs={anyOf("publish_templates")}
-      disabled={disabled}
-      loading={saving.busy}
-      onClick={() => void saving.publish()}
-    >
-      Publish
-    </PermissionButton>
-  ) : (
-    <PermissionButton
-      variant="primary"
-      needs={anyOf("edit_templates")}
-      disabled={disabled}
-      loading={saving.busy}
-      onClick={() => void saving.save()}
-    >
-      Save
-    </PermissionButton>
+      ariaLabel={isPublish ? "More accounts to publish to" : "More accounts to save in"}
+      items={items}
+      loading={loading}
+      disabled={disabled || !may}
+      {...(!may && { disabledReason: permissionTooltip(needs) })}
+      mainAction={{ text, onClick: run, loading, disabled: disabled || !may }}
+      onItemClick={({ detail }) => choose(detail.id)}
+    />
   );
 }

@@ -1,22 +1,31 @@
-import type { FieldProblem } from "#shared/errors.ts";
 import type { TemplateChange } from "#shared/models/template.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 
-/** A refusal that asks the person something, or lists more than a snackbar holds. */
-export type Trouble =
-  | { readonly kind: "changed"; readonly who: string; readonly change: TemplateChange }
-  | { readonly kind: "changed-in-ses" }
-  | { readonly kind: "preflight"; readonly places: readonly FieldProblem[] };
-
-/** What a failed save asks; undefined: it is told in a snackbar. */
-export function troubleOfSave(error: unknown, change: TemplateChange): Trouble | undefined {
-  if (!(error instanceof ApiError) || error.code !== "TEMPLATE_CHANGED") return undefined;
-  return { kind: "changed", who: error.fields.map(({ rule }) => rule).join(" "), change };
+export interface SaveHow {
+  /** On top of whatever version is the newest, instead of the one the change was made from. */
+  readonly overNewest?: boolean;
+  readonly inAllAccounts?: boolean;
+  /** What becomes of rows whose blocks have changed since. */
+  readonly blockUpdateType?: TemplateChange["blockUpdateType"];
 }
 
-/** What a failed publish asks or lists; undefined: it is told in a snackbar. */
-export function troubleOfPublish(error: unknown): Trouble | undefined {
+/** A refused save that asks the person something. */
+export type SaveTrouble =
+  | {
+      readonly kind: "changed";
+      /** Who saved meanwhile and when, as the server says it. */
+      readonly who: string;
+      /** What was to be saved. */
+      readonly change: TemplateChange;
+    }
+  | { readonly kind: "blocks-modified"; readonly labels: readonly string[] };
+
+/** What a failed save asks; undefined: it is told in a snackbar. */
+export function troubleOfSave(error: unknown, change: TemplateChange): SaveTrouble | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.code === "TEMPLATE_CHANGED_IN_SES") return { kind: "changed-in-ses" };
-  return error.code === "TEMPLATE_PREFLIGHT_FAILED" ? { kind: "preflight", places: error.fields } : undefined;
+  const rules = error.fields.map(({ rule }) => rule);
+  if (error.code === "TEMPLATE_CHANGED") return { kind: "changed", who: rules.join(" "), change };
+  return error.code === "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED"
+    ? { kind: "blocks-modified", labels: rules }
+    : undefined;
 }

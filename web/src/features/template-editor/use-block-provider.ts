@@ -29,6 +29,10 @@ function designOf(row: unknown): string {
   return JSON.stringify(blankDesign(newId, {}, read.design.body.rows));
 }
 
+function designValue(design: string): unknown {
+  return JSON.parse(design);
+}
+
 /** A block as the editor knows it. By `updatedAt` it finds rows that are older: that is the block's version. */
 const offered = ({ id, label, description, versionNumber, design }: OfferedBlock) => ({
   id,
@@ -37,7 +41,7 @@ const offered = ({ id, label, description, versionNumber, design }: OfferedBlock
   tags: [],
   displayMode: "email" as const,
   updatedAt: String(versionNumber),
-  data: JSON.parse(design) as unknown,
+  data: designValue(design),
 });
 
 /** Gives the engine the company's blocks, and takes rows that shall become blocks, or their new state. */

@@ -28,13 +28,6 @@ export const blockUsagesQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(blockRoutes.listBlockUsages, { params: { id } }, { signal }),
   });
 
-/** The blocks that a template shows. */
-export const templateBlocksQuery = (templateId: string) =>
-  queryOptions({
-    queryKey: [...blocks, "of-template", templateId],
-    queryFn: ({ signal }) => callApi(blockRoutes.listTemplateBlocks, { params: { id: templateId } }, { signal }),
-  });
-
 /** Every block that has a design, however many pages they are; asked for anew each time. */
 export async function fetchOfferedBlocks(): Promise<OfferedBlock[]> {
   const offered: OfferedBlock[] = [];

@@ -18,7 +18,9 @@ const Config = z.object({
   /** Where people chat with us; absent: nobody is offered to. */
   liveChatUrl: z.optional(z.string()),
   /** Where customers make that role by one click: CloudFormation's console, and the template in Amazon S3. */
-  cloudFormation: z.optional(z.object({ consoleUrl: z.string(), templateUrl: z.string(), eventBusArn: z.string() })),
+  cloudFormation: z.optional(z.object({ consoleUrl: z.string(), templateUrl: z.string() })),
+  /** The event bus that takes what customers' Amazon SES tells of mails. */
+  eventBusArn: z.optional(z.string()),
   maintenance: z.boolean(),
 });
 export type Config = z.infer<typeof Config>;

@@ -10,6 +10,7 @@ export const templateKeys = {
   importable: ["importable-templates"],
   samples: ["template-samples"],
   one: (id: string) => ["template", id],
+  history: (id: string) => ["template", id, "history"],
 } as const;
 
 /** A template with its newest design, subject, html and text. */

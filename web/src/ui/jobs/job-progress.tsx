@@ -23,7 +23,7 @@ export interface JobProgressProps {
 
 /** How far a job has come, and how long it will still take; how it ended. */
 export function JobProgress({ job, label = kindNames[job.kind] }: JobProgressProps) {
-  const { state, done, failed, total, secondsLeft, reason } = job;
+  const { state, done, failed, unknown = 0, total, secondsLeft, reason } = job;
   const held = reason === undefined ? "" : reasonText(reason);
   if (isFinished(state)) {
     return (
@@ -38,7 +38,7 @@ export function JobProgress({ job, label = kindNames[job.kind] }: JobProgressPro
   }
   return (
     <ProgressBar
-      value={Math.min(100, Math.floor(((done + failed) / total) * 100))}
+      value={Math.min(100, Math.floor(((done + failed + unknown) / total) * 100))}
       {...(label === "" ? { ariaLabel: kindNames[job.kind] } : { label })}
       description={progressText(job)}
       additionalInfo={held !== "" ? `Held up: ${held}` : secondsLeft === undefined ? "" : timeLeft(secondsLeft)}

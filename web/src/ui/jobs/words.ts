@@ -1,5 +1,5 @@
 import { errors, isErrorCode } from "#shared/errors.ts";
-import type { JobKind, JobOutcome, JobState } from "#shared/models/job.ts";
+import type { Job, JobKind, JobOutcome, JobState } from "#shared/models/job.ts";
 
 /** What people read for each kind of work. */
 export const kindNames: Readonly<Record<JobKind, string>> = {
@@ -8,6 +8,7 @@ export const kindNames: Readonly<Record<JobKind, string>> = {
   "publish-templates": "Publishing to Amazon SES",
   "delete-templates": "Deletion from Amazon SES",
   "propagate-block": "Saving a block to templates",
+  "send-template": "Sending",
 };
 
 export const stateNames: Readonly<Record<JobState, string>> = {
@@ -28,6 +29,8 @@ export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
   published: "Published",
   superseded: "Skipped: a newer version was published",
   deleted: "Deleted",
+  sent: "Sent",
+  unknown: "Unknown: Amazon SES did not answer. It is not sent again by itself.",
   failed: "Failed",
 };
 
@@ -46,7 +49,7 @@ export function timeLeft(seconds: number): string {
 const counted = (count: number) => count.toLocaleString("en-US");
 
 /** "1,500 of 5,000 done, 3 failed" */
-export function progressText({ done, failed, total }: { done: number; failed: number; total?: number | undefined }) {
+export function progressText({ done, failed, unknown = 0, total }: Pick<Job, "done" | "failed" | "unknown" | "total">) {
   const of = total === undefined ? "" : ` of ${counted(total)}`;
-  return `${counted(done)}${of} done${failed === 0 ? "" : `, ${counted(failed)} failed`}`;
+  return `${counted(done)}${of} done${failed === 0 ? "" : `, ${counted(failed)} failed`}${unknown === 0 ? "" : `, ${counted(unknown)} unknown`}`;
 }

@@ -1,11 +1,13 @@
 import "./template-frame.css";
 import Icon from "@cloudscape-design/components/icon";
-import type { ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 import type { TemplateSummary } from "#shared/models/template.ts";
 import { EyeIcon } from "../eye-icon.tsx";
-import { BlocksTool } from "./blocks-tool.tsx";
+import { HistoryIcon } from "../history-icon.tsx";
 import { TemplateStatus } from "./template-status.tsx";
+
+const BlocksDialog = lazy(async () => ({ default: (await import("./blocks-dialog.tsx")).BlocksDialog }));
 
 export interface TemplateFrameProps {
   readonly template: TemplateSummary;
@@ -20,6 +22,7 @@ export interface TemplateFrameProps {
 
 /** A screen about one template, with the whole window: its header, and what is done with it below. */
 export function TemplateFrame({ template, subject, tools, actions, children }: TemplateFrameProps) {
+  const [showsBlocks, setShowsBlocks] = useState(false);
   const base = `/templates/${template.uid}`;
   return (
     <div className="template-frame">
@@ -39,12 +42,28 @@ export function TemplateFrame({ template, subject, tools, actions, children }: T
           <ScreenLink to={`${base}/preview`} name="Template Preview">
             <Icon svg={<EyeIcon />} />
           </ScreenLink>
-          <BlocksTool templateId={template.uid} />
+          <ScreenLink to={`${base}/versions`} name="Template Versions">
+            <Icon svg={<HistoryIcon />} />
+          </ScreenLink>
+          <button
+            type="button"
+            className="template-header-tool"
+            aria-label="View Blocks"
+            title="View Blocks"
+            onClick={() => setShowsBlocks(true)}
+          >
+            <Icon name="view-full" />
+          </button>
           {tools}
         </nav>
         {actions}
       </header>
       {children}
+      {showsBlocks && (
+        <Suspense>
+          <BlocksDialog id={template.uid} onClose={() => setShowsBlocks(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,22 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Account } from "#shared/models/account.ts";
 import { LookDialog } from "../look-dialog.tsx";
 import { statusQuery } from "../queries.ts";
 import { AccountStanding } from "./account-standing.tsx";
-import { ProductionAccessDialog } from "./production-access-dialog.tsx";
 
 export interface StatusDialogProps {
   readonly account: Account;
   readonly onClose: () => void;
   readonly onCheckPermissions: () => void;
+  readonly onAskForProduction: () => void;
 }
 
 /** What Amazon SES says of an account, and the way out of the sandbox. */
-export function StatusDialog({ account, onClose, onCheckPermissions }: StatusDialogProps) {
-  const [asking, setAsking] = useState(false);
+export function StatusDialog({ account, onClose, onCheckPermissions, onAskForProduction }: StatusDialogProps) {
   const status = useQuery(statusQuery(account.id));
-  if (asking) return <ProductionAccessDialog account={account} onClose={() => setAsking(false)} />;
   return (
     <LookDialog
       title={`Status of ${account.alias}`}
@@ -24,7 +21,7 @@ export function StatusDialog({ account, onClose, onCheckPermissions }: StatusDia
       onClose={onClose}
       onCheckPermissions={onCheckPermissions}
     >
-      {(data) => <AccountStanding status={data} onAskForProduction={() => setAsking(true)} />}
+      {(data) => <AccountStanding status={data} onAskForProduction={onAskForProduction} />}
     </LookDialog>
   );
 }

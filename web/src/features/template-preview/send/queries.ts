@@ -1,8 +1,11 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { identityRoutes } from "#shared/api/identities.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
 import type { CallOf } from "#shared/api/route.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { allJobs, waitBeforeLook } from "#web/lib/jobs/queries.ts";
 
 /** The addresses that may send: verified, and offered for sending. */
 export const sendersQuery = queryOptions({
@@ -29,3 +32,15 @@ export const useSendTemplate = (id: string) =>
         { headers: { "idempotency-key": idempotencyKey } },
       ),
   });
+
+/** What becomes of each recipient's mail, looked at until all have ended. */
+export const sendQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...allJobs, "send", id],
+    queryFn: ({ signal }) => callApi(sendRoutes.getSend, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => waitBeforeLook(state.data?.job),
+  });
+
+/** Starts anew what is known to have failed; gives the send that does it. */
+export const useSendAgain = (id: string) =>
+  useMutation({ mutationFn: () => callApi(jobRoutes.retryJob, { params: { id } }) });

@@ -14,7 +14,7 @@ export interface SendFormDialogProps {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly senders: readonly EmailIdentity[];
   readonly sendersFailed: boolean;
-  readonly onSent: (report: SendReport) => void;
+  readonly onSent: (report: Pick<SendReport, "id">) => void;
   readonly onClose: () => void;
 }
 

@@ -10,21 +10,23 @@ export function successText({ recipients }: SendReport): string | undefined {
 }
 
 export interface Outcome {
-  readonly type: "success" | "error" | "warning" | "pending";
+  readonly type: "success" | "error" | "warning" | "pending" | "in-progress";
   readonly text: string;
 }
 
-/** What became of one recipient's mail, for a person. */
-export function outcomeOf({ status, reason }: Pick<Recipient, "status" | "reason">): Outcome {
+/** What became of one recipient's mail, for a person; while the send goes on, one that is being sent may still arrive. */
+export function outcomeOf({ status, reason }: Pick<Recipient, "status" | "reason">, isRunning: boolean): Outcome {
   switch (status) {
     case "sent":
       return { type: "success", text: "Sent" };
     case "failed":
       return { type: "error", text: reason === undefined ? "Failed" : `Failed: ${sentenceOf(reason)}` };
     case "sending":
+      if (isRunning) return { type: "in-progress", text: "Sending" };
       return { type: "warning", text: "Unknown: Amazon SES did not answer. It is not sent again by itself." };
     case "waiting":
-      return { type: "pending", text: "Not sent: Amazon SES was busy. Please send to this address again." };
+      if (isRunning) return { type: "pending", text: "Waiting" };
+      return { type: "pending", text: "Not sent yet" };
   }
 }
 

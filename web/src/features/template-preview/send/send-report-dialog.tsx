@@ -3,45 +3,120 @@ import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import Table from "@cloudscape-design/components/table";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { isFinished, type Job } from "#shared/models/job.ts";
 import type { SendReport } from "#shared/models/send.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { JobProgress } from "#web/ui/jobs/job-progress.tsx";
+import { reasonText } from "#web/ui/jobs/words.ts";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { sendQuery, useSendAgain } from "./queries.ts";
 import { outcomeOf, successText } from "./send-outcome.ts";
 
-/** What became of each recipient's mail. */
-export function SendReportDialog({ report, onClose }: { report: SendReport; onClose: () => void }) {
-  const success = successText(report);
+export interface SendReportDialogProps {
+  readonly id: string;
+  /** Called with the send that tries again what failed. */
+  readonly onSendAgain: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What becomes of each recipient's mail; it goes on when the dialog is closed. */
+export function SendReportDialog({ id, onSendAgain, onClose }: SendReportDialogProps) {
+  const { data: send, error } = useQuery(sendQuery(id));
+  const isRunning = send === undefined || !isFinished(send.job.state);
+  useSayWhenSent(send, isRunning);
   return (
     <Dialog
-      title="Sent mails"
+      title={isRunning ? "Sending mails" : "Sent mails"}
       onClose={onClose}
       actions={
-        <Button variant="primary" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          {send?.job.mayRetry === true && <SendAgain id={id} onSendAgain={onSendAgain} />}
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
-      <SpaceBetween size="m">
-        {success === undefined ? (
-          <Alert type="warning">Not every mail was sent.</Alert>
+      {send === undefined ? (
+        error === null ? (
+          <Waiting />
         ) : (
-          <Alert type="success">{success}</Alert>
-        )}
-        <Table
-          variant="embedded"
-          wrapLines
-          items={report.recipients}
-          trackBy="address"
-          ariaLabels={{ tableLabel: "Recipients" }}
-          columnDefinitions={[
-            { id: "address", header: "Recipient", isRowHeader: true, cell: ({ address }) => address },
-            { id: "status", header: "Status", cell: (recipient) => <RecipientStatus {...outcomeOf(recipient)} /> },
-          ]}
-        />
-      </SpaceBetween>
+          <ListMessage title={sentenceOf(error)} />
+        )
+      ) : (
+        <SpaceBetween size="m">
+          <Standing send={send} />
+          <Recipients send={send} isRunning={isRunning} />
+        </SpaceBetween>
+      )}
     </Dialog>
   );
 }
 
-const RecipientStatus = ({ type, text }: ReturnType<typeof outcomeOf>) => (
-  <StatusIndicator type={type}>{text}</StatusIndicator>
+/** Once, at the end. */
+function useSayWhenSent(send: SendReport | undefined, isRunning: boolean) {
+  const { success } = useSnackbars();
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (send === undefined || isRunning || isSaid.current) return;
+    isSaid.current = true;
+    const text = successText(send);
+    if (text !== undefined) success(text);
+  }, [send, isRunning, success]);
+}
+
+function SendAgain({ id, onSendAgain }: Pick<SendReportDialogProps, "id" | "onSendAgain">) {
+  const { report } = useSnackbars();
+  const again = useSendAgain(id);
+  return (
+    <Button
+      iconName="refresh"
+      loading={again.isPending}
+      onClick={() => again.mutate(undefined, { onSuccess: ({ job }) => onSendAgain(job.id), onError: report })}
+    >
+      Retry failed
+    </Button>
+  );
+}
+
+function Standing({ send }: { send: SendReport & { readonly job: Job } }) {
+  const { job } = send;
+  if (!isFinished(job.state)) {
+    return (
+      <SpaceBetween size="xs">
+        <JobProgress job={job} label="" />
+        <div>Sending goes on when you close this window; you find it under Jobs.</div>
+      </SpaceBetween>
+    );
+  }
+  const success = successText(send);
+  if (success !== undefined) return <Alert type="success">{success}</Alert>;
+  const reason = job.reason === undefined ? "" : ` ${reasonText(job.reason)}`;
+  return <Alert type="warning">Not every mail was sent.{reason}</Alert>;
+}
+
+const Recipients = ({ send, isRunning }: { send: SendReport; isRunning: boolean }) => (
+  <Table
+    variant="embedded"
+    wrapLines
+    items={send.recipients}
+    trackBy="address"
+    ariaLabels={{ tableLabel: "Recipients" }}
+    columnDefinitions={[
+      { id: "address", header: "Recipient", isRowHeader: true, cell: ({ address }) => address },
+      {
+        id: "status",
+        header: "Status",
+        cell: (recipient) => {
+          const { type, text } = outcomeOf(recipient, isRunning);
+          return <StatusIndicator type={type}>{text}</StatusIndicator>;
+        },
+      },
+    ]}
+  />
 );

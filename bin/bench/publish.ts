@@ -1,0 +1,124 @@
+import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { servicesFor } from "#functions/core/makers.ts";
+import { publishMany } from "#functions/domain/publish/publish-many.ts";
+import { type AccountRecord, getAccount } from "#functions/storage/account-store.ts";
+import { findJob } from "#functions/storage/job-store.ts";
+import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { roleArn } from "#local/aws/account.ts";
+import { putSestinaRole } from "#local/aws/seed.ts";
+import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { userRoutes } from "#shared/api/users.ts";
+import { isFinished } from "#shared/models/job.ts";
+import { apiAt, type CallApi } from "../demo/call-api.ts";
+import { makeDemo } from "../demo/make-demo.ts";
+import { signInDemo } from "../demo/sign-in-demo.ts";
+import { welcomeMail } from "../demo/welcome-mail.ts";
+import type { Row } from "./row.ts";
+
+const TEMPLATES = 60;
+/** The first write waits for nothing. */
+const LIMITS_OWN_SECONDS = TEMPLATES - 1;
+const login = { email: "bench@sestina.example", password: "Sestina-bench-1" };
+
+/** Somebody with two connected accounts and 60 templates. */
+interface Bench {
+  readonly call: CallApi;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly accounts: readonly [AccountRecord, AccountRecord];
+  readonly ids: readonly string[];
+  readonly cloud: SmallCloud;
+}
+
+async function prepare(cloud: SmallCloud): Promise<Bench> {
+  await makeDemo(cloud, login);
+  const call = apiAt(cloud.url, await signInDemo(cloud.url, cloud.mailbox, login));
+  const { uid: companyId, defaultAccount } = await call(companyRoutes.getCompany, {});
+  const { uid: userId } = await call(userRoutes.getUser, {});
+  const role = roleArn(putSestinaRole(cloud.world, cloud.world.createAccount({ name: "Second" }).id, companyId));
+  const second = await call(accountRoutes.connectAccount, {
+    body: { alias: "Second", awsRegion: "eu-central-1", roleArn: role },
+  });
+  const { table } = await servicesFor(["table:read"]);
+  const ids: string[] = [];
+  for (let n = 0; n < TEMPLATES; n += 1) {
+    const body = { template_name: `bench-${String(n)}`, subject: "Hello {{name}}" };
+    ids.push((await call(templateRoutes.createTemplate, { body })).uid);
+  }
+  const accounts = [
+    await getAccount(table, companyId, defaultAccount?.id ?? ""),
+    await getAccount(table, companyId, second.id),
+  ] as const;
+  return { call, companyId, userId, accounts, ids, cloud };
+}
+
+async function changeAll({ call, ids, cloud }: Bench): Promise<void> {
+  for (const id of ids) {
+    const { versionNumber: basedOnVersion } = await call(templateRoutes.getTemplate, { params: { id } });
+    await call(templateRoutes.saveTemplate, {
+      params: { id },
+      body: { basedOnVersion, design: welcomeMail(cloud.url) },
+    });
+  }
+}
+
+/** Publishes all templates to an account; gives the seconds until the job was done. */
+async function publishAll({ companyId, userId: createdBy, accounts, ids }: Bench, account: AccountRecord) {
+  const services = await servicesFor(["table:write", "queue:write"]);
+  const { table } = services;
+  const entries = await Promise.all(ids.map((id) => findTemplateEntry(table, companyId, accounts[0].id, id)));
+  const wishes = entries.flatMap((entry) => (entry === undefined ? [] : [{ entry }]));
+  const began = performance.now();
+  let job = await publishMany({ account, wishes, createdBy }, services);
+  while (!isFinished(job.state)) {
+    await wait(20);
+    job = (await findJob(table, companyId, job.id)) ?? job;
+  }
+  if (job.done !== TEMPLATES) throw new Error(`${String(job.failed)} of ${String(TEMPLATES)} templates failed`);
+  return (performance.now() - began) / 1000;
+}
+
+/** One person's publish in the middle of it. */
+async function publishOneMeanwhile({ call, ids, cloud, accounts }: Bench): Promise<number> {
+  await wait(20_000);
+  const id = ids.at(-1) ?? "";
+  const { versionNumber: basedOnVersion } = await call(templateRoutes.getTemplate, { params: { id } });
+  await call(templateRoutes.saveTemplate, { params: { id }, body: { basedOnVersion, design: welcomeMail(cloud.url) } });
+  const began = performance.now();
+  const query = { awsAccountId: accounts[0].id };
+  const published = await call(templateRoutes.publishTemplate, { params: { id }, query });
+  if ("job" in published) throw new Error("The publish has turned to a job");
+  return (performance.now() - began) / 1000;
+}
+
+const row = (name: string, value: number, target: number): Row => ({ name, value, unit: "s", target, better: "lower" });
+
+/** Publishing at Amazon SES's real rate: one template write a second, per operation, account and region. */
+export async function bench(): Promise<readonly Row[]> {
+  process.env["LOG_LEVEL"] = "error";
+  const root = resolve(import.meta.dirname, "../..");
+  const cloud = await startSmallCloud({ dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "" });
+  try {
+    const all = await prepare(cloud);
+    const [first, second] = all.accounts;
+    const alone = await publishAll(all, first);
+    await changeAll(all);
+    const [one, two, single] = await Promise.all([
+      publishAll(all, first),
+      publishAll(all, second),
+      publishOneMeanwhile(all),
+    ]);
+    const most = 1.15 * LIMITS_OWN_SECONDS;
+    return [
+      row(`publish ${String(TEMPLATES)} new templates to one account`, alone, most),
+      row(`publish ${String(TEMPLATES)} changed templates, two accounts at once`, Math.max(one, two), most),
+      row("publish one template in the middle of it", single, 5),
+    ];
+  } finally {
+    await cloud.close();
+  }
+}

@@ -1,0 +1,74 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { findItem } from "#shared/email/design/find.ts";
+import { isObject } from "#shared/email/design/json.ts";
+import type { Design, Values } from "#shared/email/design/types.ts";
+import type { Change, Command } from "../state/command.ts";
+import { moveContentTo, moveRowTo, remove, setValues } from "../state/commands.ts";
+import type { Session } from "../state/use-editor.ts";
+import { sayFrom } from "../words/say.ts";
+
+/**
+ * Asks the host's `itemAdded` and `itemMoved` callbacks about what a person has added or moved. `false` takes it back;
+ * an object with `values` gives a new item these.
+ */
+export function askAboutItem(session: Session, { type, item: id }: Change, before: Design): void {
+  const what = type.endsWith(":added") ? "itemAdded" : type.endsWith(":moved") ? "itemMoved" : undefined;
+  const { callbacks, design } = session.store.state();
+  const found = id === undefined ? undefined : findItem(design, id);
+  if (what === undefined || id === undefined || !found || !callbacks.includes(what)) return;
+  const stop = session.askHost(what, { item: found.item }, (answer) => {
+    stop();
+    if (!findItem(session.store.state().design, id)) return;
+    const values = isObject(answer) ? answer["values"] : undefined;
+    if (answer === false) takeBack(session, what, { id, before, after: design });
+    else if (what === "itemAdded" && isObject(values)) giveValues(session, id, values);
+  });
+}
+
+interface Refused {
+  readonly id: string;
+  readonly before: Design;
+  readonly after: Design;
+}
+
+/** As if it had never been, as long as nothing else has been changed since: then it is a change like any other. */
+function takeBack(session: Session, what: "itemAdded" | "itemMoved", { id, before, after }: Refused): void {
+  const { store } = session;
+  const { design, words } = store.state();
+  const say = sayFrom(words);
+  if (design === after) store.takeBack();
+  else {
+    const command =
+      what === "itemAdded" ? remove(design, broughtAlong(design, id, before)) : moveBack(session, id, before);
+    if (command) store.run(command);
+  }
+  store.set({ notice: what === "itemAdded" ? say("This cannot be added here.") : say("This cannot be moved there.") });
+}
+
+/** The row that was made for a content goes with it. */
+function broughtAlong(design: Design, id: string, before: Design): string {
+  const found = findItem(design, id);
+  if (found?.kind !== "content") return id;
+  const isAlone = found.row.columns.length === 1 && found.column.contents.length === 1;
+  return isAlone && !findItem(before, idOf(found.row)) ? idOf(found.row) : id;
+}
+
+function moveBack({ store, newId }: Session, id: string, before: Design): Command | undefined {
+  const { design } = store.state();
+  const from = findItem(before, id);
+  const now = findItem(design, id);
+  if (from?.kind === "row" && now?.kind === "row") {
+    const isBehind = now.path.area === from.path.area && now.path.row < from.path.row;
+    return moveRowTo(id, { area: from.path.area, at: from.path.row + (isBehind ? 1 : 0) });
+  }
+  if (from?.kind !== "content" || now?.kind !== "content") return undefined;
+  const column = idOf(from.column);
+  if (!findItem(design, column)) return undefined;
+  const at = from.path.content ?? 0;
+  const isBehind = idOf(now.column) === column && (now.path.content ?? 0) < at;
+  return moveContentTo(id, { into: "column", column, at: at + (isBehind ? 1 : 0) }, newId);
+}
+
+function giveValues({ store }: Session, id: string, values: Values): void {
+  store.run(setValues(store.state().design, id, values));
+}

@@ -1,0 +1,13 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { permissionChecked } from "#functions/domain/accounts/permission-checked.ts";
+import { verifiedDomains } from "#functions/domain/accounts/verified-domains.ts";
+import { roleOf, visibleAccount } from "#functions/domain/selected-account.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
+
+export const handler = endpoint(accountRoutes.getProductionAccess, async ({ params, actor }, { table, customers }) => {
+  const customer = customers.open(roleOf(await visibleAccount(table, actor, params.id)));
+  const { productionAccess, review, request, suppresses } = await permissionChecked(customer.sendingAccount());
+  const domains = await verifiedDomains(customer);
+  const asked = request && { ...request, additionalContacts: [...request.additionalContacts] };
+  return { productionAccess, review: review ?? null, request: asked ?? null, domains, suppresses };
+});

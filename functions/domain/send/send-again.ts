@@ -1,0 +1,25 @@
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { JobRecord, WorkItem } from "#functions/storage/job-records.ts";
+import { getSend, listSendRecipients, putNewSend } from "#functions/storage/send-store.ts";
+import { recipientItem } from "./recipient-item.ts";
+
+/**
+ * What a retry of a send works on: recipients whose mail is known to have failed, or was never tried. Nobody whose mail
+ * may have gone out is among them.
+ */
+export async function sendAgain(
+  table: TableReader,
+  job: JobRecord,
+): Promise<{ readonly work: readonly WorkItem[]; readonly wanted: (jobId: string) => readonly Write[] }> {
+  const { companyId, id } = job;
+  const [send, recipients] = await Promise.all([
+    getSend(table, companyId, id),
+    listSendRecipients(table, companyId, id),
+  ]);
+  const unsent = recipients.filter(({ status }) => status === "failed" || status === "waiting");
+  const addresses = unsent.map(({ address }) => address);
+  return {
+    work: addresses.map(recipientItem),
+    wanted: (jobId) => putNewSend(companyId, { ...send, id: jobId }, addresses, undefined),
+  };
+}

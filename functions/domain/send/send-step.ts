@@ -1,0 +1,86 @@
+import type { CustomerWriter, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import type { StepOutcome } from "#functions/domain/jobs/job-work.ts";
+import { roleOf } from "#functions/domain/selected-account.ts";
+import { getAccount } from "#functions/storage/account-store.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { changeRecipient, getSend, getSendValues, listSendRecipients } from "#functions/storage/send-store.ts";
+import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import type { SendRecipient } from "#functions/storage/template-records.ts";
+import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { deliver } from "./deliver.ts";
+import { mailMaker } from "./mail-maker.ts";
+import { realPace } from "./pace.ts";
+import { recipientResult } from "./recipient-item.ts";
+
+interface Services {
+  readonly table: Table;
+  readonly customers: CustomerWriting;
+  readonly now: () => Date;
+}
+
+/** Seconds in which progress is shown; far within the worker's time. */
+const STEP_MS = 5000;
+/** Steps in which Amazon SES took no mail at all: then it is given up, and can be tried again. */
+const MOST_IN_VAIN = 5;
+const MARGIN = 1.03;
+
+/** "12" or, after two steps in vain, "12 2". */
+function placeOf({ continuation = "0" }: JobRecord): { place: number; inVain: number } {
+  const [place = 0, inVain = 0] = continuation.split(" ").map(Number);
+  return { place, inVain };
+}
+
+/** How this send's mails are made; the values are those of the first of a row of retries. */
+async function mailsOf(job: JobRecord, customer: CustomerWriter, { table }: Services) {
+  const { companyId, accountId, id, wantedIn = id } = job;
+  const { templateId, version, from } = await getSend(table, companyId, id);
+  const [entry, bodies, variables] = await Promise.all([
+    findTemplateEntry(table, companyId, accountId, templateId),
+    getTemplateBodies(table, companyId, templateId, version),
+    getSendValues(table, companyId, wantedIn),
+  ]);
+  if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+  return mailMaker(customer, { entry, version, bodies, from, variables });
+}
+
+/**
+ * The next step of a send: one mail to each recipient that waits, for five seconds at the account's rate. A recipient
+ * whose mail was on its way when a worker died stays so, and gets no other.
+ */
+export async function sendStep(job: JobRecord, services: Services): Promise<StepOutcome> {
+  const { table, customers, now } = services;
+  const { companyId, accountId, id } = job;
+  const { place, inVain } = placeOf(job);
+  const customer = customers.open(roleOf(await getAccount(table, companyId, accountId)), "send");
+  const record = changeRecipient(table, companyId, id);
+  const { maxSendRate } = await customer.sendingAccount();
+  const everyMs = (1000 / maxSendRate) * MARGIN;
+  const pace = realPace(now, { budgetMs: STEP_MS, everyMs, isFirst: place === 0 });
+  const sendOne = await mailsOf(job, customer, services);
+  await deliver({ recipients: (await listSendRecipients(table, companyId, id)).slice(place), sendOne, record }, pace);
+
+  const recipients = await listSendRecipients(table, companyId, id);
+  const waiting = recipients.findIndex(({ status }, at) => at >= place && status === "waiting");
+  const end = waiting < 0 ? recipients.length : waiting;
+  const isStuck = end === place && waiting >= 0;
+  if (isStuck && inVain + 1 >= MOST_IN_VAIN) {
+    return outcomeOf(await giveUp(recipients.slice(place), record), undefined);
+  }
+  const next = waiting < 0 ? undefined : isStuck ? `${String(place)} ${String(inVain + 1)}` : String(end);
+  return outcomeOf(recipients.slice(place, end), next);
+}
+
+/** Those that wait have surely got nothing. */
+async function giveUp(rest: readonly SendRecipient[], record: ReturnType<typeof changeRecipient>) {
+  const change = { status: "failed", reason: "SES_BUSY" } as const;
+  for (const recipient of rest) if (recipient.status === "waiting") await record(recipient, "waiting", change);
+  return rest.map((recipient) => (recipient.status === "waiting" ? { ...recipient, ...change } : recipient));
+}
+
+function outcomeOf(tried: readonly SendRecipient[], next: string | undefined): StepOutcome {
+  const results = tried.flatMap(recipientResult);
+  const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
+  return { done: count("sent"), failed: count("failed"), unknown: count("unknown"), results, next, calls: 0 };
+}

@@ -1,0 +1,28 @@
+import type { Write } from "#functions/adapters/ports/table.ts";
+import {
+  deleteTemplateEntry,
+  moveEntryToVersion,
+  moveTemplateName,
+  putNewTemplateEntry,
+} from "#functions/storage/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+
+/** How a template stands in an account that has not had it: as a draft of the same version. */
+export const draftIn = (
+  accountId: string,
+  { id, name, versionNumber, blocks, createdAt, updatedAt }: TemplateEntry,
+): TemplateEntry => ({ id, accountId, name, status: "draft", versionNumber, blocks, createdAt, updatedAt });
+
+/** What makes the entry that was read (none: the account has not had the template) the one that was saved. */
+export function entryWrites(
+  companyId: string,
+  seen: TemplateEntry | undefined,
+  saved: TemplateEntry,
+): readonly Write[] {
+  if (seen === undefined) return putNewTemplateEntry(companyId, saved);
+  if (seen.accountId !== saved.accountId) {
+    return [...deleteTemplateEntry(companyId, seen, saved.updatedAt), ...putNewTemplateEntry(companyId, saved)];
+  }
+  const renaming = seen.name === saved.name ? [] : moveTemplateName(companyId, seen, saved.name);
+  return [...renaming, moveEntryToVersion(companyId, seen, saved)];
+}

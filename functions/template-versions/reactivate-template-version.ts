@@ -1,0 +1,14 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { publishOne } from "#functions/domain/publish/publish-one.ts";
+import { summaryOf } from "#functions/domain/templates/template-view.ts";
+import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+
+export const handler = endpoint(
+  templateVersionRoutes.reactivateTemplateVersion,
+  async ({ params, query, actor }, services) => {
+    const { awsAccountId: accountId, overwrite } = query;
+    const wish = { templateId: params.id, accountId, version: params.versionNumber, overwrite };
+    const published = await publishOne(actor, wish, services);
+    return "job" in published ? published : summaryOf(published.entry);
+  },
+);

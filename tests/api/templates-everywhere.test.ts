@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { connectCustomer, type Customer } from "#tests/support/customer.ts";
+import { makeDesign } from "#tests/support/make-design.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
+
+let product: Product;
+let studio: Studio;
+let other: Customer;
+beforeAll(async () => {
+  product = await startProduct();
+  studio = await openStudio(product);
+  other = await connectCustomer(product, studio.person, "Other");
+});
+afterAll(() => product.close());
+
+const params = (id: string) => ({ params: { id } });
+const get = (id: string) => studio.person.call(templateRoutes.getTemplate, params(id));
+const save = (id: string, body: object) => studio.person.call(templateRoutes.saveTemplate, { ...params(id), body });
+const saveEverywhere = (id: string, body: object) =>
+  studio.person.call(templateVersionRoutes.saveTemplateEverywhere, { ...params(id), body });
+const publish = (id: string) => studio.person.call(templateRoutes.publishTemplate, params(id));
+const choose = ({ accountId }: Customer) =>
+  studio.person.call(accountRoutes.setDefaultAccount, { params: { id: accountId } });
+
+/** What is answered while the other account is the selected one. */
+async function inOther<T>(ask: () => Promise<T>): Promise<T> {
+  await choose(other);
+  try {
+    return await ask();
+  } finally {
+    await choose(studio.customer);
+  }
+}
+const changed = (basedOnVersion: number, html: string) => ({ basedOnVersion, design: makeDesign(html) });
+
+describe("saving in all accounts", () => {
+  it("brings the version as a draft into accounts that have not had the template", async () => {
+    const id = await studio.template("spread", "<p>Two</p>");
+    expect((await inOther(() => get(id))).status).toBe(404);
+    await save(id, changed(2, "<p>Three</p>"));
+    expect((await inOther(() => get(id))).status).toBe(404);
+    expect(await saveEverywhere(id, changed(3, "<p>Four</p>"))).toMatchObject({
+      status: 200,
+      body: { versionNumber: 4, awsAccountId: studio.customer.accountId },
+    });
+    const { body } = await inOther(() => get(id));
+    expect(body).toMatchObject({ versionNumber: 4, status: "draft", awsAccountId: other.accountId });
+    expect(body.html).toContain("Four");
+  });
+
+  it("moves the entries that are there, whose versions before stay, and what Amazon SES holds too", async () => {
+    const id = await studio.template("moved", "<p>Two</p>");
+    await saveEverywhere(id, changed(2, "<p>Three</p>"));
+    await inOther(async () => {
+      await publish(id);
+      await save(id, changed(3, "<p>Four, in the other</p>"));
+    });
+    await saveEverywhere(id, changed(3, "<p>Five</p>"));
+    expect((await inOther(() => get(id))).body).toMatchObject({
+      versionNumber: 5,
+      publishedVersion: 3,
+      status: "draft",
+    });
+    expect((await other.template("moved"))?.html).toContain("Three");
+    const version = { id, versionNumber: "4" };
+    const { body: four } = await studio.person.call(templateVersionRoutes.getTemplateVersion, { params: version });
+    expect(four.html).toContain("Four, in the other");
+  });
+
+  it("saves nothing anywhere where another template has the name", async () => {
+    const id = await studio.template("taken", "<p>Mine</p>");
+    await inOther(() =>
+      studio.person.call(templateRoutes.createTemplate, { body: { template_name: "taken", subject: "Theirs" } }),
+    );
+    expect(await saveEverywhere(id, changed(2, "<p>Three</p>"))).toMatchObject({
+      status: 409,
+      body: { detail: "TEMPLATE_EXISTS" },
+    });
+    expect((await get(id)).body.versionNumber).toBe(2);
+  });
+
+  it("is refused where somebody saved since, and finds no other company's template", async () => {
+    const id = await studio.template("stale", "<p>Two</p>");
+    await studio.change(id, "<p>Three</p>");
+    expect((await saveEverywhere(id, changed(2, "<p>Mine</p>"))).body.detail).toBe("TEMPLATE_CHANGED");
+    const stranger = await openStudio(product);
+    const call = { params: { id }, body: changed(3, "<p>Mine</p>") };
+    expect(await stranger.person.call(templateVersionRoutes.saveTemplateEverywhere, call)).toEqual({
+      status: 404,
+      body: { detail: "TEMPLATE_NOT_FOUND" },
+    });
+  });
+});
+
+describe("a template's name", () => {
+  it("is changed with a save; Amazon SES gets the new one with the next publish and keeps the old", async () => {
+    const id = await studio.template("old-name", "<p>Two</p>");
+    await publish(id);
+    const { design } = (await get(id)).body;
+    expect(await save(id, { basedOnVersion: 2, design, templateName: "new-name" })).toMatchObject({
+      status: 200,
+      body: { templateName: "new-name", versionNumber: 3, status: "draft", publishedVersion: 2 },
+    });
+    expect(await studio.customer.template("new-name")).toBeUndefined();
+    expect((await publish(id)).body).toMatchObject({ templateName: "new-name", status: "published" });
+    expect((await studio.customer.template("new-name"))?.html).toContain("Two");
+    expect((await studio.customer.template("old-name"))?.html).toContain("Two");
+  });
+
+  it("is free again for others once it was given up, and not before", async () => {
+    const id = await studio.template("first-name", "<p>Two</p>");
+    const create = () =>
+      studio.person.call(templateRoutes.createTemplate, { body: { template_name: "first-name", subject: "Hi" } });
+    expect((await create()).body.detail).toBe("TEMPLATE_EXISTS");
+    await save(id, { ...changed(2, "<p>Three</p>"), templateName: "second-name" });
+    const { body: heir } = await create();
+    const back = { ...changed(1, "<p>Mine</p>"), templateName: "second-name" };
+    expect((await save(heir.uid, back)).body.detail).toBe("TEMPLATE_EXISTS");
+    expect((await get(heir.uid)).body).toMatchObject({ templateName: "first-name", versionNumber: 1 });
+  });
+
+  it("follows the rule for names", async () => {
+    const id = await studio.template("ruled", "<p>Two</p>");
+    expect(await save(id, { ...changed(2, "<p>Three</p>"), templateName: "two words" })).toMatchObject({
+      status: 400,
+      body: {
+        fields: [{ field: "templateName", rule: "Only alphanumeric letters, minuses or underscores are allowed." }],
+      },
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
+
+/** The examples of docs/api-v1.md, each by the heading above it, run as they stand there. */
+
+let product: Product;
+let studio: Studio;
+let key: string;
+const examples = new Map<string, string>();
+
+beforeAll(async () => {
+  product = await startProduct();
+  studio = await openStudio(product);
+  await studio.template("Welcome", "<p>Hello {{name}}</p>");
+  const { body } = await studio.person.call(accountRoutes.makeApiKey, { params: { id: studio.customer.accountId } });
+  key = body.apiKey;
+  const page = await readFile("docs/api-v1.md", "utf8");
+  for (const [, title = "", script = ""] of page.matchAll(/^## ([^\n]+)\n[^#]*?^```sh\n(.*?)^```$/gms))
+    examples.set(title, script);
+});
+afterAll(() => product.close());
+
+/** Runs the example below a heading; curl ends with an error for every answer but a good one. */
+async function run(title: string, more: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  const env = { ...process.env, SESTINA_URL: product.url, SESTINA_KEY: key, ...more };
+  const { stdout } = await promisify(execFile)("bash", ["-euc", examples.get(title) ?? "false"], { env });
+  examples.delete(title);
+  return JSON.parse(stdout);
+}
+
+it("lists, reads and publishes templates, and follows the job, as the page says", async () => {
+  expect(await run("What templates are there")).toMatchObject({ count: 1, entities: [{ name: "Welcome" }] });
+  const read = { subject: "Hello", variables: { properties: { name: { type: ["string", "number"] } } } };
+  expect(await run("What a template needs")).toMatchObject(read);
+  expect(await run("Publishing")).toMatchObject({ name: "Welcome", status: "published", publishedVersion: 2 });
+  const { body } = await studio.person.call(jobRoutes.listJobs);
+  const job = await run("Following a job", { JOB_ID: body.entities[0].id });
+  expect(job).toMatchObject({ job: { state: "done" }, items: [{ name: "Welcome", outcome: "published" }] });
+  expect([...examples.keys()], "examples that this test does not run").toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+import { openStudio } from "#tests/support/studio.ts";
+
+test("versions are looked at, noted, compared and brought back", async ({ page, product }, info) => {
+  const keep = screenKeeper(info);
+  const studio = await openStudio(product);
+  const id = await studio.template("news", "<p>Dear {{name}}</p>", "News");
+  await studio.person.call(templateRoutes.publishTemplate, { params: { id } });
+  for (const word of ["third", "fourth", "fifth", "sixth", "seventh"]) {
+    await studio.change(id, `<p>Dear {{first}}</p>\n<p>The ${word} version</p>`);
+  }
+  await signInThroughLogin(page, studio.person.email);
+  await page.goto(`/templates/${id}/editor`);
+  await page.getByRole("link", { name: "Template Versions" }).click();
+  await expect(page).toHaveTitle("Template versions - Sestina");
+
+  const activity = page.getByRole("complementary", { name: "Recent Activity" });
+  const shown = page.frameLocator('iframe[title^="Preview of news, version"]');
+  const entry = (number: number) => activity.getByRole("button", { name: new RegExp(`^Version ${number} `) });
+  await expect(activity).toContainText("7 versions existing");
+  await expect(shown.getByText("The seventh version")).toBeVisible();
+  await expect(entry(2)).toHaveCount(0);
+  await activity.getByRole("button", { name: "Load more" }).click();
+  await entry(2).click();
+  await expect(page).toHaveURL(/limit=10.*number=2|number=2.*limit=10/);
+  await expect(shown.getByText("Dear {{name}}")).toBeVisible();
+  await expect(entry(2)).toContainText(`by ${studio.person.email}`);
+  await expect(entry(2)).toContainText("Published");
+  await expect(activity.getByRole("button", { name: "Load more" })).toHaveCount(0);
+
+  await activity.getByRole("button", { name: "Add note to version 2" }).click();
+  await page.getByRole("textbox", { name: "Note" }).fill("As legal wants it");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(activity.getByText("As legal wants it")).toBeVisible();
+  await keep(page, "versions");
+
+  await page.getByRole("button", { name: "Show HTML" }).click();
+  const source = page.getByRole("dialog", { name: "Source Code for template: news" });
+  await expect(source.getByRole("textbox", { name: "Source code of version 2" })).toContainText("<!DOCTYPE");
+  await keep(page, "source");
+  await source.getByRole("button", { name: "Close" }).click();
+
+  await activity.getByRole("button", { name: /^Compare version 2 with/ }).click();
+  await page.getByRole("option", { name: /^Version 7/ }).click();
+  const comparison = page.getByRole("region", { name: "Version 2 compared with version 7" });
+  await expect(page.frameLocator('iframe[title="Version 2, rendered"]').getByText("Dear {{name}}")).toBeVisible();
+  await expect(page.frameLocator('iframe[title="Version 7, rendered"]').getByText("The seventh")).toBeVisible();
+  await expect(comparison.getByRole("listitem").filter({ hasText: "name" }).first()).toContainText("removed");
+  const html = comparison.getByRole("figure").filter({ hasText: "Html" });
+  await expect(html.locator("del")).toContainText(["name"]);
+  await expect(comparison.getByRole("figure").filter({ hasText: "Subject" })).toContainText("No changes");
+  await keep(page, "comparison");
+  await page.reload();
+  await expect(comparison).toBeVisible();
+
+  await page.getByRole("button", { name: "End comparison" }).click();
+  await entry(3).click();
+  await page.getByRole("button", { name: "Republish Version" }).click();
+  await expect(entry(3)).toContainText("Published");
+  expect((await studio.customer.template("news"))?.html).toContain("The third version");
+
+  await entry(2).click();
+  await page.getByRole("button", { name: "Restore as draft" }).click();
+  await expect(page.getByText("Version 2 was restored as version 8, a draft.")).toBeVisible();
+  await expect(entry(8)).toContainText("Restored from version 2");
+  await expect(shown.getByText("Dear {{name}}")).toBeVisible();
+  await page.getByRole("button", { name: "Publish Version", exact: true }).click();
+  await expect(page.getByRole("banner").getByText("Published", { exact: true })).toBeVisible();
+  const { body } = await studio.person.call(templateVersionRoutes.listTemplateVersions, { params: { id } });
+  expect(body).toMatchObject({
+    total: 8,
+    latest: [{ versionNumber: 8, restoredFrom: 2 }, { versionNumber: 7 }, {}, {}, {}],
+  });
+});

@@ -1,0 +1,81 @@
+import Box from "@cloudscape-design/components/box";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
+import type { Account } from "#shared/models/account.ts";
+import type { ProductionAccess } from "#shared/models/production-access.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+
+interface Finding {
+  readonly title: string;
+  readonly type: StatusIndicatorProps.Type;
+  readonly word: string;
+  readonly sentence: string;
+}
+
+const unknown = { type: "info", word: "Not known" } as const;
+const ready = { type: "success", word: "Ready" } as const;
+const missing = { type: "warning", word: "Missing" } as const;
+
+function findingsOf({ domains, suppresses }: ProductionAccess): Finding[] {
+  const verified = { title: "A verified domain" };
+  const signed = { title: "Signed mails (DKIM)" };
+  const handled = { title: "Bounces and complaints handled" };
+  const signedNames = (domains ?? []).filter((domain) => domain.signed).map(({ name }) => name);
+  const hidden = "The role may not list domains, so this could not be looked up.";
+  return [
+    domains === null
+      ? { ...verified, ...unknown, sentence: hidden }
+      : domains.length > 0
+        ? { ...verified, ...ready, sentence: domains.map(({ name }) => name).join(", ") }
+        : { ...verified, ...missing, sentence: "AWS wants to see that the domain you send from is yours." },
+    domains === null
+      ? { ...signed, ...unknown, sentence: hidden }
+      : signedNames.length > 0
+        ? { ...signed, ...ready, sentence: signedNames.join(", ") }
+        : { ...signed, ...missing, sentence: "Publish the DKIM records of your domain, and keep signing on." },
+    suppresses.bounces && suppresses.complaints
+      ? {
+          ...handled,
+          ...ready,
+          sentence: "Amazon SES sends nothing more to an address that bounced or complained.",
+        }
+      : {
+          ...handled,
+          ...missing,
+          sentence:
+            "Switch on the account-level suppression list for bounces and complaints in the Amazon SES console, or be ready to tell AWS how you take such addresses out.",
+        },
+  ];
+}
+
+export interface PreparationStepProps {
+  readonly account: Account;
+  readonly found: ProductionAccess;
+}
+
+/** What the sandbox is, and what AWS looks at before it lifts it. */
+export function PreparationStep({ account, found }: PreparationStepProps) {
+  return (
+    <SpaceBetween size="m">
+      <Box>
+        A new account sends from the Amazon SES sandbox: to verified addresses only, and few mails a day. AWS reviews
+        who you are and what you send before it lifts that. It looks at this:
+      </Box>
+      <ul className="preparation-list" aria-label="What AWS looks at">
+        {findingsOf(found).map(({ title, type, word, sentence }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <StatusIndicator type={type}>{word}</StatusIndicator>
+            <Box color="text-body-secondary">{sentence}</Box>
+          </li>
+        ))}
+      </ul>
+      <Box>You can ask without all of this, but AWS may then deny the request.</Box>
+      {account.isDefault ? (
+        <LinkTo to="/aws/domain-identities">Open the domain identities</LinkTo>
+      ) : (
+        <Box>To add a domain, choose {account.alias} in the top bar and open the domain identities.</Box>
+      )}
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { ProductionAccessRequest } from "#shared/models/production-access.ts";
+
+const { mailType, websiteUrl, useCase, contactLanguage, additionalContacts } = ProductionAccessRequest.shape;
+
+/** What the steps hold: as ProductionAccessRequest, but nothing chosen yet and a line of addresses are states of it. */
+export const ProductionAccessForm = z.object({
+  mailType: z.string().min(1, "This field is required").pipe(mailType),
+  websiteUrl,
+  useCase: z.string().pipe(useCase.unwrap()),
+  contactLanguage: z.string().pipe(contactLanguage.unwrap()),
+  additionalContacts: z
+    .string()
+    .transform((line) => line.split(/[\s,;]+/).filter((address) => address !== ""))
+    .pipe(additionalContacts.unwrap()),
+});
+
+export type ProductionAccessValues = z.input<typeof ProductionAccessForm>;
+
+/** What the steps begin with: what AWS was told the last time, if anything. */
+export const valuesOf = (request: ProductionAccessRequest | null): ProductionAccessValues => ({
+  mailType: request?.mailType ?? "",
+  websiteUrl: request?.websiteUrl ?? "",
+  useCase: request?.useCase ?? "",
+  contactLanguage: request?.contactLanguage ?? "EN",
+  additionalContacts: request?.additionalContacts.join(", ") ?? "",
+});

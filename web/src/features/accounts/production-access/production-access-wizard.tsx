@@ -1,0 +1,103 @@
+import Alert from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import Wizard from "@cloudscape-design/components/wizard";
+import { useState } from "react";
+import type { Account } from "#shared/models/account.ts";
+import type { ProductionAccess } from "#shared/models/production-access.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { MissingPermissions } from "../missing-permissions.tsx";
+import { useRequestProductionAccess } from "../queries.ts";
+import { DetailsStep } from "./details-step.tsx";
+import { PreparationStep } from "./preparation-step.tsx";
+import { ProductionAccessForm, valuesOf } from "./production-access-form.ts";
+import { RequestSummary } from "./request-summary.tsx";
+import { ReviewNotice } from "./review-notice.tsx";
+
+const words = {
+  stepNumberLabel: (step: number) => `Step ${String(step)}`,
+  collapsedStepsLabel: (step: number, count: number) => `Step ${String(step)} of ${String(count)}`,
+  navigationAriaLabel: "Steps",
+  cancelButton: "Cancel",
+  previousButton: "Previous",
+  nextButton: "Next",
+  optional: "optional",
+};
+
+const [preparation, details, review] = [0, 1, 2];
+
+export interface ProductionAccessWizardProps {
+  readonly account: Account;
+  readonly found: ProductionAccess;
+  readonly onClose: () => void;
+}
+
+/** The way out of the sandbox: what AWS looks at, what it asks, and what is sent to it. */
+export function ProductionAccessWizard({ account, found, onClose }: ProductionAccessWizardProps) {
+  const [step, setStep] = useState(preparation);
+  const snackbars = useSnackbars();
+  const request = useRequestProductionAccess(account.id);
+  const form = useForm({
+    schema: ProductionAccessForm,
+    initial: valuesOf(found.request),
+    onSubmit: async (wanted) => {
+      if (step === details) {
+        setStep(review);
+        return;
+      }
+      try {
+        await request.mutateAsync(wanted);
+      } catch (error) {
+        // What AWS does not take is a field of that step.
+        if (error instanceof ApiError && error.fields.length > 0) setStep(details);
+        throw error;
+      }
+      snackbars.success("AWS has your request for production access.");
+    },
+  });
+  return (
+    <Wizard
+      i18nStrings={words}
+      submitButtonText="Send request to AWS"
+      isLoadingNextStep={form.submitting}
+      activeStepIndex={step}
+      onCancel={onClose}
+      onNavigate={({ detail: { requestedStepIndex } }) => {
+        if (step === details && requestedStepIndex > details) void form.submit();
+        else setStep(requestedStepIndex);
+      }}
+      onSubmit={() => void form.submit()}
+      steps={[
+        {
+          title: "What AWS looks at",
+          content: (
+            <SpaceBetween size="m">
+              <ReviewNotice review={found.review} />
+              <PreparationStep account={account} found={found} />
+            </SpaceBetween>
+          ),
+        },
+        { title: "What you send", content: <DetailsStep form={form} /> },
+        {
+          title: "Review and send",
+          content: (
+            <SpaceBetween size="l">
+              {form.failure !== undefined && (
+                <SpaceBetween size="s">
+                  <Alert type="error">{form.failure.message}</Alert>
+                  <MissingPermissions missing={form.failure.missing} />
+                </SpaceBetween>
+              )}
+              <RequestSummary values={form.values} />
+              <Box>
+                AWS answers within 24 hours. Send only to people who asked for your mails: AWS holds you to that.
+              </Box>
+            </SpaceBetween>
+          ),
+        },
+      ]}
+    />
+  );
+}

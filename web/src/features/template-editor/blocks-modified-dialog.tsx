@@ -1,0 +1,42 @@
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { errors } from "#shared/errors.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+
+export interface BlocksModifiedDialogProps {
+  /** Of the blocks that have changed. */
+  readonly labels: readonly string[];
+  readonly onSave: (how: "unlink" | "updateBlock") => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what becomes of rows whose blocks were changed since they were put into the template. */
+export function BlocksModifiedDialog({ labels, onSave, onClose }: BlocksModifiedDialogProps) {
+  return (
+    <Dialog
+      title="Reusable blocks have changed"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => onSave("unlink")}>Unlink block(s) &amp; save</Button>
+          <Button variant="primary" onClick={() => onSave("updateBlock")}>
+            Update block(s) &amp; save
+          </Button>
+        </>
+      }
+    >
+      <SpaceBetween size="s">
+        <div>{errors.TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED.message}</div>
+        <ul>
+          {labels.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+        <div>
+          Updating exchanges their rows for what the blocks are now. Unlinking keeps the rows as they stand here; they
+          will not follow the blocks any more.
+        </div>
+      </SpaceBetween>
+    </Dialog>
+  );
+}

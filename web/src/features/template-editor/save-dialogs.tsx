@@ -1,0 +1,39 @@
+import type { Template } from "#shared/models/template.ts";
+import { BlocksModifiedDialog } from "./blocks-modified-dialog.tsx";
+import { ChangedDialog } from "./changed-dialog.tsx";
+import type { Saving } from "./use-saving.ts";
+
+export interface SaveDialogsProps {
+  /** As it was opened. */
+  readonly template: Template;
+  readonly saving: Saving;
+  readonly onReload: () => void;
+}
+
+/** What a refused save asks. */
+export function SaveDialogs({ template, saving, onReload }: SaveDialogsProps) {
+  const { trouble, saveAgain, dismiss } = saving;
+  switch (trouble?.kind) {
+    case "changed":
+      return (
+        <ChangedDialog
+          template={template}
+          change={trouble.change}
+          who={trouble.who}
+          onReload={onReload}
+          onSaveOverNewest={() => void saveAgain({ overNewest: true })}
+          onClose={dismiss}
+        />
+      );
+    case "blocks-modified":
+      return (
+        <BlocksModifiedDialog
+          labels={trouble.labels}
+          onSave={(blockUpdateType) => void saveAgain({ blockUpdateType })}
+          onClose={dismiss}
+        />
+      );
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,52 @@
+import Button from "@cloudscape-design/components/button";
+import type { TemplateVersion, TemplateVersions } from "#shared/models/template-version.ts";
+import { CompareChoice } from "./compare-choice.tsx";
+import { loadedVersions } from "./selection.ts";
+import { TimelineEntry } from "./timeline-entry.tsx";
+
+export interface ActivityPanelProps {
+  readonly id: string;
+  readonly history: TemplateVersions;
+  readonly selected: TemplateVersion;
+  readonly compared: number | undefined;
+  readonly onSelect: (versionNumber: number) => void;
+  readonly onCompare: (versionNumber: number | undefined) => void;
+  /** Absent when all are loaded. */
+  readonly onMore?: () => void;
+  readonly isLoadingMore: boolean;
+}
+
+/** What happened to a template: its versions, newest first, each of which can be looked at. */
+export function ActivityPanel(props: ActivityPanelProps) {
+  const { id, history, selected, compared, onSelect, onCompare, onMore, isLoadingMore } = props;
+  const versions = loadedVersions(history);
+  return (
+    <aside className="versions-activity" aria-labelledby="versions-activity-title">
+      <h2 id="versions-activity-title">Recent Activity</h2>
+      <p className="versions-count">
+        {history.total} {history.total === 1 ? "version" : "versions"} existing
+      </p>
+      {versions.length > 1 && (
+        <CompareChoice versions={versions} selected={selected} compared={compared} onCompare={onCompare} />
+      )}
+      <ol className="versions-timeline">
+        {versions.map((version, index) => (
+          <TimelineEntry
+            key={version.versionNumber}
+            id={id}
+            version={version}
+            isSelected={version.versionNumber === selected.versionNumber}
+            isFirst={version.versionNumber === history.creation.versionNumber}
+            hasGapBefore={onMore !== undefined && index === versions.length - 1}
+            onSelect={onSelect}
+          />
+        ))}
+      </ol>
+      {onMore !== undefined && (
+        <Button loading={isLoadingMore} onClick={onMore}>
+          Load more
+        </Button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import FormField from "@cloudscape-design/components/form-field";
+import Select, { type SelectProps } from "@cloudscape-design/components/select";
+import type { TemplateVersion } from "#shared/models/template-version.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+
+export interface CompareChoiceProps {
+  readonly versions: readonly TemplateVersion[];
+  readonly selected: TemplateVersion;
+  readonly compared: number | undefined;
+  readonly onCompare: (versionNumber: number | undefined) => void;
+}
+
+const nothing: SelectProps.Option = { value: "", label: "Nothing" };
+
+const optionOf = ({ versionNumber, createdTimestamp, note }: TemplateVersion): SelectProps.Option => ({
+  value: String(versionNumber),
+  label: `Version ${versionNumber}`,
+  description: note === "" ? dateAndTime(createdTimestamp) : note,
+});
+
+/** With which other version the selected one is compared. */
+export function CompareChoice({ versions, selected, compared, onCompare }: CompareChoiceProps) {
+  const others = versions.filter(({ versionNumber }) => versionNumber !== selected.versionNumber).map(optionOf);
+  return (
+    <FormField label={`Compare version ${selected.versionNumber} with`}>
+      <Select
+        selectedOption={others.find(({ value }) => value === String(compared)) ?? nothing}
+        options={[nothing, ...others]}
+        onChange={({ detail }) => {
+          const { value = "" } = detail.selectedOption;
+          onCompare(value === "" ? undefined : Number(value));
+        }}
+      />
+    </FormField>
+  );
+}

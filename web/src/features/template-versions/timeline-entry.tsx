@@ -1,0 +1,51 @@
+import Badge from "@cloudscape-design/components/badge";
+import type { TemplateVersion } from "#shared/models/template-version.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+import { VersionNote } from "./version-note.tsx";
+
+export interface TimelineEntryProps {
+  readonly id: string;
+  readonly version: TemplateVersion;
+  readonly isSelected: boolean;
+  /** The template was made with it. */
+  readonly isFirst: boolean;
+  /** Versions before it in the list are not loaded. */
+  readonly hasGapBefore: boolean;
+  readonly onSelect: (versionNumber: number) => void;
+}
+
+/** A version in the timeline: who made it and when, who published it, and its note. */
+export function TimelineEntry({ id, version, isSelected, isFirst, hasGapBefore, onSelect }: TimelineEntryProps) {
+  const { versionNumber, published, publishedTimestamp, createdTimestamp, restoredFrom } = version;
+  return (
+    <li className={hasGapBefore ? "versions-entry versions-entry-after-gap" : "versions-entry"}>
+      <button
+        type="button"
+        className="versions-entry-choice"
+        aria-current={isSelected}
+        onClick={() => onSelect(versionNumber)}
+      >
+        <span className="versions-entry-name">
+          Version {versionNumber} {published && <Badge color="green">Published</Badge>}
+        </span>
+        <span>
+          {isFirst ? "Created" : restoredFrom === undefined ? "Saved" : `Restored from version ${restoredFrom}`}{" "}
+          {dateAndTime(createdTimestamp)} by {nameOf(version.createdByUser)}
+        </span>
+        {publishedTimestamp !== undefined && (
+          <span>
+            Published {dateAndTime(publishedTimestamp)} by {nameOf(version.publishedByUser)}
+          </span>
+        )}
+      </button>
+      <VersionNote id={id} version={version} isEditable={isSelected} />
+    </li>
+  );
+}
+
+/** A member's name; their address while they have not said it. */
+function nameOf(person: TemplateVersion["createdByUser"]): string {
+  if (person === undefined) return "a former member";
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  return name === "" ? person.email : name;
+}

@@ -1,0 +1,63 @@
+import type { TemplateVersion } from "#shared/models/template-version.ts";
+import type { Template } from "#shared/models/template.ts";
+import { errors } from "#shared/errors.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { PublishingDialogs } from "#web/ui/publishing/publishing-dialogs.tsx";
+import { usePublishing } from "#web/ui/publishing/use-publishing.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useRestoreVersion } from "./queries.ts";
+import { isRepublished } from "./selection.ts";
+
+export interface VersionActionsProps {
+  readonly template: Template;
+  /** The one that is looked at. */
+  readonly version: TemplateVersion;
+  /** There is a newer version now, which is to be looked at. */
+  readonly onNewest: () => void;
+}
+
+/** What can be done with the version that is looked at. */
+export function VersionActions({ template, version, onNewest }: VersionActionsProps) {
+  const { success, report } = useSnackbars();
+  const hasAccount = useCompany().defaultAccount !== null;
+  const restoring = useRestoreVersion(template.uid);
+  const { versionNumber } = version;
+  const restore = async () => {
+    try {
+      const restored = await restoring.mutateAsync({ versionNumber, newest: template.versionNumber });
+      success(`Version ${versionNumber} was restored as version ${restored.versionNumber}, a draft.`);
+      onNewest();
+    } catch (error) {
+      report(error);
+    }
+  };
+  const isNewest = versionNumber === template.versionNumber;
+  const again = isRepublished(version, template.versionNumber);
+  const publishing = usePublishing(template.uid);
+  return (
+    <>
+      <PermissionButton
+        needs={anyOf("edit_templates")}
+        loading={restoring.isPending}
+        disabled={isNewest}
+        {...(isNewest && { disabledReason: "This is the newest version already." })}
+        onClick={() => void restore()}
+      >
+        Restore as draft
+      </PermissionButton>
+      <PermissionButton
+        variant="primary"
+        needs={anyOf("publish_templates")}
+        loading={publishing.busy}
+        disabled={!hasAccount}
+        {...(!hasAccount && { disabledReason: errors.AWS_ACCOUNT_MISSING.message })}
+        onClick={() => void publishing.publish(again ? { version: versionNumber } : {})}
+      >
+        {again ? "Republish Version" : "Publish Version"}
+      </PermissionButton>
+      <PublishingDialogs id={template.uid} publishing={publishing} />
+    </>
+  );
+}

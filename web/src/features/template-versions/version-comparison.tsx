@@ -1,0 +1,32 @@
+import Button from "@cloudscape-design/components/button";
+import Header from "@cloudscape-design/components/header";
+import type { VersionContent as Content } from "#shared/models/template-version.ts";
+import { MailComparison } from "#web/ui/comparison/mail-comparison.tsx";
+import { VersionContent } from "./version-content.tsx";
+
+export interface VersionComparisonProps {
+  readonly id: string;
+  readonly numbers: readonly [number, number];
+  readonly onEnd: () => void;
+}
+
+const named = (content: Content) => ({ ...content, name: `Version ${content.versionNumber}` });
+
+/** Two versions beside each other, the older one first. */
+export function VersionComparison({ id, numbers, onEnd }: VersionComparisonProps) {
+  const [older, newer] = [Math.min(...numbers), Math.max(...numbers)];
+  return (
+    <section className="versions-comparison" aria-label={`Version ${older} compared with version ${newer}`}>
+      <Header variant="h2" actions={<Button onClick={onEnd}>End comparison</Button>}>
+        Version {older} and version {newer}
+      </Header>
+      <VersionContent id={id} versionNumber={older}>
+        {(before) => (
+          <VersionContent id={id} versionNumber={newer}>
+            {(after) => <MailComparison before={named(before)} after={named(after)} />}
+          </VersionContent>
+        )}
+      </VersionContent>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { VersionContent as Content } from "#shared/models/template-version.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { versionQuery } from "./queries.ts";
+
+export interface VersionContentProps {
+  readonly id: string;
+  readonly versionNumber: number;
+  readonly children: (content: Content) => ReactNode;
+}
+
+/** Something made of what a version holds, once that is there; until then that it loads, or why it does not. */
+export function VersionContent({ id, versionNumber, children }: VersionContentProps) {
+  const { data, error, refetch } = useQuery(versionQuery(id, versionNumber));
+  if (data !== undefined) return children(data);
+  if (error === null) return <Waiting />;
+  return (
+    <div className="versions-message">
+      <Alert type="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {sentenceOf(error)}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import FormField from "@cloudscape-design/components/form-field";
+import Textarea from "@cloudscape-design/components/textarea";
+import { useState } from "react";
+import { VersionNote as Note, type TemplateVersion } from "#shared/models/template-version.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { useNoteVersion } from "./queries.ts";
+
+export interface VersionNoteProps {
+  readonly id: string;
+  readonly version: TemplateVersion;
+  readonly isEditable: boolean;
+}
+
+/** What somebody wrote to a version, and the way to write it. */
+export function VersionNote({ id, version, isEditable }: VersionNoteProps) {
+  const [edits, setEdits] = useState(false);
+  const { note, versionNumber } = version;
+  const verb = note === "" ? "Add note" : "Edit note";
+  return (
+    <div className="versions-note">
+      {note !== "" && <p>{note}</p>}
+      {isEditable && (
+        <PermissionButton
+          variant="inline-link"
+          needs={anyOf("edit_templates")}
+          ariaLabel={`${verb} to version ${versionNumber}`}
+          onClick={() => setEdits(true)}
+        >
+          {verb}
+        </PermissionButton>
+      )}
+      {edits && <NoteDialog id={id} version={version} onClose={() => setEdits(false)} />}
+    </div>
+  );
+}
+
+function NoteDialog({ id, version, onClose }: { id: string; version: TemplateVersion; onClose: () => void }) {
+  const noteVersion = useNoteVersion(id);
+  const form = useForm({
+    schema: Note,
+    initial: { note: version.note },
+    onSubmit: ({ note }) => noteVersion.mutateAsync({ versionNumber: version.versionNumber, note }),
+  });
+  const { value, problem, onChange, onBlur } = form.text("note");
+  return (
+    <FormDialog
+      title={`Note to version ${version.versionNumber}`}
+      submitText="Save"
+      submitting={form.submitting}
+      {...(form.failure && { failure: sentenceOf(form.failure) })}
+      onSubmit={() => void form.submit().then((isDone) => isDone && onClose())}
+      onCancel={onClose}
+    >
+      <FormField label="Note" errorText={problem} description="Everybody who sees the template reads it here." stretch>
+        <Textarea rows={4} value={value} onChange={({ detail }) => onChange(detail.value)} onBlur={onBlur} />
+      </FormField>
+    </FormDialog>
+  );
+}

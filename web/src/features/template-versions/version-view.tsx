@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import type { VersionContent as Content } from "#shared/models/template-version.ts";
+import type { Template } from "#shared/models/template.ts";
+import { MailView } from "#web/ui/mail/mail-view.tsx";
+import { outlinedMail } from "#web/ui/mail/outlined-mail.ts";
+import { VersionContent } from "./version-content.tsx";
+
+export interface VersionViewProps {
+  readonly template: Pick<Template, "uid" | "templateName">;
+  readonly versionNumber: number;
+}
+
+/** A version as its readers would see it, with its placeholders in it. */
+export function VersionView({ template, versionNumber }: VersionViewProps) {
+  return (
+    <VersionContent id={template.uid} versionNumber={versionNumber}>
+      {(content) => <Mail name={`${template.templateName}, version ${versionNumber}`} content={content} />}
+    </VersionContent>
+  );
+}
+
+function Mail({ name, content }: { name: string; content: Content }) {
+  const mail = useMemo(() => outlinedMail(content), [content]);
+  return <MailView name={name} mail={mail} />;
+}

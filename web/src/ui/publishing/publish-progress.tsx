@@ -1,0 +1,57 @@
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isFinished, type Job } from "#shared/models/job.ts";
+import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { jobQuery } from "#web/lib/jobs/queries.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { JobProgress, JobStatus } from "../jobs/job-progress.tsx";
+import { LinkTo } from "../link-to.tsx";
+import { publishingChanged } from "./queries.ts";
+
+export interface PublishProgressProps {
+  /** The template's. */
+  readonly id: string;
+  /** As they were started. */
+  readonly jobs: readonly Job[];
+  readonly onClose: () => void;
+}
+
+/** How far publishing has come in each account; it goes on when this is closed. */
+export function PublishProgress({ id, jobs, onClose }: PublishProgressProps) {
+  const queryClient = useQueryClient();
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const looked = useQueries({ queries: jobs.map((job) => ({ ...jobQuery(job.id), initialData: job })) });
+  const now = looked.map(({ data }) => data);
+  const ended = now.filter(({ state }) => isFinished(state)).length;
+  useEffect(() => {
+    if (ended > 0) void publishingChanged(queryClient, id);
+  }, [ended, queryClient, id]);
+  return (
+    <Dialog
+      title={ended === now.length ? "Publishing has ended" : "Publishing"}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <SpaceBetween size="m">
+        {ended < now.length && <div>This takes a while. It goes on when you close this or leave the page.</div>}
+        {now.map((job) => (
+          <section key={job.id} aria-label={aliasOf(accounts, job)}>
+            <SpaceBetween size="xxs">
+              <SpaceBetween size="xs" direction="horizontal">
+                <strong>{aliasOf(accounts, job)}</strong>
+                <JobStatus state={job.state} />
+              </SpaceBetween>
+              <JobProgress job={job} label="" />
+            </SpaceBetween>
+          </section>
+        ))}
+        <LinkTo to="/jobs">All jobs</LinkTo>
+      </SpaceBetween>
+    </Dialog>
+  );
+}
+
+const aliasOf = (accounts: readonly { id: string; alias: string }[], { accountId }: Job): string =>
+  accounts.find(({ id }) => id === accountId)?.alias ?? "An account that you do not see";

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { publishingRoutes } from "#shared/api/publishing.ts";
+import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import type { Job } from "#shared/models/job.ts";
+import type { Template } from "#shared/models/template.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { templateKeys, templateQuery, templatesChanged } from "#web/lib/templates/queries.ts";
+
+export interface PublishWish {
+  /** An older version, or one that was published before; the newest unless said. */
+  readonly version?: number | undefined;
+  /** The selected one unless said. */
+  readonly accountId?: string | undefined;
+  /** Also over what somebody else changed in Amazon SES. */
+  readonly overwrite?: boolean;
+}
+
+/** Publishes, and gives the jobs that still go on. */
+export function usePublish(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (wish: PublishWish | "everywhere"): Promise<readonly Job[]> => {
+      if (wish === "everywhere") {
+        return (await callApi(publishingRoutes.publishTemplateEverywhere, { params: { id } })).jobs;
+      }
+      const published = await publishOne(id, wish);
+      return "job" in published ? [published.job] : [];
+    },
+    onSuccess: () => publishingChanged(queryClient, id),
+  });
+}
+
+async function publishOne(id: string, { version, accountId, overwrite = false }: PublishWish) {
+  const account = accountId === undefined ? {} : { awsAccountId: accountId };
+  const query = { ...account, ...(overwrite && (await seenInSes(id, account, version))) };
+  if (version === undefined) return callApi(templateRoutes.publishTemplate, { params: { id }, query });
+  const params = { id, versionNumber: String(version) };
+  return callApi(templateVersionRoutes.reactivateTemplateVersion, { params, query });
+}
+
+async function seenInSes(
+  id: string,
+  account: { awsAccountId?: string },
+  version: number | undefined,
+): Promise<{ overwrite?: string }> {
+  const query = { ...account, ...(version !== undefined && { version: String(version) }) };
+  const { inSes } = await callApi(publishingRoutes.compareWithSes, { params: { id }, query });
+  return inSes === null ? {} : { overwrite: inSes.hash };
+}
+
+/** How the template stands to Amazon SES is asked for anew; which version is open stays what it was. */
+export async function publishingChanged(queryClient: QueryClient, id: string): Promise<void> {
+  const now = await callApi(templateRoutes.getTemplate, { params: { id } });
+  queryClient.setQueryData(templateQuery(id).queryKey, (open: Template | undefined) => open && standingAs(open, now));
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: templateKeys.history(id) }),
+    templatesChanged(queryClient),
+  ]);
+}
+
+const standingAs = (
+  open: Template,
+  { status, publishedVersion, publishedTimestamp, unpublishedChanges, awsAccountId }: Template,
+): Template => ({ ...open, status, publishedVersion, publishedTimestamp, unpublishedChanges, awsAccountId });

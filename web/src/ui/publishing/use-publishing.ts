@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { isFinished, type Job } from "#shared/models/job.ts";
+import { useSnackbars } from "../snackbars/snackbars-context.ts";
+import { troubleOfPublish, type PublishTrouble } from "./publish-trouble.ts";
+import { usePublish, type PublishWish } from "./queries.ts";
+
+export interface Publishing {
+  readonly busy: boolean;
+  /** What the last try asks. */
+  readonly trouble: PublishTrouble | undefined;
+  /** What was started and takes longer. */
+  readonly jobs: readonly Job[];
+  /** False when it did not work; the person has been told. */
+  readonly publish: (wish?: PublishWish) => Promise<boolean>;
+  readonly publishEverywhere: () => Promise<boolean>;
+  /** Publishes what was last wanted over what somebody else changed in Amazon SES. */
+  readonly overwrite: () => Promise<boolean>;
+  readonly dismiss: () => void;
+}
+
+/** Publishing a template, and what comes of it. */
+export function usePublishing(id: string): Publishing {
+  const { success, report } = useSnackbars();
+  const { mutateAsync, isPending } = usePublish(id);
+  const [trouble, setTrouble] = useState<PublishTrouble>();
+  const [jobs, setJobs] = useState<readonly Job[]>([]);
+  const [last, setLast] = useState<PublishWish>({});
+
+  const run = async (wish: PublishWish | "everywhere"): Promise<boolean> => {
+    setTrouble(undefined);
+    try {
+      const started = await mutateAsync(wish);
+      if (started.every(({ state }) => state === "done")) success("Success! Your template was published to AWS SES.");
+      else setJobs(started);
+      return started.every(({ state }) => !isFinished(state) || state === "done");
+    } catch (error) {
+      const asks = troubleOfPublish(error);
+      if (asks === undefined) report(error);
+      setTrouble(asks);
+      return false;
+    }
+  };
+  const publish = (wish: PublishWish = {}) => {
+    setLast(wish);
+    return run(wish);
+  };
+  return {
+    busy: isPending,
+    trouble,
+    jobs,
+    publish,
+    publishEverywhere: () => run("everywhere"),
+    overwrite: () => publish({ ...last, overwrite: true }),
+    dismiss: () => {
+      setTrouble(undefined);
+      setJobs([]);
+    },
+  };
+}
