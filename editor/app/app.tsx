@@ -9,6 +9,7 @@ import { TopBar } from "./chrome/top-bar.tsx";
 import { KeySheet } from "./chrome/key-sheet.tsx";
 import { useDocumentLook } from "./chrome/use-document-look.ts";
 import { useEditorKeys } from "./chrome/use-editor-keys.ts";
+import { useKeptFocus } from "./chrome/use-kept-focus.ts";
 import { Inspector } from "./inspector/inspector.tsx";
 import { ItemMenu } from "./menu/item-menu.tsx";
 import { Palette } from "./palette/palette.tsx";
@@ -29,6 +30,7 @@ export function App() {
   const savingAsBlock = useEditor((state) => state.savingAsBlock);
   useDocumentLook();
   useEditorKeys();
+  useKeptFocus();
   useClipboardKeys();
 
   return (

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { smallDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness } from "./harness.ts";
+import { order } from "./pointing.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -68,5 +69,63 @@ describe("with the keyboard alone", () => {
     await editor.app.getByRole("listbox", { name: "Mail" }).press("Control+z");
     expect((await editor.design()).body.values).not.toHaveProperty("preheaderText");
     expect((await editor.design()).body.values).toHaveProperty("contentWidth", "640px");
+  });
+
+  test("contents go into rows of their own and back, and those that are alone in theirs stay", async () => {
+    const editor = await openEditor(harness);
+    await editor.load(smallDesign());
+    const mail = editor.app.getByRole("listbox", { name: "Mail" });
+    await mail.press("End");
+    await mail.press("ArrowUp");
+    await mail.press("Alt+Shift+ArrowUp");
+    await expect(editor.app.getByRole("status")).toHaveText("Moved: Text, row 2, column 1, place 1 of 1");
+    expect(await order(editor)).toEqual(["heading001 heading002", "text000001", " | "]);
+    await mail.press("Alt+Shift+ArrowDown");
+    expect(await order(editor)).toHaveLength(3);
+    await mail.press("Home");
+    await mail.press("ArrowDown");
+    await mail.press("Shift+F10");
+    await editor.app.getByRole("menuitem", { name: "Into a row of its own below" }).press("Enter");
+    expect(await order(editor)).toEqual(["heading002", "heading001", "text000001", " | "]);
+    expect((await editor.updates()).map(({ type }) => type)).toEqual(["content:moved", "content:moved"]);
+  });
+
+  test("F6 goes round the areas, and the focus stays near when its control goes away", async () => {
+    const editor = await openEditor(harness);
+    const { app, page } = editor;
+    await editor.load(smallDesign());
+    const mail = app.getByRole("listbox", { name: "Mail" });
+    const areas = [
+      app.getByRole("button", { name: "Add", exact: true }),
+      app.getByRole("button", { name: "Desktop" }),
+      mail,
+    ];
+    await mail.press("Shift+F6");
+    await page.keyboard.press("Shift+F6");
+    for (const area of areas) {
+      await expect(area).toBeFocused();
+      await page.keyboard.press("F6");
+    }
+    await expect(app.getByText("Page", { exact: true })).toBeFocused();
+    await page.keyboard.press("F6");
+    await expect(areas[0]!).toBeFocused();
+
+    await mail.press("ArrowDown");
+    await app.getByRole("textbox", { name: "Background colour" }).fill("#ffffff");
+    await app.getByRole("button", { name: "Remove Background colour" }).press("Enter");
+    await expect(app.getByRole("textbox", { name: "Background colour" })).toBeFocused();
+    await app.getByRole("button", { name: "Column 1" }).press("Enter");
+    await expect(app.getByRole("navigation", { name: "Around the selected item" }).getByText("Mail")).toBeFocused();
+    await mail.press("End");
+    await app.getByRole("button", { name: "Add content" }).press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(app.getByRole("button", { name: "Add content" })).toHaveCount(0);
+    await expect(mail).toBeFocused();
+    await app.getByRole("toolbar", { name: "Text actions" }).getByRole("button", { name: "Delete" }).press("Enter");
+    const remove = app.getByRole("toolbar", { name: "Row actions" }).getByRole("button", { name: "Delete" });
+    await expect(remove).toBeFocused();
+    await remove.press("Enter");
+    await expect(mail).toBeFocused();
+    expect(editor.problems).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export async function drag(editor: OpenEditor, from: Point, to: Point): Promise<
   await mouse.move(from.x, from.y);
   await mouse.down();
   await mouse.move(from.x + 5, from.y + 5);
-  await mouse.move(to.x, to.y, { steps: 8 });
+  await mouse.move(to.x, to.y, { steps: 4 });
   await mouse.move(to.x, to.y);
   await mouse.up();
 }

@@ -5,8 +5,14 @@ import { mayEditInPlace } from "../canvas/in-place.ts";
 import { keysOf } from "../chrome/keys.ts";
 import type { MenuEntry } from "../menu/menu.tsx";
 import { freedomsOf } from "../state/freedoms.ts";
-import { duplicateItem, moveBy, removeItem } from "../state/item-actions.ts";
-import { contentDestination, inReadingOrder, rowDestination, type Direction } from "../state/neighbours.ts";
+import { duplicateItem, moveBy, moveToOwnRow, removeItem } from "../state/item-actions.ts";
+import {
+  contentDestination,
+  inReadingOrder,
+  ownRowDestination,
+  rowDestination,
+  type Direction,
+} from "../state/neighbours.ts";
 import type { Session } from "../state/use-editor.ts";
 import type { Say } from "../words/say.ts";
 import { copied, cut, pasteFromClipboard, writeToClipboard } from "./clipboard.ts";
@@ -33,6 +39,14 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
       !drag ||
       !(contentDestination(design, id, inReadingOrder(state, direction)) ?? rowDestination(design, id, direction)),
     onChoose: () => moveBy(session, id, direction),
+  });
+
+  const toOwnRow = (direction: "up" | "down"): MenuEntry => ({
+    label: direction === "up" ? say("Into a row of its own above") : say("Into a row of its own below"),
+    icon: "row",
+    shortcut: keysOf(say, `Alt+Shift+${signs[direction]}`),
+    disabled: !drag || !ownRowDestination(design, id, direction),
+    onChoose: () => moveToOwnRow(session, id, direction),
   });
 
   const editing: MenuEntry[] = mayEditInPlace(state, id)
@@ -88,6 +102,7 @@ export function itemEntries(session: Session, say: Say, id: string | null): read
     [
       move("up", say("Move up")),
       move("down", say("Move down")),
+      ...(found.kind === "content" ? [toOwnRow("up"), toOwnRow("down")] : []),
       ...(found.kind === "content" && found.row.columns.length > 1
         ? [move("left", say("Move to the left column")), move("right", say("Move to the right column"))]
         : []),

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { ancestorsOf, findItem } from "#shared/email/design/find.ts";
 import { mayEditInPlace } from "../canvas/in-place.ts";
-import { duplicateItem, moveBy, removeItem } from "../state/item-actions.ts";
+import { duplicateItem, moveBy, moveToOwnRow, removeItem } from "../state/item-actions.ts";
 import type { Direction } from "../state/neighbours.ts";
 import type { Session } from "../state/use-editor.ts";
 
@@ -13,7 +13,7 @@ export const arrows: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * Does with the selected item what a key stands for: Alt+arrows move it, Enter edits its text, Escape goes outwards,
+ * Does with the selected item what a key stands for: Alt+arrows move it, with Shift into a row of its own, Enter edits its text, Escape goes outwards,
  * Delete and Ctrl+D do what they say, Shift+F10 and the menu key open the menu at the element with the given id.
  * False when the key stands for nothing.
  */
@@ -24,7 +24,8 @@ export function actOnItemKey(session: Session, event: KeyboardEvent, menuAt: str
   if (key === "ContextMenu" || (key === "F10" && shiftKey)) return openMenu(session, event.currentTarget, menuAt);
   if (selected === null) return false;
   const direction = altKey ? arrows[key] : undefined;
-  if (direction) moveBy(session, selected, direction);
+  if (shiftKey && (direction === "up" || direction === "down")) moveToOwnRow(session, selected, direction);
+  else if (direction) moveBy(session, selected, direction);
   else if (key === "Delete" || key === "Backspace") removeItem(session, selected);
   else if (key.toLowerCase() === "d" && (ctrlKey || metaKey)) duplicateItem(session, selected);
   else if (key === "Escape") store.set({ selected: ancestorsOf(design, selected)[0] ?? null });

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type DragEvent } from "react";
 import { findItem } from "#shared/email/design/find.ts";
-import { isObject } from "#shared/email/design/json.ts";
 import { propertyOf } from "../inspector/property.ts";
 import { freedomsOf } from "../state/freedoms.ts";
 import { insertContent } from "../state/item-actions.ts";
 import { useSession, type Session } from "../state/use-editor.ts";
 import { pictureIn, uploadPicture } from "../uploads/use-picture-upload.ts";
+import { withPicture } from "../uploads/with-picture.ts";
 import { useWords } from "../words/use-words.ts";
 import type { Point } from "./layout.ts";
 import type { MailPage } from "./mail-page.ts";
@@ -34,8 +34,7 @@ export function usePictureDrops(
     uploadPicture(session, say, {
       key,
       file,
-      take: ({ url, width, height }) =>
-        src.amend((now) => ({ ...(isObject(now) && now), url, ...(width > 0 && { width, height }) })),
+      take: (picture) => src.amend((now) => withPicture(now, picture)),
     });
   }
 

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
+import { goToArea } from "./areas.ts";
 import { redo, undo } from "../state/history-actions.ts";
 import { useSession, type Session } from "../state/use-editor.ts";
 
 /**
  * Keys that hold anywhere but where text is typed, which has an undo of its own: Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (⌘ on
- * a Mac), and `?` for the list of keys. Ctrl+F finds in the mail, wherever it is pressed.
+ * a Mac), and `?` for the list of keys. Wherever they are pressed, Ctrl+F finds in the mail, and F6 goes to the next area.
  */
 export function useEditorKeys(): void {
   const session = useSession();
@@ -27,6 +28,7 @@ function actionOf(session: Session, event: KeyboardEvent): (() => void) | undefi
   const key = event.key.toLowerCase();
   const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey;
   if (ctrl && key === "f") return () => find(session);
+  if (event.key === "F6") return () => goToArea(event.shiftKey ? -1 : 1);
   if (typesText(event.target)) return undefined;
   if (ctrl && key === "z") return () => (event.shiftKey ? redo(session) : undo(session));
   if (ctrl && key === "y") return () => redo(session);

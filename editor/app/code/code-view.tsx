@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { html } from "@codemirror/lang-html";
 import { bracketMatching, indentOnInput, syntaxHighlighting } from "@codemirror/language";
-import { EditorState } from "@codemirror/state";
+import { Annotation, EditorState } from "@codemirror/state";
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -11,6 +11,9 @@ export interface CodeViewProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
+
+/** Marks a text that was not typed here: it is not told as a change, which would cut off what can be redone. */
+const fromOutside = Annotation.define<boolean>();
 
 /** Html source with colours, matching brackets and line numbers. Escape, then Tab, leaves it by keyboard. */
 export function CodeView({ label, value, onChange }: CodeViewProps) {
@@ -37,7 +40,8 @@ export function CodeView({ label, value, onChange }: CodeViewProps) {
           keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
           EditorView.contentAttributes.of({ "aria-label": label }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) changed(update.state.doc.toString());
+            const isTold = update.transactions.some((each) => each.annotation(fromOutside) === true);
+            if (update.docChanged && !isTold) changed(update.state.doc.toString());
           }),
         ],
       }),
@@ -50,7 +54,10 @@ export function CodeView({ label, value, onChange }: CodeViewProps) {
   useEffect(() => {
     const current = view.current?.state.doc.toString();
     if (current === undefined || current === value) return;
-    view.current?.dispatch({ changes: { from: 0, to: current.length, insert: value } });
+    view.current?.dispatch({
+      changes: { from: 0, to: current.length, insert: value },
+      annotations: fromOutside.of(true),
+    });
   }, [value]);
 
   return <div className="code-view" ref={place} />;

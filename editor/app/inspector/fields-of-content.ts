@@ -192,7 +192,14 @@ const divider: readonly FieldGroup[] = [
   },
 ];
 
-const html: readonly FieldGroup[] = [{ title: "Code", fields: [{ label: "HTML", path: ["html"], control: "code" }] }];
+const html: readonly FieldGroup[] = [
+  {
+    title: "Code",
+    fields: [
+      { label: "HTML", path: ["html"], control: "code", hint: "Tab indents. Escape, then Tab, leaves the code." },
+    ],
+  },
+];
 
 const byType: Readonly<Record<string, readonly FieldGroup[]>> = {
   ...{ text, paragraph: text, heading, image, button, divider, html },

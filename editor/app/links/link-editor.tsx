@@ -53,8 +53,10 @@ export function LinkEditor({ label, addressLabel, value, autoFocus, onChange }: 
   function choose(name: string): void {
     const type = added.find((each) => each.name === name);
     const own = linkKinds.find((each) => each === name);
+    // A place in the mail has no tab of its own, which says nothing of what comes after it.
+    const newTab = draft?.kind === "anchor" || (draft ?? emptyDraft).newTab;
     if (type) give(freshHostLink(type), true);
-    else if (own) write({ ...emptyDraft, ...draft, kind: own, address: "" }, true);
+    else if (own) write({ ...emptyDraft, ...draft, newTab, kind: own, address: "" }, true);
   }
 
   return (

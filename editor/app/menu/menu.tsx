@@ -45,7 +45,10 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
     return () => {
       removeEventListener("pointerdown", onPointerDown, true);
       const lost = document.activeElement === document.body || document.activeElement === null;
-      if (lost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      if (!lost) return;
+      // What the menu was opened by may be gone with what was chosen.
+      const back = before.current?.isConnected ? before.current : document.querySelector(".surface");
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, []);
 

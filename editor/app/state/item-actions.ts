@@ -15,6 +15,7 @@ import { freedomsOf } from "./freedoms.ts";
 import {
   contentDestination,
   inReadingOrder,
+  ownRowDestination,
   placeAfter,
   rowDestination,
   rowPlaceAfter,
@@ -98,6 +99,11 @@ export function moveBy(session: Session, id: string, direction: Direction): void
   const place = rowDestination(design, id, direction);
   const isMoved = to ? putContent(session, id, to) : place !== undefined && putRow(session, id, place);
   if (isMoved) tellPlace(session, id);
+}
+
+export function moveToOwnRow(session: Session, id: string, direction: "up" | "down"): void {
+  const to = ownRowDestination(session.store.state().design, id, direction);
+  if (to && putContent(session, id, to)) tellPlace(session, id);
 }
 
 export function duplicateItem(session: Session, id: string): void {

@@ -43,6 +43,15 @@ function intoNeighbour(
   return { into: "column", column: idOf(neighbour), at };
 }
 
+/** Where a content goes to have a row of its own, above or below its row; undefined where it is alone in it already. */
+export function ownRowDestination(design: Design, id: string, direction: "up" | "down"): Destination | undefined {
+  const found = findItem(design, id);
+  if (found?.kind !== "content") return undefined;
+  const isAlone = found.row.columns.length === 1 && found.column.contents.length === 1;
+  const { area, row } = found.path;
+  return isAlone ? undefined : { into: "newRow", area, at: direction === "up" ? row : row + 1 };
+}
+
 /** Where the row goes when it is moved one place up or down; rows stay in their area. */
 export function rowDestination(design: Design, id: string, direction: Direction): RowPlace | undefined {
   const found = findItem(design, id);

@@ -3,6 +3,7 @@ import { isObject, textAt } from "#shared/email/design/json.ts";
 import { pictureAt, type Picture } from "../../host/upload-image.ts";
 import { Icon } from "../../icons.tsx";
 import { pictureIn, usePictureUpload } from "../../uploads/use-picture-upload.ts";
+import { withPicture } from "../../uploads/with-picture.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { Property } from "../property.ts";
 
@@ -28,7 +29,7 @@ export function PictureControl({ label, property, uploadKey, bare = false }: Pic
       : "";
 
   function show(picture: Picture): void {
-    property.amend((now) => withPicture(bare, now, picture));
+    property.amend((now) => (bare ? picture.url : withPicture(now, picture)));
   }
 
   const { progress, mayUpload, mayChoose, upload, choose } = usePictureUpload(uploadKey, show);
@@ -38,7 +39,7 @@ export function PictureControl({ label, property, uploadKey, bare = false }: Pic
     const picture = bare ? undefined : await pictureAt(address);
     if (picture && picture.width > 0) {
       // By now another address may stand there.
-      property.amend((now) => (isObject(now) && now["url"] === address ? withPicture(bare, now, picture) : now));
+      property.amend((now) => (isObject(now) && now["url"] === address ? withPicture(now, picture) : now));
     }
   }
 
@@ -110,9 +111,4 @@ export function PictureControl({ label, property, uploadKey, bare = false }: Pic
       </label>
     </div>
   );
-}
-
-function withPicture(bare: boolean, now: unknown, { url, width, height, id }: Picture): unknown {
-  if (bare) return url;
-  return { ...(isObject(now) && now), url, ...(width > 0 && { width, height }), id };
 }

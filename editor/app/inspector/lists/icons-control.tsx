@@ -1,4 +1,5 @@
 import { textAt } from "#shared/email/design/json.ts";
+import { openByKey } from "../../chrome/open-by-key.ts";
 import { useWords } from "../../words/use-words.ts";
 import { PictureControl } from "../controls/picture-control.tsx";
 import { TextControl } from "../controls/text-control.tsx";
@@ -66,7 +67,7 @@ export function IconsControl({ property, uploadKey }: IconsControlProps) {
       </SortableList>
       <label className="field">
         <span className="for-screen-readers">{say("Add an icon")}</span>
-        <select value="" onChange={(event) => add(event.target.value)}>
+        <select value="" onKeyDown={openByKey} onChange={(event) => add(event.target.value)}>
           <option value="" disabled>
             {say("Add an icon")}…
           </option>

@@ -5,7 +5,8 @@ import { tagPattern } from "./tag-text.ts";
 export function insertTag(editor: Editor, value: string, range?: { readonly from: number; readonly to: number }): void {
   const { state } = editor;
   const at = range ?? { from: state.selection.from, to: state.selection.to };
-  const marks = (state.storedMarks ?? state.doc.resolve(at.from).marks()).map(({ type, attrs }) => ({
+  // What was typed of a tag may be the first that is bold: it says how the tag looks, not what stands before.
+  const marks = (state.storedMarks ?? state.doc.resolve(range ? at.to : at.from).marks()).map(({ type, attrs }) => ({
     type: type.name,
     attrs,
   }));

@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/react";
+import { openByKey } from "../../chrome/open-by-key.ts";
 import { flatTags, repeatRules, variableOf, type FlatTag } from "../../merge-tags/flat-tags.ts";
 import { useEditor, useSession } from "../../state/use-editor.ts";
 import { useWords } from "../../words/use-words.ts";
@@ -43,6 +44,7 @@ export function MergeTagMenu({ editor }: { readonly editor: Editor }) {
       className="merge-tags"
       aria-label={say("Insert merge tag")}
       value=""
+      onKeyDown={openByKey}
       onChange={(event) => choose(event.target.value)}
     >
       <option value="" disabled>

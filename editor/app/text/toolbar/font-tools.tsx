@@ -1,4 +1,5 @@
 import { useEditorState, type Editor } from "@tiptap/react";
+import { openByKey } from "../../chrome/open-by-key.ts";
 import { fontsInText, useFonts } from "../../fonts/use-fonts.ts";
 import { useWords } from "../../words/use-words.ts";
 import { inlineStyleAt, setInlineStyle } from "../inline-style.ts";
@@ -26,6 +27,7 @@ export function FontTools({ editor }: { readonly editor: Editor }) {
         className="font-tool"
         aria-label={say("Font of the words")}
         value={own.font}
+        onKeyDown={openByKey}
         onChange={(event) => set("font-family", event.target.value)}
       >
         <option value="">{say("Font")}</option>
@@ -40,6 +42,7 @@ export function FontTools({ editor }: { readonly editor: Editor }) {
         className="size-tool"
         aria-label={say("Size of the words")}
         value={own.size}
+        onKeyDown={openByKey}
         onChange={(event) => set("font-size", event.target.value)}
       >
         <option value="">{say("Size")}</option>

@@ -119,7 +119,8 @@ export function TextToolbar({ editor, shape }: TextToolbarProps) {
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const { target, currentTarget } = event;
-  if (step === undefined || !(target instanceof HTMLButtonElement)) return;
+  const isTool = target instanceof HTMLButtonElement || target instanceof HTMLSelectElement;
+  if (step === undefined || !isTool) return;
   const tools = [...currentTarget.querySelectorAll<HTMLElement>("button:not(:disabled), select, input")];
   tools.at((tools.indexOf(target) + step) % tools.length)?.focus();
   event.preventDefault();

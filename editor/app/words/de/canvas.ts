@@ -17,6 +17,8 @@ export const canvas = {
   Copy: "Kopieren",
   Cut: "Ausschneiden",
   Paste: "Einfügen",
+  "Into a row of its own above": "In eine eigene Zeile darüber",
+  "Into a row of its own below": "In eine eigene Zeile darunter",
   "Move to the left column": "In die linke Spalte",
   "Move to the right column": "In die rechte Spalte",
   "Width of column {n}": "Breite von Spalte {n}",

@@ -31,6 +31,8 @@ export const chrome = {
   "From the words to the item, to its row, to the mail": "Vom Text zum Element, zu seiner Zeile, zur E-Mail",
   "Move the item up or down": "Das Element nach oben oder unten verschieben",
   "Move the item to the next column": "Das Element in die nächste Spalte verschieben",
+  "Move the item into a row of its own": "Das Element in eine eigene Zeile verschieben",
+  "Next or previous area": "Nächster oder voriger Bereich",
   "Copy, cut, paste": "Kopieren, ausschneiden, einfügen",
   "All actions of the item": "Alle Aktionen des Elements",
   "Between two columns": "Zwischen zwei Spalten",

@@ -114,4 +114,5 @@ export const fields = {
   "Rounded, black": "Abgerundet, schwarz",
   "Square, in colour": "Quadratisch, farbig",
   "Square, black": "Quadratisch, schwarz",
+  "Tab indents. Escape, then Tab, leaves the code.": "Tab rückt ein. Escape, dann Tab, führt aus dem Code heraus.",
 } as const;

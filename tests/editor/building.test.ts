@@ -1,0 +1,98 @@
+import { expect } from "@playwright/test";
+import { mkdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { readDesign } from "#shared/email/design/read-design.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { storedDesign } from "./designs.ts";
+import { pictureFile } from "./hands/hand.ts";
+import { keysHand } from "./hands/keys.ts";
+import { pointerHand } from "./hands/pointer.ts";
+import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
+import { buildOrderMail, host, options } from "./order-mail.ts";
+import { expectSamePixels } from "./pixels.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+  mkdirSync("test-output/editor", { recursive: true });
+});
+afterAll(() => harness.close());
+
+const given = storedDesign("order-v24.json");
+const hands = { pointer: pointerHand, keyboard: keysHand };
+
+/** The design without the ids of its items, which differ each time. */
+function withoutIds(text: string): unknown {
+  return JSON.parse(text, (key, value: unknown) => (key === "id" && value !== "imprint" ? undefined : value));
+}
+
+/** On the canvas everything shows once, whatever its condition. */
+function withoutConditions(text: string): string {
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === "displayCondition" ? null : value)));
+}
+
+function render(text: string): string {
+  const read = readDesign(JSON.parse(text));
+  if (!read.ok) throw new Error(read.problem);
+  return renderDesign(read.design, { iconOrigin: harness.url }).html;
+}
+
+/** What stands at the addresses of pictures: the host's logo and photograph, and the icons. */
+function drawn(url: string) {
+  const [width, height, colour] = url.endsWith("/1.png")
+    ? [240, 60, "#7a3b12"]
+    : url.endsWith("/2.png")
+      ? [480, 320, "#c8a27c"]
+      : [64, 64, "#000000"];
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="8" fill="${colour}"/></svg>`;
+  return { body, contentType: "image/svg+xml" };
+}
+
+async function openHost(): Promise<OpenEditor> {
+  const editor = await openEditor(harness, options);
+  const { page } = editor;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page
+    .context()
+    .route(/^https:\/\/img\.example\/|\/social\//, (route) => route.fulfill(drawn(route.request().url())));
+  page.on("filechooser", (chooser) => void chooser.setFiles(pictureFile));
+  await page.evaluate(host);
+  return editor;
+}
+
+describe.each(Object.entries(hands))("with the %s alone", (name, handOf) => {
+  test(
+    "a mail is built from nothing: the given one, to the pixel, through undo and redo",
+    { timeout: 120_000 },
+    async () => {
+      const editor = await openHost();
+      const hand = handOf(editor);
+      const blank = await editor.designText();
+      await buildOrderMail(hand);
+      const built = await editor.designText();
+      expect(withoutIds(built)).toEqual(withoutIds(given));
+
+      await hand.travel("Undo");
+      expect(await editor.designText()).toBe(blank);
+      await hand.travel("Redo");
+      expect(await editor.designText()).toBe(built);
+
+      const html = render(given);
+      expect(await editor.html()).toBe(html);
+      const page = await editor.page.context().newPage();
+      await editor.page.setViewportSize({ width: 1500, height: 1800 });
+      await hand.select(null);
+      await page.setContent(render(withoutConditions(given)));
+      await expectSamePixels(`${name}-canvas`, editor.app.locator('iframe[title="The mail"]'), page);
+      await page.setContent(html);
+      const preview = editor.app.locator('iframe[title="Preview of the mail"]');
+      await hand.preview("Desktop");
+      await expectSamePixels(`${name}-desktop`, preview, page);
+      // Its frame stands at whole pixels.
+      await editor.page.setViewportSize({ width: 1501, height: 1800 });
+      await hand.preview("Phone");
+      await expectSamePixels(`${name}-phone`, preview, page);
+      expect(editor.problems).toEqual([]);
+    },
+  );
+});
