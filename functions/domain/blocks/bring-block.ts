@@ -72,7 +72,7 @@ async function nextVersion(
   const broughtBlock = { id: block.id, version: block.versionNumber };
   const made = { version, createdAt: at, createdBy, basedOn, broughtBlock, bytes: bytesForSes(bodies) };
   const writes = [
-    moveHeadToVersion(companyId, head, version),
+    moveHeadToVersion(companyId, head, { version }),
     ...(await putNewTemplateVersion(companyId, entry.id, made, bodies)),
   ];
   return { version, blocks, writes };
@@ -111,7 +111,13 @@ export function bringBlock(
     const { version, blocks, writes } = await nextVersion(job, entry, block, at, context);
     const subjectIds = { templateId, accountId, version, block: blockId };
     await table.write(
-      moveEntryToVersion(companyId, entry, { version, at, status: "unpublished", blocks }),
+      moveEntryToVersion(companyId, entry, {
+        name: entry.name,
+        versionNumber: version,
+        updatedAt: at,
+        status: "unpublished",
+        blocks,
+      }),
       ...writes,
       auditEntry({ id: newId(), companyId, at, actorId, action: "template.saved", subjectIds }),
     );
