@@ -254,6 +254,15 @@ describe("trouble in the customer's account", () => {
     expect((await status(account)).body).toMatchObject({ enforcementStatus: "SHUTDOWN", sendingEnabled: false });
   });
 
+  it("is told when the region was disabled after the account was connected", async () => {
+    const account = await connected();
+    product.world.disableRegions(account.awsAccountId, ["eu-central-1"]);
+    expect((await account.call(accountRoutes.checkAccount)).body).toEqual({ detail: "AWS_REGION_NOT_ENABLED" });
+    for (const look of [status, statistics]) {
+      expect(await look(account)).toEqual({ status: 400, body: { detail: "AWS_CREDENTIALS_INVALID" } });
+    }
+  });
+
   it("is waited for when AWS throttles once, and told when a region is away", async () => {
     const account = await connected();
     const { awsAccountId: accountId } = account;

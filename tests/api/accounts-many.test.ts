@@ -42,13 +42,13 @@ it("an account comes to the many groups of whoever connects it, and leaves them 
   expect((await person.call(companyRoutes.getCompany)).body.subscription.awsAccountsCount).toBe(0);
 });
 
-it("two thousand templates leave an account that is removed, each by a name of its own", async () => {
+it("a thousand templates leave an account that is removed, each by a name of its own", async () => {
   const person = await product.join();
   await putOnPlan(person, "Business");
   const { accountId } = await connectCustomer(product, person);
   const { company, sub } = claimsOf(person);
   const entryOf = (name: string, account: string) => makeTemplateEntry({ id: randomUUID(), accountId: account, name });
-  const names = Array.from({ length: 2000 }, (_, number) => `t_${String(number)}`);
+  const names = Array.from({ length: 1000 }, (_, number) => `t_${String(number)}`);
   const unassigned = names.slice(0, 30).map((name) => entryOf(name, noAccount));
   const writes = [...unassigned, ...names.map((name) => entryOf(name, accountId))].map((entry) => [
     ...putNewTemplateEntry(company, entry),
@@ -56,10 +56,10 @@ it("two thousand templates leave an account that is removed, each by a name of i
   ]);
   await inParallel(batchesOf(writes, 20), 5, (batch) => openTable().write(...batch.flat()));
 
-  expect(await remove(person, accountId)).toEqual({ status: 200, body: { templateCount: 2000 } });
+  expect(await remove(person, accountId)).toEqual({ status: 200, body: { templateCount: 1000 } });
   expect(await list(person)).toEqual([]);
   const left = (await listEntriesOfAccount(openTable(), company, noAccount)).map(({ name }) => name);
   const renamed = names.slice(0, 30).map((name) => `${name}_2`);
   expect(left.sort()).toEqual([...names, ...renamed].sort());
-  expect((await person.call(templateRoutes.listTemplates)).body.count).toBe(2030);
+  expect((await person.call(templateRoutes.listTemplates)).body.count).toBe(1030);
 });

@@ -1,21 +1,30 @@
 import { readFile } from "node:fs/promises";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
+import { connectAccount } from "#tests/support/connected-account.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
 import { forwardEvents } from "#tests/support/forwarded-events.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 test("mails that were really sent show on the analytics, also the one that could not be rendered", async ({
   page,
   product,
-}) => {
-  const { person, customer, template } = await openStudio(product);
+}, info) => {
+  const keep = screenKeeper(info);
+  const { person, template } = await openStudio(product);
   const ses = await forwardEvents(product, person, "news@shop.example");
   const id = await template("greeting", "<p>Hi {{name}}</p>");
   await person.call(templateRoutes.publishTemplate, { params: { id } });
+  const other = await connectAccount(product, person, "Other", "eu-west-1");
+  const faults = faultControls(() => product.url);
+  const away = { service: "ses-v1", kind: "status", status: 503, accountId: other.awsAccountId };
   const everybody = ["ada@shop.example", "gone@shop.example", "angry@shop.example"] as const;
-  for (const address of everybody) await customer.verify(address);
-  const outcomes = `${product.url}/_local/api/accounts/${ses.awsAccountId}/outcomes`;
+  const owner = `${product.url}/_local/api/accounts/${ses.awsAccountId}`;
+  // In production a mail a second is no limit any more.
+  await fetch(`${owner}/ses/eu-central-1/sandbox`, { method: "PUT", body: JSON.stringify({ inSandbox: false }) });
+  const outcomes = `${owner}/outcomes`;
   for (const [address, outcome] of [
     ["gone@shop.example", "bounce"],
     ["angry@shop.example", "complaint"],
@@ -27,6 +36,7 @@ test("mails that were really sent show on the analytics, also the one that could
   await ses.send("greeting", "ada@shop.example", { nam: "Ada" });
 
   await signInThroughLogin(page, person.email);
+  const { id: fault } = await faults.set(away);
   await page.getByRole("link", { name: "Analytics" }).click();
   const failures = page.getByRole("table", { name: "Rendering failures" });
   await expect(failures.getByRole("row", { name: /greeting/ })).toContainText("name");
@@ -34,19 +44,23 @@ test("mails that were really sent show on the analytics, also the one that could
   const row = accounts.getByRole("row", { name: /Main \(Europe \(Frankfurt\)\)/ });
   await expect(row).toContainText("33.33 %");
   await expect(row).toContainText("Amazon may pause sending");
+  const elsewhere = accounts.getByRole("row", { name: /Other \(Europe \(Ireland\)\)/ });
+  await expect(elsewhere).toContainText("AWS does not answer at the moment. Please try again.");
+  await keep(page, "analytics-region-away");
+  await faults.remove(fault);
+  await elsewhere.getByRole("button", { name: "Try again for Other" }).click();
+  await expect(elsewhere).toContainText("0.00 %");
   await page.getByRole("button", { name: "The same as a table" }).click();
   await expect(page.getByRole("table", { name: "Sending by day" }).getByRole("row").last()).toContainText("311");
   const templates = page.getByRole("table", { name: "Sending by template" });
   await expect(templates.getByRole("row", { name: /greeting/ })).toContainText("50.00 %");
-  await expectAccessible(page, "analytics, light");
+  await expectAccessible(page, "analytics with its tables, light");
 
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   const saved = await readFile(await (await saving).path(), "utf8");
   expect(saved).toContain("Rendering failure,Main");
   expect(saved).toContain("Template,Main,,,greeting");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page, "analytics, dark");
 
   await page.goto(`/templates/${id}/preview`);
   await expect(page.getByText("Amazon SES could not render 1 mail")).toBeVisible();

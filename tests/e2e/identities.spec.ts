@@ -4,6 +4,7 @@ import { identityRoutes } from "#shared/api/identities.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { allowOnly } from "#tests/support/members.ts";
+import { publish, withdraw } from "#tests/support/published.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
 /** Chooses an action of the menu in an address's row. */
@@ -112,6 +113,30 @@ test("a domain is added, its records published, verified, and removed", async ({
   await expect(page.getByText("Verified", { exact: true })).toHaveCount(3);
   await expect(page.getByText("v=DMARC1; p=none;")).toBeVisible();
   await keep(page, "domain-verified", ["light"]);
+
+  // Whoever owns the domain takes its records out, and Amazon SES looks for them for three days.
+  await person.call(identityRoutes.syncDomainIdentities);
+  const [domain] = (await person.call(identityRoutes.listDomainIdentities)).body.entities;
+  const records = [...domain.dkimRecords, ...domain.mailFromRecords];
+  await withdraw(product, records);
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByText("The DKIM records are missing since a short time.")).toBeVisible();
+  await expect(page.getByText("The MX record of the MAIL FROM domain is missing since a short time.")).toBeVisible();
+  await expect(page.getByText("Temporary failure")).toHaveCount(3);
+  const detail = `**/api/identities/domains/${domain.uid}`;
+  await page.route(detail, async (route) => {
+    const failed = { dkimStatus: "FAILED", sendingStatus: "FAILED", mailFromStatus: "FAILED" };
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...failed } });
+  });
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByText("no DKIM record detection after 3 days")).toBeVisible();
+  await expect(page.getByText("There was no MX record detection after 3 days.")).toBeVisible();
+  await keep(page, "domain-failed", ["dark"]);
+  await page.unroute(detail);
+  await publish(product, records);
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByText("Verified", { exact: true })).toHaveCount(3);
 
   await page.getByRole("link", { name: "All domains" }).click();
   const row = page.getByRole("row", { name: "shop.example" });

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import axe from "axe-core";
 import { afterAll, beforeAll, describe, test } from "vitest";
+import { violations } from "./accessible.ts";
 import { smallDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 
@@ -49,6 +50,11 @@ describe("reusable blocks", () => {
     const panel = app.getByRole("region", { name: "Blocks" });
     await expect(panel.getByRole("listitem")).toHaveCount(2);
     await page.screenshot({ path: "test-output/editor/blocks.png" });
+    for (const theme of ["dark", "light"]) {
+      await page.evaluate(`editor.setAppearance({ theme: "modern_${theme}" })`);
+      await expect(app.locator("html")).toHaveAttribute("data-theme", theme);
+      expect(await violations(editor)).toEqual([]);
+    }
     await panel.getByRole("searchbox").fill("nothing");
     await expect(panel.getByText("No block is named like this.")).toBeVisible();
     await panel.getByRole("searchbox").fill("warm open");

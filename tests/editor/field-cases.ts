@@ -5,6 +5,8 @@ const around: readonly FieldCase[] = [
   ["Where it shows", "switch", "Hide on phones", "", "_override.mobile.hideMobile", true],
   ["Where it shows", "switch", "Hide on computers", "", "_override.desktop.hideDesktop", true],
   ["Where it shows", "text", "Place name", "here", "anchor", "here"],
+  ["Where it shows", "choice", "Display condition", "Only if there is a value", "displayCondition", undefined],
+  ["Where it shows", "suggested", "Variable", "vip", "displayCondition.before", "{{#if vip}}"],
 ];
 
 const letters = (group: string): readonly FieldCase[] => [
@@ -100,7 +102,9 @@ export const contentCases: Readonly<Record<string, readonly FieldCase[]>> = {
     ["Look of the icons", "number", "Spacing", "9", "spacing", 9],
     ["Look of the icons", "radio", "Right", "", "align", "right"],
   ],
+  html: [["Code", "text", "HTML", "<b>Bold</b>", "html", "<b>Bold</b>"]],
   menu: [
+    ["Entries", "button", "Add an entry", "", "menu.items.0.text", "New entry"],
     ["Menu", "choice", "Layout", "One below the other", "layout", "vertical"],
     ["Menu", "text", "Separator", "|", "separator", "|"],
     ...letters("Menu"),
@@ -110,6 +114,7 @@ export const contentCases: Readonly<Record<string, readonly FieldCase[]>> = {
     ["Menu", "number", "Padding of entries left", "1", "padding", "5px 15px 5px 1px"],
   ],
   table: [
+    ["Cells", "text", "Words of the cell", "Words", "table.rows.0.cells.0.text", "<p>Words</p>"],
     ["Footer", "switch", "With a footer", "", "enableFooter", true],
     ...cells("Header", "header"),
     ...cells("Rows of the table", "content"),

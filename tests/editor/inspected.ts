@@ -21,7 +21,8 @@ export async function inspect(editor: OpenEditor, type: string, values: object =
   await mail.press("ArrowDown");
 }
 
-export type ControlKind = "text" | "number" | "choice" | "switch" | "radio";
+/** `suggested` is a field of text with suggestions. */
+export type ControlKind = "text" | "suggested" | "number" | "choice" | "switch" | "radio" | "button";
 
 /** One field: the title of its group, its control and name, what is put in, and where that stands in the values. */
 export type FieldCase = readonly [
@@ -33,7 +34,15 @@ export type FieldCase = readonly [
   expected: unknown,
 ];
 
-const roles = { text: "textbox", number: "spinbutton", choice: "combobox", switch: "switch", radio: "radio" } as const;
+const roles = {
+  text: "textbox",
+  suggested: "combobox",
+  number: "spinbutton",
+  choice: "combobox",
+  switch: "switch",
+  radio: "radio",
+  button: "button",
+} as const;
 
 /** The group of fields with this title. */
 export function groupOf({ app }: OpenEditor, title: string): Locator {
@@ -44,7 +53,7 @@ export function groupOf({ app }: OpenEditor, title: string): Locator {
 export async function setField(editor: OpenEditor, [group, kind, name, input]: FieldCase): Promise<void> {
   const control = groupOf(editor, group).getByRole(roles[kind], { name, exact: true });
   if (kind === "choice") await control.selectOption(input);
-  else if (kind === "switch" || kind === "radio") await control.click();
+  else if (kind === "switch" || kind === "radio" || kind === "button") await control.click();
   else await control.fill(input);
 }
 

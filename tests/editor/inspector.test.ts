@@ -1,5 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
+import { violations } from "./accessible.ts";
 import { bodyCases, columnCases, contentCases, rowCases } from "./field-cases.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 import { designOf, groupOf, inspect, setField, valueAt, type FieldCase } from "./inspected.ts";
@@ -29,12 +30,19 @@ async function setAll(
 }
 
 describe("every property", () => {
-  test.each(Object.entries(contentCases))("of the type %s is set by its control", async (type, cases) => {
-    const editor = await openEditor(harness);
-    await inspect(editor, type);
-    expect(await setAll(editor, cases, () => contentOf(editor))).toEqual([]);
-    expect(editor.problems.filter((problem) => !problem.startsWith("Failed to load resource"))).toEqual([]);
-  });
+  test.each(Object.entries(contentCases))(
+    "of the type %s is set by its control, and accessible in both themes",
+    async (type, cases) => {
+      const editor = await openEditor(harness);
+      await inspect(editor, type);
+      expect(await setAll(editor, cases, () => contentOf(editor))).toEqual([]);
+      expect(await violations(editor)).toEqual([]);
+      await editor.page.evaluate("editor.setAppearance({ theme: 'modern_dark' })");
+      await expect(editor.app.locator("html")).toHaveAttribute("data-theme", "dark");
+      expect(await violations(editor)).toEqual([]);
+      expect(editor.problems.filter((problem) => !problem.startsWith("Failed to load resource"))).toEqual([]);
+    },
+  );
 
   test("of the mail, a row and a column is set by its control, and the mail is drawn with it", async () => {
     const editor = await openEditor(harness);

@@ -37,11 +37,11 @@ export function BlockCard({ block, design }: BlockCardProps) {
       <button
         ref={card}
         type="button"
-        aria-label={say("Add {item}", { item: name })}
+        aria-label={[say("Add {item}", { item: name }), ...tags].join(", ")}
         onClick={() => insertBlock(session, block)}
       >
         <BlockThumbnail row={block.row} design={design} />
-        <span className="block-name">{name}</span>
+        <span className="block-name">{name}</span>{" "}
         {tags.length > 0 && <span className="block-tags">{tags.join(", ")}</span>}
       </button>
       {mayDelete && (

@@ -15,7 +15,7 @@ export interface AccountSectionProps {
 }
 
 const series = [
-  ["Delivery attempts", "deliveryAttempts"],
+  ["Delivery Attempts", "deliveryAttempts"],
   ["Bounces", "bounces"],
   ["Complaints", "complaints"],
   ["Rejects", "rejects"],
@@ -30,7 +30,11 @@ const dayColumns: readonly TableProps.ColumnDefinition<DayTotals>[] = [
   })),
 ];
 
-const shortDay = (day: string) => day.slice(5);
+const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const shortDay = (day: string) => dayFormat.format(new Date(day));
+
+/** Mails are counted in whole numbers; between them the axis says nothing. */
+const whole = (value: number) => (Number.isInteger(value) ? value.toLocaleString("en-US") : "");
 
 /** Sending over all accounts and regions: a chart of the days, the same as a table, and the accounts beside each other. */
 export function AccountSection({ rows, days }: AccountSectionProps) {
@@ -51,6 +55,7 @@ export function AccountSection({ rows, days }: AccountSectionProps) {
             hideFilter
             xTitle="Day (UTC)"
             yTitle="Mails"
+            yTickFormatter={whole}
             series={series.map(([title, key]) => ({
               type: "bar",
               title,

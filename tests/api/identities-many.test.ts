@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { identityRoutes } from "#shared/api/identities.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
+import { type KillableProduct, startKillableProduct } from "#tests/support/killable-product.ts";
+
+const count = 5000;
+
+let product: KillableProduct;
+beforeAll(async () => {
+  product = await startKillableProduct();
+  await product.kill();
+  product.addVerified(Array.from({ length: count }, (_, number) => `sender-${String(number)}@shop.example`));
+  await product.start();
+});
+afterAll(() => product.close());
+
+it("five thousand addresses are taken over by a job while its request is answered long before, and are all listed", async () => {
+  const begun = Date.now();
+  const { status, body } = await product.call(identityRoutes.syncEmailIdentities);
+  expect([status, body.job.done]).toEqual([202, 500]);
+  // API Gateway gives up after 30 seconds.
+  expect(Date.now() - begun).toBeLessThan(15_000);
+  const params = { id: body.job.id };
+  const job = async () => (await product.call(jobRoutes.getJob, { params })).body.job;
+  await expect.poll(async () => (await job()).state, { timeout: 45_000, interval: 250 }).toBe("done");
+  expect(await job()).toMatchObject({ done: count, failed: 0, total: count, totalIsEstimate: false });
+  const page = async (skip: number) =>
+    (await product.call(identityRoutes.listEmailIdentities, { query: { skip: String(skip), limit: "100" } })).body;
+  expect((await page(count - 1)).entities).toMatchObject([{ identity: "sender-999@shop.example", verified: true }]);
+  expect((await page(0)).count).toBe(count);
+}, 60_000);

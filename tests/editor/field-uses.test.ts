@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import type { FieldGroup } from "#editor/app/inspector/field.ts";
+import { contentFields } from "#editor/app/inspector/fields-of-content.ts";
+import { bodyFields, columnFields, rowFields } from "#editor/app/inspector/fields-of-layout.ts";
+import { contentTypes } from "#shared/email/design/content-types.ts";
+import { bodyCases, columnCases, contentCases, rowCases } from "./field-cases.ts";
+import type { FieldCase } from "./inspected.ts";
+
+/** What every item has is set at one of them. */
+const ofEveryItem = ["Around it", "Where it shows"];
+
+/** The fields that no case sets, by their groups. A timer has none that could be set. */
+function unused(groups: readonly FieldGroup[], cases: readonly FieldCase[]): string[] {
+  return groups.flatMap(({ title, fields }) =>
+    fields
+      .filter(({ control, path }) => {
+        const key = path.join(".");
+        const sets = ([group, , , , at]: FieldCase) => group === title && `.${at}.`.includes(`.${key}.`);
+        return control !== "timer" && !cases.some(sets);
+      })
+      .map(({ label }) => `${title}: ${label}`),
+  );
+}
+
+describe("each field of the inspector is set by a test", () => {
+  test.each(Object.keys(contentTypes))("of the type %s", (type) => {
+    const own = contentFields(type).filter(({ title }) => type === "text" || !ofEveryItem.includes(title));
+    expect(unused(own, contentCases[type] ?? [])).toEqual([]);
+  });
+
+  test("of the mail, a row and a column", () => {
+    const ofRow = rowFields.filter(({ title }) => !ofEveryItem.includes(title));
+    expect([
+      ...unused(bodyFields, bodyCases),
+      ...unused(ofRow, rowCases),
+      ...unused(columnFields, columnCases),
+    ]).toEqual([]);
+  });
+});
