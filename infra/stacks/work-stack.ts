@@ -41,7 +41,12 @@ export class WorkStack extends Stack {
       const { lambda } = new ApiFunction(this, name, {
         code,
         file: files[name],
-        environment: { TABLE_NAME: table.tableName, WORK_QUEUE_URL: queue.queueUrl },
+        environment: {
+          TABLE_NAME: table.tableName,
+          WORK_QUEUE_URL: queue.queueUrl,
+          // Mails that a worker makes anew name pictures of the app.
+          APP_URL: `https://${settings.domainName}`,
+        },
         logRetentionDays,
         timeoutSeconds: workerTimeoutSeconds,
       });

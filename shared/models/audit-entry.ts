@@ -33,6 +33,8 @@ export const AuditAction = z.enum([
   "block.changed",
   "block.removed",
   "block.tagged",
+  "block.propagated",
+  "block.published",
   "template.created",
   "template.saved",
   "template.published",

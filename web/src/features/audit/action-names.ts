@@ -32,6 +32,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "block.changed": "Reusable block changed",
   "block.removed": "Reusable block deleted",
   "block.tagged": "Reusable block tagged",
+  "block.propagated": "Reusable block saved to templates",
+  "block.published": "Templates of a reusable block published",
   "template.created": "Template created",
   "template.saved": "Template saved",
   "template.published": "Template published",

@@ -13,7 +13,7 @@ export function SnackbarList() {
   const isTop = topPlace === id;
   return (
     <>
-      <section className="snackbars" aria-label="Messages">
+      <section className="snackbars" {...(isTop && { "aria-label": "Messages" })}>
         <Flashbar
           items={(isTop ? messages : []).map((message) => ({
             id: message.id,
