@@ -7,8 +7,13 @@ const around: FieldGroup = {
   fields: [{ label: "Padding", path: ["containerPadding"], control: "sides", of: "sides", onPhones: "all" }],
 };
 
-const still: Field = { label: "Alignment", path: ["textAlign"], control: "alignment", justify: false };
-const alignment: Field = { ...still, onPhones: "all" };
+const alignment: Field = {
+  label: "Alignment",
+  path: ["textAlign"],
+  control: "alignment",
+  justify: false,
+  onPhones: "all",
+};
 const justified: Field = { ...alignment, control: "alignment", justify: true };
 
 const textFields: readonly Field[] = [
@@ -187,7 +192,7 @@ const divider: readonly FieldGroup[] = [
         optional: false,
         onPhones: "all",
       },
-      still,
+      alignment,
     ],
   },
 ];

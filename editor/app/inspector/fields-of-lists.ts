@@ -33,7 +33,7 @@ export const menu: readonly FieldGroup[] = [
       },
       { label: "Text colour", path: ["textColor"], control: "colour", optional: false },
       { label: "Link colour", path: ["linkColor"], control: "colour", optional: false },
-      { label: "Alignment", path: ["align"], control: "alignment", justify: false },
+      { label: "Alignment", path: ["align"], control: "alignment", justify: false, onPhones: "all" },
       { label: "Padding of entries", path: ["padding"], control: "sides", of: "sides", onPhones: "all" },
     ],
   },
@@ -60,7 +60,7 @@ export const social: readonly FieldGroup[] = [
       },
       { label: "Icon size", path: ["iconSize"], control: "number", min: 16, max: 64, unit: "", step: 2 },
       { label: "Spacing", path: ["spacing"], control: "number", min: 0, max: 40, unit: "" },
-      { label: "Alignment", path: ["align"], control: "alignment", justify: false },
+      { label: "Alignment", path: ["align"], control: "alignment", justify: false, onPhones: "all" },
     ],
   },
 ];
@@ -89,7 +89,7 @@ function part(key: "header" | "content" | "footer", when?: readonly string[]): r
     { label: "Font size", path: at("FontSize"), control: "number", min: 8, max: 96, unit: "px" },
     { ...fontWeight, path: at("FontWeight") },
     { label: "Line height", path: at("LineHeight"), control: "number", min: 80, max: 300, unit: "%", step: 10 },
-    { label: "Alignment", path: at("TextAlign"), control: "alignment", justify: false },
+    { label: "Alignment", path: at("TextAlign"), control: "alignment", justify: false, onPhones: "all" },
     {
       label: "Upright",
       path: at("VerticalAlign"),

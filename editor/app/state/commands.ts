@@ -97,7 +97,14 @@ export function setProperty(design: Design, id: string | null, path: readonly st
   return {
     change: { type: `${type}:modified`, ...item, changes: { [name]: value } },
     join: `${id ?? "body"} ${name}`,
-    edit: (current) => (id === null ? setBodyValue(current, path, value) : setValue(current, id, path, value)),
+    edit: (current) =>
+      id === null
+        ? setBodyValue(current, path, value)
+        : inSequence(
+            current,
+            (each) => setValue(each, id, path, value),
+            (each) => withoutFigures(each, id, path[0]),
+          ),
   };
 }
 
@@ -125,8 +132,27 @@ export function setWords(id: string, { key, stored }: Words): Command {
   return {
     change: { type: "content:modified", item: id, changes: { [key]: stored } },
     join: `${id} text`,
-    edit: (design) => updateValues(design, id, changes),
+    edit: (design) =>
+      inSequence(
+        design,
+        (each) => updateValues(each, id, changes),
+        (each) => withoutFigures(each, id, key),
+      ),
   };
+}
+
+const figures = ["calculatedWidth", "calculatedHeight"] as const;
+const sizing = new Set([
+  ...["text", "textJson", "fontSize", "fontFamily", "fontWeight", "lineHeight", "letterSpacing", "padding"],
+  ...["border", "size"],
+]);
+
+/** Unlayer's editor measures buttons for Outlook; its figures do not hold for a button of another size. */
+function withoutFigures(design: Design, id: string, changed: string | undefined): Edited {
+  const values = findItem(design, id)?.item.values ?? {};
+  if (changed === undefined || !sizing.has(changed) || !figures.some((key) => Object.hasOwn(values, key)))
+    return { design, inverse: [] };
+  return updateValues(design, id, Object.fromEntries(figures.map((key) => [key, undefined])));
 }
 
 /** Hides an item on a device, or shows it again. Designs before schema 12 say so in another place, which is set along. */

@@ -19,6 +19,7 @@ import type { Context, Draw } from "./context.ts";
 import { roomFor } from "./dimensions.ts";
 import { fontFamily } from "./fonts.ts";
 import { hidingOf } from "./hiding.ts";
+import { buttonHoverRule, linkHoverRule } from "./hover.ts";
 import { contentRules } from "./mobile-rules.ts";
 import { note } from "./note.ts";
 import { css, styleAttribute } from "./style.ts";
@@ -59,10 +60,15 @@ export function drawContent(context: Context, content: Content, around: Around):
   }
   const className = `u_content_${type}`;
   const htmlId = context.htmlId(values, className);
-  const forPhones = contentRules(htmlId, overrideOf(values, "mobile"));
-  const forLinks = linkRule(htmlId, objectAt(values, "linkStyle"), context.body);
+  const forPhones = contentRules(htmlId, type, overrideOf(values, "mobile"));
+  const links = objectAt(values, "linkStyle");
+  const own = [
+    linkRule(htmlId, links, context.body),
+    linkHoverRule(htmlId, links, context.body),
+    type === "button" ? buttonHoverRule(htmlId, values) : "",
+  ].filter((rule) => rule !== "");
   context.mobileRules.push(...forPhones);
-  if (forLinks !== "") context.rules.push(forLinks);
+  context.rules.push(...own);
   const isMarked = forPhones.length > 0;
   const mark = (names: string) => (isMarked ? ` class="${names}"` : "");
   const place = {
@@ -72,7 +78,7 @@ export function drawContent(context: Context, content: Content, around: Around):
     words: context.mode === "edit" ? " data-sestina-words" : "",
   };
   const html = drawers[type](context, values, place);
-  const id = isMarked || forLinks !== "" ? ` id="${htmlId}"` : "";
+  const id = isMarked || own.length > 0 ? ` id="${htmlId}"` : "";
   return underCondition(context, values, frame(context, content, values, html, id, mark));
 }
 

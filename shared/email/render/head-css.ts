@@ -2,6 +2,7 @@ import { objectAt, textAt } from "../design/json.ts";
 import type { Context } from "./context.ts";
 import { rounded } from "./dimensions.ts";
 import { shareName } from "./draw-column.ts";
+import { bodyHoverRule } from "./hover.ts";
 import { css } from "./style.ts";
 
 /** The rules of the head, written after the body is drawn: they hold only what the body uses. */
@@ -75,7 +76,11 @@ function colourRules({ body, isImport }: Context): string {
     "text-decoration": links["linkUnderline"] === false ? "none" : "underline",
   });
   const isStyled = links["body"] !== false && link !== "";
-  return [colour === "" ? "" : `table,td{${colour}}`, isStyled ? `#u_body a{${link}}` : ""]
+  return [
+    colour === "" ? "" : `table,td{${colour}}`,
+    isStyled ? `#u_body a{${link}}` : "",
+    isStyled ? bodyHoverRule(links) : "",
+  ]
     .filter((rule) => rule !== "")
     .join("\n");
 }

@@ -1,3 +1,4 @@
+import type { ContentType } from "../design/content-types.ts";
 import { isObject, objectAt, textAt } from "../design/json.ts";
 import type { Values } from "../design/types.ts";
 import { backgroundImageOf } from "./background.ts";
@@ -16,16 +17,28 @@ const plain: Readonly<Record<string, readonly [className: string, property: stri
   color: ["v-color", "color"],
   padding: ["v-padding", "padding"],
   borderRadius: ["v-border-radius", "border-radius"],
+  align: ["v-align", "text-align"],
+  headerTextAlign: ["v-header-text-align", "text-align"],
+  contentTextAlign: ["v-content-text-align", "text-align"],
+  footerTextAlign: ["v-footer-text-align", "text-align"],
 };
 
+/** What puts a box with a width of its own to a side. */
+const sides: Readonly<Record<string, string>> = { left: "0 auto 0 0", center: "0 auto", right: "0 0 0 auto" };
+
 /** The rules for phones of a content's `_override.mobile`. */
-export function contentRules(htmlId: string, override: Values): readonly string[] {
+export function contentRules(htmlId: string, type: ContentType, override: Values): readonly string[] {
   const rules: string[] = [];
   const add = (className: string, declarations: Declarations) =>
     pushRule(rules, `#${htmlId} .${className}`, declarations);
   for (const key in override) {
+    if (type === "divider" && key === "textAlign") {
+      add("v-box-align", { float: "none", margin: sides[textAt(override, key)] });
+      continue;
+    }
     const simple = Object.hasOwn(plain, key) ? plain[key] : undefined;
     if (simple) add(simple[0], { [simple[1]]: textAt(override, key) });
+    if (type === "social" && key === "align") add("v-box-align", { margin: sides[textAt(override, key)] });
   }
   if (isObject(override["src"])) pictureRules(objectAt(override, "src"), "src", add);
   sizeRules(override, add);

@@ -3,6 +3,9 @@ import { describe, expect, test } from "vitest";
 import { objectAt } from "#shared/email/design/json.ts";
 import type { Design, Row, Values } from "#shared/email/design/types.ts";
 import { importHtml } from "#shared/email/import/import-html.ts";
+import { designOfStarter } from "#shared/starters/make-design.ts";
+import { newsletter } from "#shared/starters/newsletter.ts";
+import { welcome } from "#shared/starters/welcome.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { drawnTypes } from "#tests/oracle/support/generated-contents.ts";
 import { generatedDesign } from "#tests/oracle/support/generated-design.ts";
@@ -51,6 +54,15 @@ describe("a mail that Sestina made is a design again that makes the same mail:",
     expect(read.body.rows.map(({ columns }) => columns.length)).toEqual(
       design.body.rows.map(({ columns }) => columns.length),
     );
+  });
+
+  test.each([welcome, newsletter])("the starter $id, all recognised, with its looks under the pointer", (starter) => {
+    const design = designOfStarter(starter, "https://app.example", countingIds());
+    const read = again(mailOf(design)).design;
+    expect(mailOf(read)).toBe(mailOf(design));
+    const types = (of: Design) =>
+      of.body.rows.map(({ columns }) => columns.map(({ contents }) => contents.map((each) => each.type)));
+    expect(types(read)).toEqual(types(design));
   });
 
   test.each(drawnTypes.filter((type) => type !== "html"))("any with contents of type %s, all recognised", (type) => {

@@ -62,6 +62,51 @@ describe("a mail", () => {
     );
   });
 
+  test("puts boxes to another side on phones, words and cells too", () => {
+    const phone = (type: string, values: object, mobile: object) => {
+      const html = render(designOf(type, { ...values, _override: { mobile } }));
+      return [between(html, "@media (max-width:480px){\n", "</style>"), html] as const;
+    };
+    const [divider, line] = phone("divider", { textAlign: "left" }, { textAlign: "right" });
+    expect(divider).toContain(".v-box-align{float:none !important;margin:0 0 0 auto !important}");
+    expect(line).toMatch(/<table role="presentation" align="left"[^>]* class="v-width v-box-align"/);
+    const icons = { icons: { icons: [{ name: "X", url: "https://x.example" }] }, align: "left" };
+    const [social, list] = phone("social", icons, { align: "center" });
+    expect(social).toContain(".v-box-align{margin:0 auto !important}");
+    expect(list).toContain('<div class="v-box-align" style="display:table');
+    const [menu] = phone("menu", { menu: { items: [{ text: "A", link: {} }] } }, { align: "right" });
+    expect(menu).toContain(".v-align{text-align:right !important}");
+    const cells = { table: { rows: [{ cells: [{ text: "A" }, { text: "B", textAlign: "left" }] }] } };
+    const [table, drawn] = phone("table", cells, { contentTextAlign: "center" });
+    expect(table).toContain(".v-content-text-align{text-align:center !important}");
+    expect(drawn.match(/<td class="v-content-text-align"/g)).toHaveLength(1);
+  });
+
+  test("says how links and buttons look under the pointer where somebody has chosen it", () => {
+    const colours = { color: "#ffffff", backgroundColor: "#b4532f" };
+    const button = (hover: object) =>
+      render(designOf("button", { text: "Go", buttonColors: { ...colours, ...hover } }));
+    expect(button({ hoverColor: "#FFFFFF", hoverBackgroundColor: "#3a2120" })).toMatch(
+      /#u_content_button_1 \.v-button:hover\{background-color:#3a2120 !important\}[^]* id="u_content_button_1"/,
+    );
+    for (const hover of [{}, { hoverColor: "#cf7a04" }, { hoverColor: "#FFFFFF", hoverBackgroundColor: "#3AAEE0" }]) {
+      expect(button(hover)).not.toContain(":hover");
+    }
+    const words = (body: object, own: object) => {
+      const design = designOf("text", { text: '<a href="https://x.example">x</a>', linkStyle: own });
+      const linkStyle = { body: true, linkColor: "#111111", linkUnderline: true, ...body };
+      return render({ ...design, body: { ...design.body, values: { ...design.body.values, linkStyle } } });
+    };
+    const inherited = { inherit: true };
+    expect(words({ linkHoverColor: "#0000ee", linkHoverUnderline: true }, inherited)).not.toContain(":hover");
+    const html = words({ linkHoverColor: "#222222", linkHoverUnderline: false }, inherited);
+    expect(html).toContain("#u_body a:hover{color:#222222;text-decoration:none}");
+    const own = { inherit: false, linkColor: "#333333", linkUnderline: true, linkHoverColor: "#333333" };
+    expect(words({ linkHoverColor: "#222222" }, own)).toContain(
+      "#u_content_text_1 a:hover{color:#333333;text-decoration:underline}",
+    );
+  });
+
   test("names elements only where a rule needs the name", () => {
     const html = render(fixture("overrides-v12.json"));
     for (const [, id] of html.matchAll(/ id="(u_(?!body)\w+)"/g)) expect(html).toMatch(new RegExp(`#${id}[ .]`));

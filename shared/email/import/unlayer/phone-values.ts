@@ -12,7 +12,13 @@ const keyOf: Readonly<Record<string, string>> = {
   "v-color": "color",
   "v-padding": "padding",
   "v-border-radius": "borderRadius",
+  "v-align": "align",
+  "v-header-text-align": "headerTextAlign",
+  "v-content-text-align": "contentTextAlign",
+  "v-footer-text-align": "footerTextAlign",
 };
+
+const sideOf: Readonly<Record<string, string>> = { "0 auto 0 0": "left", "0 auto": "center", "0 0 0 auto": "right" };
 
 interface PhoneRule {
   readonly className: string;
@@ -48,6 +54,8 @@ export function phoneValuesOfContent(rules: readonly Rule[]): Values {
     else if (className === "v-width" && value("width") !== "auto") values["width"] = value("width");
     else if (className === "v-layout-display")
       values["layout"] = value("display") === "block" ? "vertical" : "horizontal";
+    else if (className === "v-box-align" && value("float") === "none")
+      values["textAlign"] = sideOf[value("margin")] ?? "";
     else if (className === "v-border") values["border"] = bordersIn(declarations);
     else if (className === "v-button-colors")
       values["buttonColors"] = { color: value("color"), backgroundColor: value("background-color") };

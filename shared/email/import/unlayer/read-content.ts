@@ -1,4 +1,5 @@
 import type { ContentType } from "../../design/content-types.ts";
+import { objectAt } from "../../design/json.ts";
 import { newContent } from "../../design/new-items.ts";
 import type { Content, Values } from "../../design/types.ts";
 import type { MarkupElement, MarkupNode } from "../../markup/tree.ts";
@@ -15,6 +16,7 @@ import { readTable } from "./contents/table.ts";
 import { conditionValue } from "./condition-value.ts";
 import { hidingIn } from "./look.ts";
 import { phoneValuesOfContent } from "./phone-values.ts";
+import { hoverIn } from "./read-shell.ts";
 import type { ItemPiece } from "./pieces.ts";
 import { keepsRules, type WrittenMail } from "./written-mail.ts";
 
@@ -64,11 +66,15 @@ export function readContent(mail: WrittenMail, piece: ItemPiece, draw: Draw): Co
     for (const read of readers) {
       const found = read(mail, cell.children);
       if (!found) continue;
-      const content = newContent(found.type, { ...around, ...found.values });
+      const content = newContent(found.type, {
+        ...around.values,
+        ...found.values,
+        ...hoverOfButton(around.rules, found),
+      });
       if (comesOut(content, source)) return withCondition(content, displayCondition);
     }
     const inner = innerOf(mail.html, cell);
-    const content = newContent("html", { ...around, html: inner });
+    const content = newContent("html", { ...around.values, html: inner });
     const [start, end] = [cell.innerStart - piece.start, cell.innerEnd - piece.start];
     const boxed = `${source.slice(0, start)}<div>${inner}</div>${source.slice(end)}`;
     if (comesOut(content, boxed)) return withCondition(content, displayCondition);
@@ -80,7 +86,13 @@ function withCondition(content: Content, displayCondition: Values | null): Conte
   return displayCondition === null ? content : { ...content, values: { ...content.values, displayCondition } };
 }
 
-function frameValues(mail: WrittenMail, { main, anchor }: ItemPiece, cell: MarkupElement): Values {
+interface Around {
+  readonly values: Values;
+  /** The rules of the head that name the content. */
+  readonly rules: readonly Rule[];
+}
+
+function frameValues(mail: WrittenMail, { main, anchor }: ItemPiece, cell: MarkupElement): Around {
   const id = attributeIn(main, "id");
   const isOwnId = id !== "" && mail.claimId(id);
   const rules = isOwnId ? mail.rulesOf(id) : [];
@@ -88,22 +100,36 @@ function frameValues(mail: WrittenMail, { main, anchor }: ItemPiece, cell: Marku
   const mobile = { ...phoneValuesOfContent(rules), ...hiding.mobile };
   const override = { mobile, desktop: hiding.desktop };
   const isPlain = Object.values(override).every((device) => Object.keys(device).length === 0);
-  return {
+  const values = {
     containerPadding: styleOf(cell).get("padding") ?? "",
     anchor,
     ...(isPlain ? {} : { _override: override }),
     linkStyle: ownLinks(rules, mail.linkStyle),
     ...(isOwnId && { _meta: { htmlID: id, htmlClassNames: id.replace(/_\w+$/, "") } }),
   };
+  return { values, rules };
+}
+
+function hoverOfButton(rules: readonly Rule[], { type, values }: ContentFound): Values {
+  const rule = rules.find(({ media, selector }) => media === "" && selector.endsWith(" .v-button:hover"));
+  if (type !== "button" || !rule) return {};
+  const colours = objectAt(values, "buttonColors");
+  const said = (property: string, key: string) =>
+    rule.declarations.get(property)?.replace(/\s*!\s*important$/, "") ?? colours[key];
+  const hover = {
+    hoverColor: said("color", "color"),
+    hoverBackgroundColor: said("background-color", "backgroundColor"),
+  };
+  return { buttonColors: { ...colours, ...hover } };
 }
 
 /** The links of one content: the body's, unless a rule says that they look otherwise. */
 function ownLinks(rules: readonly Rule[], general: Values): Values {
-  const rule = rules.find(({ media, selector }) => media === "" && /^#[\w-]+ a$/.test(selector));
-  if (!rule) return { ...general, body: undefined, inherit: true };
-  const decoration = rule.declarations.get("text-decoration");
-  const linkColor = rule.declarations.get("color") ?? general["linkColor"];
+  const found = (wanted: RegExp) => rules.find(({ media, selector }) => media === "" && wanted.test(selector));
+  const [rule, hover] = [found(/^#[\w-]+ a$/), found(/^#[\w-]+ a:hover$/)];
+  if (!rule && !hover) return { ...general, body: undefined, inherit: true };
+  const decoration = rule?.declarations.get("text-decoration");
+  const linkColor = rule?.declarations.get("color") ?? general["linkColor"];
   const linkUnderline = decoration === undefined ? general["linkUnderline"] : decoration !== "none";
-  const hover = { linkHoverColor: linkColor, linkHoverUnderline: linkUnderline };
-  return { inherit: false, linkColor, linkUnderline, ...hover };
+  return { inherit: false, linkColor, linkUnderline, ...hoverIn(hover, linkColor, linkUnderline) };
 }

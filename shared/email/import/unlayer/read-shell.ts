@@ -63,12 +63,22 @@ function alignIn(margin: string): string {
   return { "0 auto 0 0": "left", "0 0 0 auto": "right" }[margin] ?? "center";
 }
 
+/** How links look under the pointer: as they always do where no rule says otherwise. */
+export function hoverIn(rule: Rule | undefined, linkColor: unknown, linkUnderline: unknown): Values {
+  const decoration = rule?.declarations.get("text-decoration");
+  return {
+    linkHoverColor: rule?.declarations.get("color") ?? linkColor,
+    linkHoverUnderline: decoration === undefined ? linkUnderline : decoration !== "none",
+  };
+}
+
 function linkStyleIn(rules: readonly Rule[]): Values {
   const rule = rules.find(({ media, selector }) => media === "" && selector === "#u_body a");
   if (!rule) return { body: false };
   const linkColor = rule.declarations.get("color") ?? "";
   const linkUnderline = rule.declarations.get("text-decoration") !== "none";
-  return { body: true, linkColor, linkUnderline, linkHoverColor: linkColor, linkHoverUnderline: linkUnderline };
+  const hover = rules.find(({ media, selector }) => media === "" && selector === "#u_body a:hover");
+  return { body: true, linkColor, linkUnderline, ...hoverIn(hover, linkColor, linkUnderline) };
 }
 
 function preheaderIn(html: string, line: MarkupElement | undefined): string {

@@ -32,7 +32,7 @@ export const drawDivider: Draw = (_context, values, place) => {
   });
   return (
     `<table role="presentation"${attribute("align", textAt(values, "textAlign"))} border="0" cellpadding="0" cellspacing="0"` +
-    `${attribute("width", width)}${place.mark("v-width")}${styleAttribute(reset)}><tbody><tr style="vertical-align:top"><td${place.mark("v-border")}${cell}>` +
+    `${attribute("width", width)}${place.mark("v-width v-box-align")}${styleAttribute(reset)}><tbody><tr style="vertical-align:top"><td${place.mark("v-border")}${cell}>` +
     `<!--[if gte mso 15]>&nbsp;<![endif]--></td></tr></tbody></table>`
   );
 };

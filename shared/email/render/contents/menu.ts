@@ -32,7 +32,7 @@ export const drawMenu: Draw = (context, values, place) => {
   const align = textAt(values, "align");
   const spacing = { "letter-spacing": textAt(values, "letterSpacing") };
   return (
-    `<div class="menu"${styleAttribute({ "text-align": align, ...spacing })}>` +
+    `<div${place.mark("menu v-align") || ' class="menu"'}${styleAttribute({ "text-align": align, ...spacing })}>` +
     forOutlook(
       `<table role="presentation" border="0" cellpadding="0" cellspacing="0"${attribute("align", align)}${styleAttribute(spacing)}><tr>`,
     ) +

@@ -3,8 +3,8 @@ import type { TableProps } from "@cloudscape-design/components/table";
 import type { Job } from "#shared/models/job.ts";
 import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
+import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
 import { kindNames } from "#web/ui/jobs/words.ts";
-import { RetryButton } from "./retry-button.tsx";
 
 interface Needs {
   readonly aliasOf: (accountId: string) => string;
