@@ -9,7 +9,7 @@ import { bytesForSes } from "./bytes-for-ses.ts";
 interface Made {
   readonly companyId: string;
   readonly userId: string;
-  readonly action: "template.created" | "template.imported";
+  readonly action: "template.created" | "template.imported" | "template.duplicated";
   readonly auditId: string;
 }
 

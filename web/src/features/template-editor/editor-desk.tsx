@@ -20,6 +20,7 @@ import { SaveButton } from "./save-button.tsx";
 import { SaveDialogs } from "./save-dialogs.tsx";
 import { readSettings, textOfSettings } from "./settings-text.ts";
 import { SubjectField } from "./subject-field.tsx";
+import { useBlockProvider } from "./use-block-provider.ts";
 import { usePlaceholderOffers } from "./use-placeholder-offers.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 import { useSaving } from "./use-saving.ts";
@@ -38,6 +39,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
   const [showsDetails, setShowsDetails] = useState(false);
   const detailsId = useId();
   const offers = usePlaceholderOffers(template);
+  const provideBlocks = useBlockProvider(template.templateName);
 
   const subject = draft.subject ?? template.subject;
   const subjectProblem = problemOf(Subject, draft.subject);
@@ -107,6 +109,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
           of="template"
           design={template.design}
           {...offers}
+          onEngine={provideBlocks}
           onOpen={setEditor}
           onChange={() => setDraft((current) => ({ ...current, designChanges: current.designChanges + 1 }))}
           onUploadFailure={report}
@@ -140,7 +143,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
         </UnsavedDialog>
       )}
       <SaveDialogs template={template} saving={saving} onReload={onReload} />
-      <PublishingDialogs id={template.uid} publishing={publishing} />
+      <PublishingDialogs id={template.uid} publishing={publishing} onKept={onReload} />
     </TemplateFrame>
   );
 }
