@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   render: async () => (await import("./bench/render.ts")).bench(),
   placeholders: async () => (await import("./bench/placeholders.ts")).bench(),
   editor: async () => (await import("./bench/editor.ts")).bench(),
+  list: async () => (await import("./bench/list.ts")).bench(),
   local: async () => (await import("./bench/local.ts")).bench(),
   publish: async () => (await import("./bench/publish.ts")).bench(),
 };

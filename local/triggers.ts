@@ -59,4 +59,5 @@ export const streamMappings: readonly StreamMapping[] = [];
 /** Which Lambda runs when. */
 export const schedules: readonly ScheduledLambda[] = [
   { name: "wake-stalled-jobs", expression: "rate(5 minutes)", file: "functions/triggers/wake-stalled-jobs.ts" },
+  { name: "purge-archive", expression: "rate(1 hour)", file: "functions/triggers/purge-archive.ts" },
 ];

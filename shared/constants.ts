@@ -18,6 +18,9 @@ export const limits = {
 /** The message tag by which our mails name their template to Amazon SES. */
 export const templateTag = "sestina-template";
 
+/** How long a deleted template can be restored. */
+export const archiveDays = 30;
+
 export const snackbarMilliseconds = 6000;
 export const searchDebounceMilliseconds = 1000;
 export const tokenRefreshThresholdMinutes = 59;

@@ -84,6 +84,10 @@ export const errors = {
   TEMPLATE_NOT_FOUND: { status: 404, message: "Template not found for selected account" },
   TEMPLATE_EXISTS: { status: 409, message: "A template with this name exists already." },
   TEMPLATE_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of templates reached" },
+  TEMPLATE_LIVE_ELSEWHERE: {
+    status: 403,
+    message: "This template is published in an AWS account that you do not see. Please consult account admin.",
+  },
   TEMPLATE_CHANGED: { status: 409, message: "Somebody saved this template since you opened it." },
   TEMPLATE_TOO_LARGE: { status: 413, message: "The template is larger than the 500 KB that Amazon SES accepts." },
   TEMPLATE_DESIGN_INVALID: { status: 400, message: "The design cannot be read. Your last saved version is unchanged." },

@@ -7,5 +7,6 @@ export const jobAccess: Readonly<Record<JobKind, Access>> = {
   "sync-domain-identities": anyOf("read_domain_identities", "write_domain_identities"),
   "publish-templates": anyOf("publish_templates"),
   "delete-templates": anyOf("delete_templates"),
+  "propagate-block": anyOf("edit_templates"),
   "send-template": anyOf("edit_templates", "publish_templates"),
 };

@@ -38,9 +38,15 @@ export function makeEditor(
       frame.call({ method: "exportHtml", options: plainJson(how) }, giving(HtmlResult, done)),
     exportPlainText: (done, how) =>
       frame.call({ method: "exportPlainText", options: plainJson(how) }, giving(PlainTextResult, done)),
-    addEventListener: events.add,
+    addEventListener: (name, listener) => {
+      unsupported.warnIfNeverTold(name);
+      events.add(name, listener);
+    },
     removeEventListener: events.remove,
-    registerCallback: functions.set,
+    registerCallback: (name, run) => {
+      unsupported.warnIfNeverTold(name);
+      functions.set(name, run);
+    },
     unregisterCallback: functions.remove,
     registerProvider: (type, provider) => functions.set(`provider:${type}`, provider),
     unregisterProvider: (type) => functions.remove(`provider:${type}`),

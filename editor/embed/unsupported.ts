@@ -1,3 +1,5 @@
+import type { CallbackTypeMap } from "@unlayer/types";
+
 /** Methods of the hosted editor's API that exist here by name only: what they do needs Unlayer's servers or its tools. */
 const unsupportedMethods = [
   "createPanel",
@@ -23,10 +25,27 @@ const unsupportedMethods = [
 
 export type UnsupportedMethod = (typeof unsupportedMethods)[number];
 
+/** What hosts may listen to or register and is never told or asked here: it belongs to Unlayer's servers or its image editor. */
+export const neverTold: readonly (keyof CallbackTypeMap)[] = [
+  "ai:assistant:abort",
+  "ai:assistant:generate",
+  "ai:assistant:on:cancel",
+  "ai:assistant:on:error",
+  "ai:assistant:on:request",
+  "ai:assistant:on:stream",
+  "ai:assistant:on:success",
+  "credits:purchase",
+  "fetchImage",
+  "inbox-previews:viewed",
+  "inboxPreview:viewed",
+];
+
 export interface Unsupported {
   readonly methods: Readonly<Record<UnsupportedMethod, () => void>>;
   /** Says once per page and sentence that something asked for is not there. */
   readonly warn: (message: string) => void;
+  /** Says so where a host waits for what never comes. */
+  readonly warnIfNeverTold: (name: string) => void;
 }
 
 /** One function per unsupported method: it does nothing and says so in the console, once per page and method. */
@@ -39,7 +58,10 @@ export function unsupportedApi(toConsole: (message: string) => void): Unsupporte
   const entries = unsupportedMethods.map(
     (name) => [name, () => warn(`The editor has no ${name}(); the call does nothing.`)] as const,
   );
-  return { methods: fromEntries(entries), warn };
+  const warnIfNeverTold = (name: string) => {
+    if (neverTold.some((each) => each === name)) warn(`The editor never tells or asks "${name}".`);
+  };
+  return { methods: fromEntries(entries), warn, warnIfNeverTold };
 }
 
 function fromEntries<K extends string, V>(entries: readonly (readonly [K, V])[]): Readonly<Record<K, V>>;

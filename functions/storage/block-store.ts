@@ -20,6 +20,8 @@ export const BlockRecord = z.object({
   revision: z.int().positive(),
   /** The accounts whose templates it was last to be saved to; it is PROPAGATED once all of them show it. */
   savedTo: z.array(z.string()).default([]),
+  /** The jobs that last saved it to its templates, or published those. */
+  jobs: z.array(Id).default([]),
   createdAt: Timestamp,
   createdBy: Id,
   updatedAt: Timestamp,

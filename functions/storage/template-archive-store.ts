@@ -46,7 +46,7 @@ export const archiveEntry = (
   ];
 };
 
-const takeArchived = (companyId: string, { accountId, id, archivedAt }: ArchivedEntry): Write => ({
+const removeArchived = (companyId: string, { accountId, id, archivedAt }: ArchivedEntry): Write => ({
   delete: keys.archivedEntry(companyId, accountId, id),
   onlyIf: [{ attribute: "archivedAt", is: "=", value: archivedAt }],
   otherwise: "CONFLICT_TRY_AGAIN",
@@ -54,15 +54,15 @@ const takeArchived = (companyId: string, { accountId, id, archivedAt }: Archived
 
 /** Part of the transaction that brings a deleted template back (4 writes for each account); its name must be free. */
 export const restoreEntry = (companyId: string, from: ArchivedEntry, entry: TemplateEntry): readonly Write[] => [
-  takeArchived(companyId, from),
+  removeArchived(companyId, from),
   ...putNewTemplateEntry(companyId, entry),
   ...(from.accountId === entry.accountId
     ? []
     : [putTombstone(keys.templateEntry(companyId, from.accountId, from.id), entry.updatedAt)]),
 ];
 
-/** Part of the transaction that ends an archived entry. */
-export const purgeEntry = (companyId: string, from: ArchivedEntry, at: string): readonly Write[] => [
-  takeArchived(companyId, from),
+/** Part of the transaction that ends an archived entry (2 writes). */
+export const takeArchived = (companyId: string, from: ArchivedEntry, at: string): readonly Write[] => [
+  removeArchived(companyId, from),
   putTombstone(keys.templateEntry(companyId, from.accountId, from.id), at),
 ];

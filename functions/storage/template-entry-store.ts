@@ -100,6 +100,13 @@ export const existingTemplateEntry = (companyId: string, { accountId, id }: Temp
   otherwise: "TEMPLATE_NOT_FOUND",
 });
 
+/** Part of a transaction that holds only while the template is not in the account. */
+export const missingTemplateEntry = (companyId: string, accountId: string, templateId: string): Write => ({
+  check: keys.templateEntry(companyId, accountId, templateId),
+  onlyIf: "absent",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
 /** Part of the transaction that gives a template another name. */
 export const renameTemplateHead = (companyId: string, templateId: string, name: string): Write => ({
   update: keys.templateHead(companyId, templateId),

@@ -1,6 +1,7 @@
 /** What the table keeps of templates and of sends. Stores parse these on the way out. */
 import * as z from "zod";
 import { RecipientStatus } from "#shared/models/send.ts";
+import { MailSettings } from "#shared/models/mail-settings.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { TemplateStatus } from "#shared/models/template.ts";
 
@@ -72,6 +73,8 @@ export const TemplateBodies = z.object({
   textIsOwn: z.boolean(),
   /** Design JSON exactly as it was saved. */
   design: z.string(),
+  /** Absent: none. */
+  mailSettings: MailSettings.optional(),
 });
 export type TemplateBodies = z.infer<typeof TemplateBodies>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { servicesFor } from "#functions/core/makers.ts";
+import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
 import type { JobWork } from "#functions/domain/jobs/job-work.ts";
 import { syncDomainIdentities } from "#functions/domain/identities/sync-domain-identities.ts";
 import { syncEmailIdentities } from "#functions/domain/identities/sync-email-identities.ts";
@@ -35,4 +36,9 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
   "publish-templates": writing(publishStep),
   "delete-templates": writing(deleteStep),
   "send-template": writing(sendStep),
+  // It asks Amazon SES for nothing.
+  "propagate-block": () => ({
+    callsPerSecond: 1,
+    step: async (job) => propagateStep(job, await servicesFor(["table:write"])),
+  }),
 };

@@ -22,6 +22,7 @@ const files = {
   WorkOffQueue: "functions/triggers/work-off-queue.ts",
   GiveUpDeadLetters: "functions/triggers/give-up-dead-letters.ts",
   WakeStalledJobs: "functions/triggers/wake-stalled-jobs.ts",
+  PurgeArchive: "functions/triggers/purge-archive.ts",
   TakeSesEvent: "functions/triggers/take-ses-event.ts",
 } as const;
 
@@ -40,7 +41,12 @@ export class WorkStack extends Stack {
       const { lambda } = new ApiFunction(this, name, {
         code,
         file: files[name],
-        environment: { TABLE_NAME: table.tableName, WORK_QUEUE_URL: queue.queueUrl },
+        environment: {
+          TABLE_NAME: table.tableName,
+          WORK_QUEUE_URL: queue.queueUrl,
+          // Mails that a worker makes anew name pictures of the app.
+          APP_URL: `https://${settings.domainName}`,
+        },
         logRetentionDays,
         timeoutSeconds: workerTimeoutSeconds,
       });
@@ -60,7 +66,14 @@ export class WorkStack extends Stack {
       busName: customersBusName(settings),
       target: lambdaOf("TakeSesEvent", ["table:write"]),
     });
-    this.every5Minutes(lambdaOf("WakeStalledJobs", ["table:write", "queue:write"]));
+    this.runEvery("5 minutes", "Wakes the jobs that nobody works on", {
+      name: "wake-stalled-jobs",
+      lambda: lambdaOf("WakeStalledJobs", ["table:write", "queue:write"]),
+    });
+    this.runEvery("1 hour", "Deletes for good what has been in the archive for 30 days", {
+      name: "purge-archive",
+      lambda: lambdaOf("PurgeArchive", ["table:write"]),
+    });
   }
 
   private consume(lambda: Lambda, queue: IQueue, limits: { batchSize: number; maxConcurrency: number }): void {
@@ -75,12 +88,16 @@ export class WorkStack extends Stack {
     if (lambda.role) mapping.node.addDependency(lambda.role);
   }
 
-  private every5Minutes(lambda: Lambda): void {
-    const rule = new CfnRule(this, "Every5Minutes", {
-      description: "Wakes the jobs that nobody works on",
-      scheduleExpression: "rate(5 minutes)",
-      targets: [{ id: "wake-stalled-jobs", arn: lambda.functionArn }],
-    });
+  private runEvery(rate: string, description: string, { name, lambda }: { name: string; lambda: Lambda }): void {
+    const rule = new CfnRule(
+      this,
+      `Every ${rate}`.replaceAll(/\W(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      {
+        description,
+        scheduleExpression: `rate(${rate})`,
+        targets: [{ id: name, arn: lambda.functionArn }],
+      },
+    );
     lambda.addPermission("Schedule", {
       principal: new ServicePrincipal("events.amazonaws.com"),
       sourceArn: rule.attrArn,

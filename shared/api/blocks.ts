@@ -4,10 +4,12 @@ import {
   BlockChange,
   BlockSummary,
   BlockUsage,
+  ChosenAccounts,
   NewBlockWithDesign,
   OfferedBlock,
   ShownBlock,
 } from "../models/block.ts";
+import { Job } from "../models/job.ts";
 import { Id, pageOf, paging } from "../models/scalars.ts";
 import { TagChip, TagIds } from "../models/tag.ts";
 import { anyOf } from "../permissions.ts";
@@ -35,6 +37,9 @@ const TagFilter = z
   .default("")
   .transform((value) => value.split(",").filter((id) => id !== ""))
   .pipe(z.array(Id).max(20));
+
+/** One for each account in which there is something to do. */
+const startedJobs = z.object({ jobs: z.array(Job) });
 
 /** A design of 200 KB; in JSON a quote takes two characters. */
 const bodyThousands = 420;
@@ -125,6 +130,34 @@ export const blockRoutes = defineRoutes({
     reply: Block,
     status: 201,
     fails: ["BLOCK_NOT_FOUND"],
+  },
+  propagateBlock: {
+    method: "PATCH",
+    path: "/blocks/{id}/propagate",
+    access: anyOf("edit_templates"),
+    needs: ["table:write", "queue:write"],
+    audits: "block.propagated",
+    summary:
+      "Save a block to the templates of these accounts that show it: a job for each account saves new versions of them.",
+    params: byId,
+    body: ChosenAccounts,
+    reply: startedJobs,
+    status: 202,
+    fails: ["BLOCK_NOT_FOUND", "BLOCK_HAS_NO_DESIGN", "AWS_ACCOUNT_MISSING"],
+  },
+  publishBlock: {
+    method: "PATCH",
+    path: "/blocks/{id}/publish",
+    access: anyOf("publish_templates"),
+    needs: ["table:write", "queue:write"],
+    audits: "block.published",
+    summary:
+      "Publish the templates of these accounts that show a block and have changes that are not published: a job for each account.",
+    params: byId,
+    body: ChosenAccounts,
+    reply: startedJobs,
+    status: 202,
+    fails: ["BLOCK_NOT_FOUND", "AWS_ACCOUNT_MISSING"],
   },
   setBlockTags: {
     method: "PATCH",

@@ -6,6 +6,7 @@ import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { jobRoutes } from "./jobs.ts";
+import { lifecycleRoutes } from "./lifecycle.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { sendRoutes } from "./sends.ts";
 import { tagRoutes } from "./tags.ts";
@@ -27,6 +28,7 @@ export const areas = {
   identities: identityRoutes,
   images: imageRoutes,
   jobs: jobRoutes,
+  lifecycle: lifecycleRoutes,
   publishing: publishingRoutes,
   sends: sendRoutes,
   tags: tagRoutes,
@@ -46,6 +48,7 @@ export const areaNames = [
   "identities",
   "images",
   "jobs",
+  "lifecycle",
   "publishing",
   "sends",
   "tags",

@@ -13,6 +13,7 @@ const access = anyOf(
   "publish_templates",
   "edit_templates",
   "delete_templates",
+  "edit_templates",
 );
 const byId = z.strictObject({ id: Id });
 

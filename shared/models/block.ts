@@ -58,11 +58,18 @@ export const BlockSummary = z.object({
 export type BlockSummary = z.infer<typeof BlockSummary>;
 
 export const Block = BlockSummary.extend({
+  /** The jobs that last saved it to its templates, or published those. */
+  jobs: z.array(Id),
   /** Design JSON of one row as text; empty without one. */
   design: z.string(),
   html: z.string(),
 });
 export type Block = z.infer<typeof Block>;
+
+/** The accounts whose templates something is done with. */
+export const ChosenAccounts = z.strictObject({
+  aws_account_ids: z.array(Id).min(1, "Please choose an AWS account.").max(100),
+});
 
 /** A block as the editor offers it: a row of a design, and the version that the row will be of. */
 export const OfferedBlock = z.object({

@@ -7,6 +7,7 @@ export const JobKind = z.enum([
   "sync-domain-identities",
   "publish-templates",
   "delete-templates",
+  "propagate-block",
   "send-template",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
@@ -23,6 +24,7 @@ export const JobOutcome = z.enum([
   "verified",
   "unverified",
   "changed",
+  "unchanged",
   "removed",
   "published",
   /** Something newer was wanted of it meanwhile. */

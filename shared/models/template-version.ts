@@ -49,6 +49,7 @@ export const VersionContent = Template.pick({
   text: true,
   textIsOwn: true,
   design: true,
+  mailSettings: true,
 }).extend({ versionNumber: z.int().positive() });
 export type VersionContent = z.infer<typeof VersionContent>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
+import { MailSettings, noMailSettings } from "./mail-settings.ts";
 import { Id, Subject, TemplateName, Timestamp } from "./scalars.ts";
 import { TagChip, TagIds } from "./tag.ts";
 
@@ -67,6 +68,7 @@ export const Template = TemplateSummary.extend({
   textIsOwn: z.boolean(),
   /** Unlayer design JSON as text, exactly as it was saved. */
   design: z.string(),
+  mailSettings: MailSettings.default(noMailSettings),
   /** The account whose entry this is; null before any account is connected. */
   awsAccountId: Id.nullable(),
   /** By label; a template has them in all accounts alike. */
@@ -87,6 +89,8 @@ export const TemplateChange = z.strictObject({
    * Empty: made from the design from now on.
    */
   text: Part.optional(),
+  /** Absent: kept. */
+  mailSettings: MailSettings.optional(),
   /** What becomes of rows whose blocks have changed since; absent: TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED. */
   blockUpdateType: z.enum(["unlink", "updateBlock"]).optional(),
 });

@@ -12,6 +12,7 @@ const ofJobs: readonly Permission[] = [
   "publish_templates",
   "edit_templates",
   "delete_templates",
+  "edit_templates",
 ];
 const ofTemplates: readonly Permission[] = [
   "read_templates",
@@ -101,6 +102,10 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   updateTag: ["write_tags"],
   deleteTag: ["write_tags"],
   setTemplateTags: ["edit_templates"],
+  duplicateTemplate: ["create_templates"],
+  deleteTemplate: ["delete_templates"],
+  restoreTemplate: ["delete_templates"],
+  publishTemplates: ["publish_templates"],
   listTemplates: ofTemplates,
   getTemplate: ofTemplates,
   listTemplateSamples: ["create_templates", "edit_templates", "delete_templates", "publish_templates"],
@@ -122,6 +127,8 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   createBlock: ["create_templates", "write_blocks"],
   duplicateBlock: ["create_templates", "write_blocks"],
   updateBlock: ["edit_templates", "edit_blocks"],
+  propagateBlock: ["edit_templates"],
+  publishBlock: ["publish_templates"],
   setBlockTags: ["edit_templates", "edit_blocks"],
   deleteBlock: ["delete_templates", "delete_blocks"],
   listTemplateVersions: ofTemplates,

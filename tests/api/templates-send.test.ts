@@ -191,3 +191,50 @@ describe("an Idempotency-Key", () => {
     });
   });
 });
+
+describe("what goes with a template's mails", () => {
+  const settings = {
+    replyTo: ["answers@example.com"],
+    headers: [{ name: "List-Unsubscribe", value: "<https://shop.example/out>" }],
+  };
+  const saveSettings = (id: string, basedOnVersion: number, mailSettings: object) =>
+    person.call(templateRoutes.saveTemplate, {
+      params: { id },
+      body: { basedOnVersion, design: makeDesign("<p>Hello {{first}}</p>"), mailSettings },
+    });
+
+  it("is saved as a version, and sent with a draft and with what is published alike", async () => {
+    const { id, subject } = await draft();
+    expect((await saveSettings(id, 2, settings)).body).toMatchObject({ versionNumber: 3, mailSettings: settings });
+    await send(id, { recipients: [verified[0]!] });
+    await publish(id);
+    await send(id, { recipients: [verified[1]!] });
+    for (const address of verified) {
+      const [mail] = received(address, subject);
+      expect(mail?.replyTo).toEqual(settings.replyTo);
+      expect(mail?.headers).toContainEqual(settings.headers[0]);
+    }
+    expect((await saveSettings(id, 3, settings)).body.versionNumber).toBe(3);
+    expect((await saveSettings(id, 3, { replyTo: [], headers: [] })).body.versionNumber).toBe(4);
+  });
+
+  it("names a configuration set, without which Amazon SES refuses the mail", async () => {
+    const { id } = await draft();
+    await saveSettings(id, 2, { ...settings, configurationSetName: "not-there" });
+    const { body } = await send(id, { recipients: [verified[0]!] });
+    expect(body.recipients).toMatchObject([{ status: "failed", reason: expect.stringContaining("not-there") }]);
+  });
+
+  it.each([
+    [{ headers: [{ name: "Subject", value: "Mine" }] }, "mailSettings.headers.0.name"],
+    [{ headers: [{ name: "X-Shop", value: "a\r\nBcc: b@example.com" }] }, "mailSettings.headers.0.value"],
+    [{ replyTo: ["nobody"] }, "mailSettings.replyTo.0"],
+    [{ configurationSetName: "two words" }, "mailSettings.configurationSetName"],
+  ])("refuses %j, naming %s", async (change, field) => {
+    const { id } = await draft();
+    expect(await saveSettings(id, 2, { replyTo: [], headers: [], ...change })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field }] },
+    });
+  });
+});

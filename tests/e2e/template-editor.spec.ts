@@ -214,11 +214,11 @@ test("what somebody changed in Amazon SES is overwritten only after a question",
   await expect(page.getByRole("banner").getByText("unpublished changes")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
 
-  const dialog = page.getByRole("dialog", { name: "Overwrite the template in Amazon SES?" });
+  const dialog = page.getByRole("dialog", { name: "Changed in Amazon SES" });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect((await studio.customer.template("drifted"))?.subject).toBe("Theirs");
   await page.getByRole("button", { name: "Publish" }).click();
-  await dialog.getByRole("button", { name: "Overwrite", exact: true }).click();
+  await dialog.getByRole("button", { name: "Overwrite with mine" }).click();
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   expect((await studio.customer.template("drifted"))?.html).toContain("Ours");
 });

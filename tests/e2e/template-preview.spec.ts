@@ -49,6 +49,25 @@ test("a mail is filled with values, kept over a reload, and sent to several peop
   await page.reload();
   await expect(mailIn(page)).toContainText("VIP");
 
+  await page.getByRole("button", { name: "All branches" }).click();
+  const branches = page.getByRole("region", { name: "All branches" });
+  await expect(branches.getByText("4 mails: each differs from the first in one decision.")).toBeVisible();
+  await expect(branches.frameLocator('iframe[title="order, As filled in"]').locator("body")).toContainText("VIP");
+  await expect(branches.frameLocator('iframe[title="order, vip: no"]').locator("body")).not.toContainText("VIP");
+  const three = branches.frameLocator('iframe[title="order, items: three items"]').locator("body");
+  await expect(three.getByText("Tea: 3 EUR")).toHaveCount(3);
+  await page.getByRole("button", { name: "All branches" }).click();
+
+  await page.getByRole("button", { name: "Use in code" }).click();
+  const code = page.getByRole("dialog", { name: "Send order from your code" });
+  await expect(code.getByLabel("AWS CLI", { exact: true }).last()).toContainText(
+    "--from-email-address 'news@shop.example'",
+  );
+  await code.getByRole("tab", { name: "TypeScript type" }).click();
+  await expect(code.getByText("export interface OrderVariables")).toBeVisible();
+  await expectAccessible(page, "code", ["iframe"]);
+  await page.keyboard.press("Escape");
+
   await page.getByRole("button", { name: "Send" }).click();
   const dialog = page.getByRole("dialog", { name: "Send template" });
   await dialog.getByRole("button", { name: "Send", exact: true }).click();

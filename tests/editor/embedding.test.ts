@@ -93,10 +93,13 @@ describe("a host page", () => {
     const { page } = await openEditor(harness);
     const warnings: string[] = [];
     page.on("console", (message) => warnings.push(message.text()));
-    await page.evaluate("editor.exportPdf(); editor.exportPdf(); editor.registerTool({})");
+    await page.evaluate(
+      "editor.exportPdf(); editor.exportPdf(); editor.registerTool({}); editor.registerCallback('fetchImage', () => {})",
+    );
     expect(warnings).toEqual([
       "The editor has no exportPdf(); the call does nothing.",
       "The editor has no registerTool(); the call does nothing.",
+      'The editor never tells or asks "fetchImage".',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { exportHtml } from "../export/export-mail.ts";
 import type { Device } from "../state/editor-state.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
-import { darkMail } from "./dark-mail.ts";
+import { darkMail } from "#shared/email/dark-mail.ts";
 import { usePreviewHtml } from "./use-preview-html.ts";
 
 /** The mail as it is sent, without anything of the editor: on a computer or a phone, in the light or in the dark. */

@@ -1,6 +1,7 @@
 import { SendBulkEmailCommand, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { RenderedMail, SendOutcome, TemplatedMail } from "../ports/customer-account.ts";
 import { templateTag } from "#shared/constants.ts";
+import type { MailSettings } from "#shared/models/mail-settings.ts";
 import type { Connect } from "../customer-ses/clients.ts";
 import { isAnswered, isThrottled, readAwsError, translated } from "../customer-ses/trouble.ts";
 
@@ -21,6 +22,14 @@ async function once(call: () => Promise<SendOutcome>): Promise<SendOutcome> {
 
 const accepted = (messageId: string | undefined): SendOutcome => ({ accepted: true, messageId: messageId ?? "" });
 
+const envelopeOf = ({ replyTo, configurationSetName }: MailSettings) => ({
+  ...(replyTo.length > 0 && { ReplyToAddresses: [...replyTo] }),
+  ...(configurationSetName !== undefined && { ConfigurationSetName: configurationSetName }),
+});
+
+const headersOf = ({ headers }: MailSettings) =>
+  headers.length > 0 && { Headers: headers.map(({ name, value }) => ({ Name: name, Value: value })) };
+
 /** One destination of a stored template. */
 export const sendTemplated = (connect: Connect, mail: TemplatedMail) =>
   once(async () => {
@@ -29,7 +38,10 @@ export const sendTemplated = (connect: Connect, mail: TemplatedMail) =>
     ).send(
       new SendBulkEmailCommand({
         FromEmailAddress: mail.from,
-        DefaultContent: { Template: { TemplateName: mail.templateName, TemplateData: "{}" } },
+        ...envelopeOf(mail.settings),
+        DefaultContent: {
+          Template: { TemplateName: mail.templateName, TemplateData: "{}", ...headersOf(mail.settings) },
+        },
         BulkEmailEntries: [
           {
             Destination: { ToAddresses: [mail.to] },
@@ -56,9 +68,11 @@ export const sendRendered = (connect: Connect, mail: RenderedMail) =>
     ).send(
       new SendEmailCommand({
         FromEmailAddress: mail.from,
+        ...envelopeOf(mail.settings),
         Destination: { ToAddresses: [mail.to] },
         Content: {
           Simple: {
+            ...headersOf(mail.settings),
             Subject: { Data: mail.subject, ...charset },
             Body: {
               Html: { Data: mail.html, ...charset },

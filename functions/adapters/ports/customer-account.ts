@@ -1,4 +1,5 @@
 import type { MissingPermissions } from "#shared/errors.ts";
+import type { MailSettings } from "#shared/models/mail-settings.ts";
 import type { IdentityReader, IdentityWriter } from "./customer-identities.ts";
 
 /** How to get into a customer's account. */
@@ -48,6 +49,8 @@ export interface SesTemplate {
 interface Envelope {
   readonly from: string;
   readonly to: string;
+  /** Where answers go, the configuration set, further headers. */
+  readonly settings: MailSettings;
 }
 
 export interface TemplatedMail extends Envelope {

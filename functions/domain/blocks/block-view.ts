@@ -33,5 +33,5 @@ export async function blockView(
     tagsOf(table, companyId, { kind: "block", id: block.id }),
     known ?? getBlockBody(table, companyId, block),
   ]);
-  return { ...blockSummary(block, templateCounts(entries).get(block.id) ?? 0, tags), ...body };
+  return { ...blockSummary(block, templateCounts(entries).get(block.id) ?? 0, tags), jobs: block.jobs, ...body };
 }

@@ -28,7 +28,8 @@ export async function storeBlockChange(
 ): Promise<BlockRecord> {
   const at = now().toISOString();
   const version = seen.versionNumber + (body === undefined ? 0 : 1);
-  const redesigned = body === undefined ? {} : { state: "UPDATED" as const, versionNumber: version, savedTo: [] };
+  const redesigned =
+    body === undefined ? {} : { state: "UPDATED" as const, versionNumber: version, savedTo: [], jobs: [] };
   const change = { label, description, updatedAt: at, ...redesigned };
   const block: BlockRecord = { ...seen, ...change, revision: seen.revision + 1 };
   await table.write(

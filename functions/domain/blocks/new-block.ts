@@ -33,6 +33,7 @@ export async function storeNewBlock(
     versionNumber: body === undefined ? 0 : 1,
     revision: 1,
     savedTo: [],
+    jobs: [],
     createdAt: at,
     createdBy: userId,
     updatedAt: at,

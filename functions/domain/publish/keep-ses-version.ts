@@ -8,6 +8,7 @@ import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { adoptFromSes, findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { noteDeployment } from "#functions/storage/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { contentHash } from "./content-hash.ts";
 
@@ -47,7 +48,13 @@ export async function keepSesVersion(
   if (held === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   if (contentHash(held) !== hash) throw new AppError("TEMPLATE_CHANGED_IN_SES");
   const { bodies } = importedBodies(held, { newId, appUrl });
-  const saved = await saveVersion(seen, bodies, { basedOn: basedOnVersion }, actor, { table, now, newId });
+  // Amazon SES keeps no such settings: those of the version before stay.
+  const { mailSettings } = await getTemplateBodies(table, companyId, templateId, seen.versionNumber);
+  const saved = await saveVersion(seen, { ...bodies, mailSettings }, { basedOn: basedOnVersion }, actor, {
+    table,
+    now,
+    newId,
+  });
   const at = now();
   const adopted = { hash, at: at.toISOString(), wantedIn: idByTime(at, newId()) };
   await table.write(

@@ -1,6 +1,7 @@
 import type { CustomerWriter, SendOutcome } from "#functions/adapters/ports/customer-account.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
 import { AppError } from "#shared/errors.ts";
+import { noMailSettings } from "#shared/models/mail-settings.ts";
 import { parseTemplate } from "#shared/placeholders/parse.ts";
 import { renderTemplate } from "#shared/placeholders/render.ts";
 
@@ -31,12 +32,13 @@ export function mailMaker(
   customer: CustomerWriter,
   { entry, version, bodies, from, variables }: Mail,
 ): (to: string) => Promise<SendOutcome> {
+  const settings = bodies.mailSettings ?? noMailSettings;
   if (entry.publishedVersion === version) {
     const templateName = entry.name;
-    return (to) => customer.sendTemplated({ from, to, templateName, variables });
+    return (to) => customer.sendTemplated({ from, to, settings, templateName, variables });
   }
   const subject = inOneLine(rendered(bodies.subject, variables));
   const html = rendered(bodies.html, variables);
   const text = rendered(bodies.text, variables);
-  return (to) => customer.sendRendered({ from, to, subject, html, text });
+  return (to) => customer.sendRendered({ from, to, settings, subject, html, text });
 }

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { TemplateBodies } from "#functions/storage/template-records.ts";
 import { limits } from "#shared/constants.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { AppError } from "#shared/errors.ts";
+import { noMailSettings } from "#shared/models/mail-settings.ts";
 import { Subject } from "#shared/models/scalars.ts";
 import type { TemplateChange } from "#shared/models/template.ts";
 import { refuseTooLarge } from "./bytes-for-ses.ts";
@@ -54,9 +56,14 @@ export function bodiesAfter(
   const html = isTouched ? made.html : current.html;
   const text = own ?? made.text;
   refuseTooLarge({ html, text });
-  return { subject, html, text, textIsOwn: own !== undefined, design: change.design };
+  const mailSettings = change.mailSettings ?? current.mailSettings;
+  return { subject, html, text, textIsOwn: own !== undefined, design: change.design, mailSettings };
 }
 
 /** Whether a save would store what is stored already. */
 export const isSameContent = (a: TemplateBodies, b: TemplateBodies): boolean =>
-  a.design === b.design && a.subject === b.subject && a.text === b.text && a.textIsOwn === b.textIsOwn;
+  a.design === b.design &&
+  a.subject === b.subject &&
+  a.text === b.text &&
+  a.textIsOwn === b.textIsOwn &&
+  isDeepStrictEqual(a.mailSettings ?? noMailSettings, b.mailSettings ?? noMailSettings);

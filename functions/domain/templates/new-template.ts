@@ -1,5 +1,4 @@
 import type { Write } from "#functions/adapters/ports/table.ts";
-import { blocksShownIn } from "#functions/domain/blocks/blocks-shown.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { countOneMore } from "#functions/storage/company-store.ts";
 import { putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";
@@ -10,7 +9,7 @@ import { bytesForSes } from "./bytes-for-ses.ts";
 interface Made {
   readonly companyId: string;
   readonly userId: string;
-  readonly action: "template.created" | "template.imported";
+  readonly action: "template.created" | "template.imported" | "template.duplicated";
   readonly auditId: string;
 }
 
@@ -23,11 +22,10 @@ export async function newTemplateWrites(
   bodies: TemplateBodies,
   { companyId, userId, action, auditId }: Made,
 ): Promise<readonly Write[]> {
-  const shown = { ...entry, blocks: blocksShownIn(bodies.design) };
   const { id, name, accountId, versionNumber: version, createdAt } = entry;
   const by = { createdAt, createdBy: userId };
   return [
-    ...putNewTemplateEntry(companyId, shown),
+    ...putNewTemplateEntry(companyId, entry),
     countOneMore(companyId, "template"),
     putNewTemplateHead(companyId, { id, name, newestVersion: version, ...by }),
     ...(await putNewTemplateVersion(companyId, id, { version, bytes: bytesForSes(bodies), ...by }, bodies)),

@@ -30,6 +30,7 @@ export const templateOf = (
   text: bodies.text,
   textIsOwn: bodies.textIsOwn,
   design: bodies.design,
+  mailSettings: bodies.mailSettings,
   tags: [...tags],
   awsAccountId: entry.accountId === noAccount ? null : entry.accountId,
 });

@@ -11,7 +11,8 @@ import { requireTemplate } from "./template-operations.ts";
 const Entry = z.object({
   Destination,
   ReplacementTags: MessageTags.optional(),
-  ReplacementHeaders: Headers.optional(),
+  // Without its default: headers that are left out are the template's.
+  ReplacementHeaders: Headers.unwrap().optional(),
   ReplacementEmailContent: z
     .object({ ReplacementTemplate: z.object({ ReplacementTemplateData: z.string().optional() }).optional() })
     .optional(),

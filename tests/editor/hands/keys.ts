@@ -35,6 +35,8 @@ export function keysHand(editor: OpenEditor): Hand {
         }
         const to = stops.findIndex((each) => element.contains(each));
         const from = stops.findIndex((each) => each === here);
+        // From words, Shift+Tab leads to their tools.
+        if (here instanceof HTMLElement && here.isContentEditable && to < from) return "F6";
         return from === -1 ? "Tab" : to - from;
       });
       if (key === undefined) return;

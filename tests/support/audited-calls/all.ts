@@ -5,6 +5,7 @@ import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { jobCalls } from "./jobs.ts";
+import { lifecycleCalls } from "./lifecycle.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
 import { tagCalls } from "./tags.ts";
@@ -23,6 +24,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   identities: identityCalls,
   images: {},
   jobs: jobCalls,
+  lifecycle: lifecycleCalls,
   publishing: publishingCalls,
   sends: {},
   tags: tagCalls,

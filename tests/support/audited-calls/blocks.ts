@@ -20,6 +20,14 @@ export const blockCalls: SampleCalls<typeof blockRoutes> = {
     });
     return { params: { id: await block(stage, "tagged") }, body: { tag_ids: [tag.id] } };
   },
+  propagateBlock: async (stage) => ({
+    params: { id: await block(stage, "propagated") },
+    body: { aws_account_ids: [stage.customer.accountId] },
+  }),
+  publishBlock: async (stage) => ({
+    params: { id: await block(stage, "published") },
+    body: { aws_account_ids: [stage.customer.accountId] },
+  }),
   deleteBlock: async (stage) => ({ params: { id: await block(stage, "removed") } }),
   duplicateBlock: async (stage) => ({ params: { id: await block(stage, "duplicated") } }),
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changeOf, isUnsaved, untouched, type Draft } from "#web/features/template-editor/draft.ts";
 import { displayConditionsOf, mergeTagsOf } from "#web/ui/design/merge-tags.ts";
 import { withReadableDates } from "#web/features/template-editor/readable-dates.ts";
+import { readSettings, textOfSettings } from "#web/features/template-editor/settings-text.ts";
 import { type SaveButtonState, saveButtonState } from "#web/features/template-editor/save-button-state.ts";
 import { troubleOfSave } from "#web/features/template-editor/trouble.ts";
 import { troubleOfPublish } from "#web/ui/publishing/publish-trouble.ts";
@@ -68,7 +69,10 @@ describe("the button of the editor", () => {
   );
 });
 
+const mailSettings = { replyTo: ["a@example.com"], headers: [{ name: "X-Shop", value: "1" }] };
+const typed = { replyTo: "a@example.com", configurationSetName: "", headers: "X-Shop: 1" };
 const saved = {
+  mailSettings,
   templateName: "hello",
   subject: "Hello",
   text: "Hi",
@@ -86,6 +90,9 @@ describe("unsaved changes", () => {
     ["the design was changed again while it was being saved", { designChanges: 3, savedDesignChanges: 2 }, true],
     ["the name is another", { name: "bye" }, true],
     ["the name was changed back", { name: "hello" }, false],
+    ["the mail settings were typed as they are", { settings: typed }, false],
+    ["there is another address for answers", { settings: { ...typed, replyTo: "b@example.com" } }, true],
+    ["the settings cannot be read", { settings: { ...typed, headers: "nonsense" } }, true],
     ["the subject is another", { subject: "Hello you" }, true],
     ["the subject was changed back", { subject: "Hello" }, false],
     ["a text was written", { text: "Hi there" }, true],
@@ -96,6 +103,41 @@ describe("unsaved changes", () => {
 
   it("a text of one's own that is to be made from the design again is unsaved", () => {
     expect(isUnsaved(draft({ text: "" }), { ...saved, textIsOwn: true })).toBe(true);
+  });
+});
+
+describe("mail settings as they are typed", () => {
+  it("are read, and written as they would be typed", () => {
+    const text = {
+      replyTo: "a@example.com; B@example.com",
+      configurationSetName: " news ",
+      headers: "List-Unsubscribe: <https://shop.example/out?a=1>\n\nX-Shop:1",
+    };
+    expect(readSettings(text)).toEqual({
+      ok: true,
+      settings: {
+        replyTo: ["a@example.com", "b@example.com"],
+        configurationSetName: "news",
+        headers: [
+          { name: "List-Unsubscribe", value: "<https://shop.example/out?a=1>" },
+          { name: "X-Shop", value: "1" },
+        ],
+      },
+    });
+    expect(textOfSettings(mailSettings)).toEqual(typed);
+  });
+
+  it.each([
+    [{ replyTo: "nobody" }, "replyTo", "Please enter a valid email address."],
+    [{ headers: "Subject: Mine" }, "headers", "Amazon SES writes this header itself."],
+    [{ headers: "nonsense" }, "headers", "A header's value has up to 870 plain characters in one line."],
+    [
+      { configurationSetName: "two words" },
+      "configurationSetName",
+      "A configuration set has up to 64 letters, digits, minuses or underscores.",
+    ],
+  ])("%j is refused at its field", (change, field, message) => {
+    expect(readSettings({ ...typed, ...change })).toMatchObject({ ok: false, problems: { [field]: message } });
   });
 });
 

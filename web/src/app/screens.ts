@@ -1,13 +1,8 @@
 import type { Screen } from "./screen.ts";
 
+const templateChanges = ["create_templates", "edit_templates", "delete_templates", "publish_templates"] as const;
 /** As `anyTemplatePermission` of shared/permissions, which the login must not load. */
-const templatePermissions = [
-  "read_templates",
-  "create_templates",
-  "edit_templates",
-  "delete_templates",
-  "publish_templates",
-] as const;
+const templatePermissions = ["read_templates", ...templateChanges] as const;
 const emailIdentityPermissions = ["read_email_identities", "write_email_identities"] as const;
 const domainIdentityPermissions = ["read_domain_identities", "write_domain_identities"] as const;
 
@@ -84,7 +79,7 @@ export const screens: readonly Screen[] = [
   {
     path: "/templates/starters",
     title: "Template Starters",
-    access: { anyOf: ["create_templates", "edit_templates", "delete_templates", "publish_templates"] },
+    access: { anyOf: templateChanges },
     nav: { text: "Template Starters", group: "Templates" },
     page: async () => (await import("#web/features/templates/starters/starters-page.tsx")).StartersPage,
   },
@@ -93,6 +88,15 @@ export const screens: readonly Screen[] = [
     title: "Import from AWS SES",
     access: { anyOf: ["create_templates"] },
     page: async () => (await import("#web/features/template-import/template-import-page.tsx")).TemplateImportPage,
+  },
+  {
+    path: "/templates/reusable-blocks",
+    title: "Reusable Blocks",
+    access: {
+      anyOf: [...templateChanges, "write_blocks", "edit_blocks", "delete_blocks"],
+    },
+    nav: { text: "Reusable Blocks", group: "Templates" },
+    page: async () => (await import("#web/features/blocks/blocks-page.tsx")).BlocksPage,
   },
   {
     path: "/templates/:id/editor",
@@ -114,6 +118,13 @@ export const screens: readonly Screen[] = [
     access: { anyOf: templatePermissions },
     layout: "full",
     page: async () => (await import("#web/features/template-versions/template-versions-page.tsx")).TemplateVersionsPage,
+  },
+  {
+    path: "/tags",
+    title: "Tag Manager",
+    access: { anyOf: ["read_tags", "write_tags"] },
+    nav: { text: "Tag Manager" },
+    page: async () => (await import("#web/features/tags/tags-page.tsx")).TagsPage,
   },
   {
     path: "/analytics",
@@ -156,7 +167,13 @@ export const screens: readonly Screen[] = [
     path: "/jobs",
     title: "Jobs",
     access: {
-      anyOf: [...emailIdentityPermissions, "read_domain_identities", "write_domain_identities"],
+      anyOf: [
+        ...emailIdentityPermissions,
+        ...domainIdentityPermissions,
+        "edit_templates",
+        "publish_templates",
+        "delete_templates",
+      ],
     },
     nav: { text: "Jobs", group: "AWS" },
     page: async () => (await import("#web/features/jobs/jobs-page.tsx")).JobsPage,

@@ -8,6 +8,8 @@ import { SnackbarList } from "./snackbars/snackbar-list.tsx";
 
 export interface SideDrawerProps {
   readonly title: string;
+  /** Takes almost the whole window, and what is in it scrolls by itself. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   /** What stays in sight below what scrolls. */
   readonly footer?: ReactNode;
@@ -17,7 +19,7 @@ export interface SideDrawerProps {
 }
 
 /** A panel on the right over the page; Escape closes it, and the keyboard stays in it. Render it only while it is open. */
-export function SideDrawer({ title, onClose, footer, dialogs, children }: SideDrawerProps) {
+export function SideDrawer({ title, isWide = false, onClose, footer, dialogs, children }: SideDrawerProps) {
   const [drawer, setDrawer] = useState<HTMLDialogElement | null>(null);
   const heading = useRef<HTMLSpanElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -30,7 +32,7 @@ export function SideDrawer({ title, onClose, footer, dialogs, children }: SideDr
   return (
     <dialog
       ref={setDrawer}
-      className="side-drawer"
+      className={isWide ? "side-drawer side-drawer-wide" : "side-drawer"}
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;

@@ -3,8 +3,8 @@ import type { TableProps } from "@cloudscape-design/components/table";
 import type { Job } from "#shared/models/job.ts";
 import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
+import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
 import { kindNames } from "#web/ui/jobs/words.ts";
-import { RetryButton } from "./retry-button.tsx";
 
 interface Needs {
   readonly aliasOf: (accountId: string) => string;
@@ -17,10 +17,13 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinit
     header: "Job",
     isRowHeader: true,
     minWidth: 220,
-    cell: ({ id, kind }) => (
-      <Button variant="inline-link" ariaLabel={`${kindNames[kind]}: details`} onClick={() => onShow(id)}>
-        {kindNames[kind]}
-      </Button>
+    cell: ({ id, kind, about }) => (
+      <>
+        <Button variant="inline-link" ariaLabel={`${kindNames[kind]}: details`} onClick={() => onShow(id)}>
+          {kindNames[kind]}
+        </Button>
+        {about !== undefined && <div>{about}</div>}
+      </>
     ),
   },
   { id: "account", header: "AWS account", minWidth: 140, cell: ({ accountId }) => aliasOf(accountId) },

@@ -6,6 +6,7 @@ import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { TemplateStatus } from "#web/ui/template/template-status.tsx";
+import { MailSettingsFields, type MailSettingsFieldsProps } from "./mail-settings-fields.tsx";
 import { TemplateTags } from "./template-tags.tsx";
 import { TextPart } from "./text-part.tsx";
 
@@ -17,13 +18,14 @@ export interface DetailsPanelProps {
   /** "" when nothing is wrong with it. */
   readonly nameProblem: string;
   readonly onName: (name: string) => void;
+  readonly settings: Omit<MailSettingsFieldsProps, "disabled">;
   /** The text part as drafted; undefined: as the template has it. */
   readonly text: string | undefined;
   readonly onText: (text: string) => void;
 }
 
 /** The side drawer: where the template stands, what is known of it, and its plain-text part. */
-export function DetailsPanel({ id, template, name, nameProblem, onName, text, onText }: DetailsPanelProps) {
+export function DetailsPanel({ id, template, name, nameProblem, onName, settings, text, onText }: DetailsPanelProps) {
   const { templateName, versionNumber, publishedVersion, publishedTimestamp } = template;
   const mayEdit = useMay(anyOf("edit_templates"));
   const isPublishedByName = publishedVersion !== undefined && name !== templateName;
@@ -63,6 +65,8 @@ export function DetailsPanel({ id, template, name, nameProblem, onName, text, on
         />
         <TemplateTags template={template} disabled={!mayEdit} />
       </SpaceBetween>
+      <h3>Sending</h3>
+      <MailSettingsFields {...settings} disabled={!mayEdit} />
       <h3>Text part</h3>
       <TextPart saved={template} drafted={text} onText={onText} />
     </aside>

@@ -1,9 +1,12 @@
+import { readSettings, textOfSettings, type SettingsText } from "./settings-text.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
 
 /** What has been changed in the editor and not been saved. */
 export interface Draft {
   /** Absent: as the template has it. */
   readonly name?: string;
+  /** Absent: as the template has them. */
+  readonly settings?: SettingsText;
   /** Absent: as the template has it. */
   readonly subject?: string;
   /** Absent: as the template has it. Empty: made from the design. */
@@ -15,13 +18,24 @@ export interface Draft {
 
 export const untouched: Draft = { designChanges: 0, savedDesignChanges: 0 };
 
-type Saved = Pick<Template, "templateName" | "subject" | "text" | "textIsOwn">;
+type Saved = Pick<Template, "templateName" | "subject" | "text" | "textIsOwn" | "mailSettings">;
 
 const designIsChanged = ({ designChanges, savedDesignChanges }: Draft) => designChanges !== savedDesignChanges;
 const subjectIsChanged = (draft: Draft, { subject }: Saved) => draft.subject !== undefined && draft.subject !== subject;
 
 const nameIsChanged = (draft: Draft, { templateName }: Saved) =>
   draft.name !== undefined && draft.name !== templateName;
+
+function settingsAreChanged({ settings }: Draft, { mailSettings }: Saved): boolean {
+  if (settings === undefined) return false;
+  const read = readSettings(settings);
+  return !read.ok || JSON.stringify(textOfSettings(read.settings)) !== JSON.stringify(textOfSettings(mailSettings));
+}
+
+function settingsOf({ settings }: Draft): Pick<TemplateChange, "mailSettings"> {
+  const read = settings && readSettings(settings);
+  return read?.ok === true ? { mailSettings: read.settings } : {};
+}
 
 function textIsChanged({ text: drafted }: Draft, { text, textIsOwn }: Saved): boolean {
   if (drafted === undefined) return false;
@@ -32,6 +46,7 @@ function textIsChanged({ text: drafted }: Draft, { text, textIsOwn }: Saved): bo
 export const isUnsaved = (draft: Draft, saved: Saved): boolean =>
   designIsChanged(draft) ||
   nameIsChanged(draft, saved) ||
+  settingsAreChanged(draft, saved) ||
   subjectIsChanged(draft, saved) ||
   textIsChanged(draft, saved);
 
@@ -45,6 +60,7 @@ export async function changeOf(
     basedOnVersion: saved.versionNumber,
     design: designIsChanged(draft) ? await readDesign() : saved.design,
     ...(nameIsChanged(draft, saved) && { templateName: draft.name }),
+    ...(settingsAreChanged(draft, saved) && settingsOf(draft)),
     ...(subjectIsChanged(draft, saved) && { subject: draft.subject }),
     ...(textIsChanged(draft, saved) && { text: draft.text }),
   };

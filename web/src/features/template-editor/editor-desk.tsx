@@ -18,7 +18,9 @@ import { DetailsPanel } from "./details-panel.tsx";
 import { isUnsaved, untouched, type Draft } from "./draft.ts";
 import { SaveButton } from "./save-button.tsx";
 import { SaveDialogs } from "./save-dialogs.tsx";
+import { readSettings, textOfSettings } from "./settings-text.ts";
 import { SubjectField } from "./subject-field.tsx";
+import { useBlockProvider } from "./use-block-provider.ts";
 import { usePlaceholderOffers } from "./use-placeholder-offers.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 import { useSaving } from "./use-saving.ts";
@@ -37,9 +39,13 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
   const [showsDetails, setShowsDetails] = useState(false);
   const detailsId = useId();
   const offers = usePlaceholderOffers(template);
+  const provideBlocks = useBlockProvider(template.templateName);
 
   const subject = draft.subject ?? template.subject;
   const subjectProblem = problemOf(Subject, draft.subject);
+  const settingsText = draft.settings ?? textOfSettings(template.mailSettings);
+  const readText = readSettings(settingsText);
+  const settingsProblems = readText.ok ? {} : readText.problems;
   const nameProblem = problemOf(TemplateName, draft.name);
   const unsaved = isUnsaved(draft, template);
   const guard = useLeaveGuard(unsaved);
@@ -54,7 +60,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
   });
   const publishing = usePublishing(template.uid);
   const mayEdit = useMay(anyOf("edit_templates"));
-  const isFit = subjectProblem === "" && nameProblem === "";
+  const isFit = subjectProblem === "" && nameProblem === "" && readText.ok;
   const isBusy = saving.busy || publishing.busy;
   useSaveShortcut(editor !== undefined, () => {
     if (mayEdit && unsaved && isFit && !isBusy && saving.trouble === undefined) void saving.save();
@@ -103,6 +109,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
           of="template"
           design={template.design}
           {...offers}
+          onEngine={provideBlocks}
           onOpen={setEditor}
           onChange={() => setDraft((current) => ({ ...current, designChanges: current.designChanges + 1 }))}
           onUploadFailure={report}
@@ -114,6 +121,11 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
             name={draft.name ?? template.templateName}
             nameProblem={nameProblem}
             onName={(name) => setDraft((current) => ({ ...current, name }))}
+            settings={{
+              text: settingsText,
+              problems: settingsProblems,
+              onText: (settings) => setDraft((current) => ({ ...current, settings })),
+            }}
             text={draft.text}
             onText={(text) => setDraft((current) => ({ ...current, text }))}
           />
@@ -131,7 +143,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
         </UnsavedDialog>
       )}
       <SaveDialogs template={template} saving={saving} onReload={onReload} />
-      <PublishingDialogs id={template.uid} publishing={publishing} />
+      <PublishingDialogs id={template.uid} publishing={publishing} onKept={onReload} />
     </TemplateFrame>
   );
 }

@@ -1,5 +1,7 @@
 import "./preview-desk.css";
 import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import ToggleButton from "@cloudscape-design/components/toggle-button";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { errors } from "#shared/errors.ts";
 import type { Template } from "#shared/models/template.ts";
@@ -12,6 +14,7 @@ import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { TemplateFrame } from "#web/ui/template/template-frame.tsx";
 import { mailPartsOf } from "./mail-parts.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { PersonalizationPanel } from "./personalization-panel.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { RenderingWarning } from "./rendering-warning.tsx";
@@ -19,12 +22,16 @@ import { shownMail } from "./shown-mail.ts";
 import { usePersonalization } from "./use-personalization.ts";
 import { whyNotSend } from "./why-not-send.ts";
 
+const CodeDialog = lazy(async () => ({ default: (await import("./code/code-dialog.tsx")).CodeDialog }));
+const BranchesView = lazy(async () => ({ default: (await import("./branches/branches-view.tsx")).BranchesView }));
 const SendDialog = lazy(async () => ({ default: (await import("./send/send-dialog.tsx")).SendDialog }));
 
 /** A template to look at, with its placeholders filled in, and to send. */
 export function PreviewDesk({ template }: { template: Template }) {
   const { subscription } = useCompany();
-  const [sends, setSends] = useState(false);
+  const [open, setOpen] = useState<"send" | "code">();
+  const close = () => setOpen(undefined);
+  const [showsBranches, setShowsBranches] = useState(false);
   const { mail, problems } = useMail(template);
   const control = usePersonalization(template.uid, mail);
   const { submitted } = control.state;
@@ -42,20 +49,32 @@ export function PreviewDesk({ template }: { template: Template }) {
       template={template}
       subject={null}
       actions={
-        <PermissionButton
-          variant="primary"
-          iconName="send"
-          needs={anyOf("edit_templates", "publish_templates")}
-          disabled={reason !== undefined}
-          {...(reason !== undefined && { disabledReason: reason })}
-          onClick={() => setSends(true)}
-        >
-          Send
-        </PermissionButton>
+        <>
+          <ToggleButton pressed={showsBranches} onChange={({ detail }) => setShowsBranches(detail.pressed)}>
+            All branches
+          </ToggleButton>
+          <Button onClick={() => setOpen("code")}>Use in code</Button>
+          <PermissionButton
+            variant="primary"
+            iconName="send"
+            needs={anyOf("edit_templates", "publish_templates")}
+            disabled={reason !== undefined}
+            {...(reason !== undefined && { disabledReason: reason })}
+            onClick={() => setOpen("send")}
+          >
+            Send
+          </PermissionButton>
+        </>
       }
     >
       <main className="preview-desk">
-        <MailView name={template.templateName} mail={shown} />
+        {showsBranches ? (
+          <Suspense fallback={<Waiting />}>
+            <BranchesView name={template.templateName} mail={mail} data={submitted} />
+          </Suspense>
+        ) : (
+          <MailView name={template.templateName} mail={shown} />
+        )}
         <aside className="personalization" aria-labelledby="personalization-title">
           <h2 id="personalization-title">Email Personalization</h2>
           {template.awsAccountId !== null && <RenderingWarning templateId={template.uid} />}
@@ -71,11 +90,10 @@ export function PreviewDesk({ template }: { template: Template }) {
           />
         </aside>
       </main>
-      {sends && (
-        <Suspense>
-          <SendDialog templateId={template.uid} variables={submitted ?? {}} onClose={() => setSends(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === "send" && <SendDialog templateId={template.uid} variables={submitted ?? {}} onClose={close} />}
+        {open === "code" && <CodeDialog template={template} tree={mail.tree} data={submitted} onClose={close} />}
+      </Suspense>
     </TemplateFrame>
   );
 }

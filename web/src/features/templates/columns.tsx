@@ -1,8 +1,9 @@
 import type { TableProps } from "@cloudscape-design/components/table";
-import type { TemplateSummary } from "#shared/models/template.ts";
+import type { TemplateListItem } from "#shared/models/template.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { TemplateStatus } from "#web/ui/template/template-status.tsx";
+import { TagChips } from "#web/ui/tags/tag-chips.tsx";
 import { RowActions } from "./row-actions.tsx";
 
 /** What the list can be sorted by, as the API names it. */
@@ -14,13 +15,13 @@ export const sortableColumns = [
   "updated_timestamp",
 ] as const;
 
-export const columns: readonly TableProps.ColumnDefinition<TemplateSummary>[] = [
+export const columns: readonly TableProps.ColumnDefinition<TemplateListItem>[] = [
   {
     id: "label",
     header: "Label",
     sortingField: "template_name",
     isRowHeader: true,
-    cell: ({ uid, templateName }) => <LinkTo to={`/templates/${uid}/editor`}>{templateName}</LinkTo>,
+    cell: (template) => <Label template={template} />,
     minWidth: 220,
   },
   {
@@ -55,9 +56,19 @@ export const columns: readonly TableProps.ColumnDefinition<TemplateSummary>[] = 
     id: "actions",
     header: "Actions",
     cell: (template) => <RowActions template={template} />,
-    width: 110,
+    width: 170,
   },
 ];
+
+/** The name with the tags below; a deleted template cannot be opened. */
+function Label({ template: { uid, templateName, isactive, tags } }: { template: TemplateListItem }) {
+  return (
+    <>
+      {isactive ? <LinkTo to={`/templates/${uid}/editor`}>{templateName}</LinkTo> : templateName}
+      <TagChips tags={tags} />
+    </>
+  );
+}
 
 function Moment({ timestamp }: { timestamp: string }) {
   return <time dateTime={timestamp}>{relativeDate(timestamp)}</time>;

@@ -1,19 +1,86 @@
 import "./row-actions.css";
+import ButtonDropdown, { type ButtonDropdownProps } from "@cloudscape-design/components/button-dropdown";
 import Icon from "@cloudscape-design/components/icon";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import type { ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { TemplateSummary } from "#shared/models/template.ts";
+import type { TemplateListItem } from "#shared/models/template.ts";
+import { anyOf, type Access } from "#shared/permissions.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
 import { EyeIcon } from "#web/ui/eye-icon.tsx";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
+import { useRestore } from "./actions/use-restore.ts";
 
-/** The ways from a row to its template's screens. */
-export function RowActions({ template }: { template: TemplateSummary }) {
+const dialogs = {
+  duplicate: lazy(async () => ({ default: (await import("./actions/duplicate-dialog.tsx")).DuplicateDialog })),
+  tags: lazy(async () => ({ default: (await import("./actions/tags-dialog.tsx")).TagsDialog })),
+  delete: lazy(async () => ({ default: (await import("./actions/delete-dialog.tsx")).DeleteDialog })),
+} as const;
+
+const mayDelete = anyOf("delete_templates");
+
+/** What can be done with one template of the list. */
+export function RowActions({ template }: { template: TemplateListItem }) {
+  if (!template.isactive) return <RestoreButton template={template} />;
   const { uid, templateName } = template;
   return (
-    <SpaceBetween direction="horizontal" size="xs">
+    <SpaceBetween direction="horizontal" size="xxs">
       <IconLink to={`/templates/${uid}/editor`} name={`Edit ${templateName}`} icon={<Icon name="edit" />} />
       <IconLink to={`/templates/${uid}/preview`} name={`Preview ${templateName}`} icon={<Icon svg={<EyeIcon />} />} />
+      <IconLink to={`/templates/${uid}/versions`} name={`Versions of ${templateName}`} icon={<Icon name="history" />} />
+      <MoreActions template={template} />
     </SpaceBetween>
+  );
+}
+
+function MoreActions({ template }: { template: TemplateListItem }) {
+  const [asked, setAsked] = useState<keyof typeof dialogs>();
+  const items = [
+    useItem("duplicate", "Duplicate", anyOf("create_templates")),
+    useItem("tags", "Edit tags", anyOf("edit_templates")),
+    useItem("delete", "Delete", mayDelete),
+  ];
+  const Asked = asked && dialogs[asked];
+  return (
+    <>
+      <ButtonDropdown
+        variant="inline-icon"
+        ariaLabel={`More actions for ${template.templateName}`}
+        expandToViewport
+        items={items}
+        onItemClick={({ detail }) => setAsked(items.find(({ id }) => id === detail.id)?.id)}
+      />
+      {Asked && (
+        <Suspense>
+          <Asked template={template} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useItem(
+  id: keyof typeof dialogs,
+  text: string,
+  needs: Access,
+): ButtonDropdownProps.Item & { readonly id: keyof typeof dialogs } {
+  const may = useMay(needs);
+  return { id, text, disabled: !may, ...(!may && { disabledReason: permissionTooltip(needs) }) };
+}
+
+function RestoreButton({ template }: { template: TemplateListItem }) {
+  const { restore, isPending } = useRestore();
+  return (
+    <PermissionButton
+      variant="inline-link"
+      needs={mayDelete}
+      loading={isPending}
+      ariaLabel={`Restore ${template.templateName}`}
+      onClick={() => restore(template)}
+    >
+      Restore
+    </PermissionButton>
   );
 }
 

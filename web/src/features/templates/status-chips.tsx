@@ -1,6 +1,5 @@
 import "./status-chips.css";
 import { TemplateStatus } from "#shared/models/template.ts";
-import type { StatusFilterControl } from "./use-status-filter.ts";
 
 const names: Readonly<Record<TemplateStatus, string>> = {
   draft: "Draft",
@@ -9,8 +8,13 @@ const names: Readonly<Record<TemplateStatus, string>> = {
   archived: "Archived",
 };
 
+export interface StatusChipsProps {
+  readonly statuses: readonly TemplateStatus[];
+  readonly choose: (statuses: readonly TemplateStatus[]) => void;
+}
+
 /** Which statuses the list shows: one switch for each. Turning the last one off shows the usual ones again. */
-export function StatusChips({ statuses, choose }: StatusFilterControl) {
+export function StatusChips({ statuses, choose }: StatusChipsProps) {
   const toggle = (status: TemplateStatus) =>
     choose(TemplateStatus.options.filter((other) => statuses.includes(other) !== (other === status)));
   return (

@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import type { TemplateListItem } from "#shared/models/template.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { columns, sortableColumns } from "./columns.tsx";
 import { CreateButton } from "./create-button.tsx";
 import { templatesQuery } from "./queries.ts";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { StatusChips } from "./status-chips.tsx";
-import { useStatusFilter } from "./use-status-filter.ts";
+import { TagFilter } from "./tag-filter.tsx";
+import { useTemplateFilters } from "./use-template-filters.ts";
 
 const CreateTemplateDialog = lazy(async () => ({
   default: (await import("./create-template-dialog.tsx")).CreateTemplateDialog,
@@ -23,7 +26,8 @@ export function TemplatesPage() {
     pageSizes: [5, 10, 25],
     pageSizeKey: "templates-page-size",
   });
-  const filter = useStatusFilter();
+  const filter = useTemplateFilters();
+  const [chosen, setChosen] = useState<readonly TemplateListItem[]>([]);
   const creating = useUrlDialog("create-template");
   const query = useQuery(
     templatesQuery({
@@ -32,8 +36,11 @@ export function TemplatesPage() {
       order: list.order,
       order_by: list.orderBy,
       status: filter.statuses.join(","),
+      tag_filter: filter.tagIds.join(","),
     }),
   );
+  // What has left the page, or changed, is not worked on unseen.
+  const shown = query.data?.entities.filter(({ uid }) => chosen.some((row) => row.uid === uid)) ?? [];
   return (
     <>
       <ListPage
@@ -43,7 +50,14 @@ export function TemplatesPage() {
         rowId={({ uid }) => uid}
         list={list}
         searchLabel="Search templates"
-        filters={<StatusChips {...filter} />}
+        filters={
+          <>
+            <StatusChips statuses={filter.statuses} choose={filter.chooseStatuses} />
+            <TagFilter tagIds={filter.tagIds} choose={filter.chooseTags} />
+            {shown.length > 0 && <BulkBar templates={shown} onDone={() => setChosen([])} />}
+          </>
+        }
+        selection={{ rows: shown, onChange: setChosen, nameOf: ({ templateName }) => templateName }}
         narrowed={filter.changed}
         onClearFilters={filter.clearAll}
         emptyText="No templates available."

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { isFinished, type Job } from "#shared/models/job.ts";
 import { callApi } from "../api/call-api.ts";
@@ -31,3 +31,23 @@ export const runningJobsQuery = queryOptions({
   },
   refetchInterval: ({ state }) => waitBeforeLook(state.data?.[0]),
 });
+
+/** What became of a job's items, a page at a time. */
+export const itemsQuery = (id: string, onlyFailed: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...allJobs, "items", id, onlyFailed],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(pageParam !== "" && { behind: pageParam }), ...(onlyFailed && { only: "failed" as const }) };
+      return callApi(jobRoutes.getJob, { params: { id }, query }, { signal });
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+
+export function useRetryJob() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi(jobRoutes.retryJob, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: allJobs }),
+  });
+}

@@ -7,6 +7,7 @@ export const kindNames: Readonly<Record<JobKind, string>> = {
   "sync-domain-identities": "Refresh of domain identities",
   "publish-templates": "Publishing to Amazon SES",
   "delete-templates": "Deletion from Amazon SES",
+  "propagate-block": "Saving a block to templates",
   "send-template": "Sending",
 };
 
@@ -15,7 +16,7 @@ export const stateNames: Readonly<Record<JobState, string>> = {
   running: "Running",
   done: "Done",
   failed: "Failed",
-  partly: "Ended early",
+  partly: "Partly done",
 };
 
 export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
@@ -23,6 +24,7 @@ export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
   verified: "Verified",
   unverified: "No longer verified",
   changed: "Changed",
+  unchanged: "Nothing to change",
   removed: "Removed",
   published: "Published",
   superseded: "Skipped: a newer version was published",

@@ -5,6 +5,13 @@ import type { ListControl } from "#web/lib/url/use-list-state.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ListPlaceholder } from "./list-placeholder.tsx";
 
+export interface ListSelection<Row> {
+  readonly rows: readonly Row[];
+  readonly onChange: (rows: readonly Row[]) => void;
+  /** What a row is called by who cannot see it. */
+  readonly nameOf: (row: Row) => string;
+}
+
 export interface ListTableProps<Row, Column extends string> {
   readonly title: string;
   /** Give the query `placeholderData: keepPreviousData`, so that paging does not flicker. */
@@ -21,6 +28,8 @@ export interface ListTableProps<Row, Column extends string> {
   /** Whether a filter other than the search narrows the list, and how to take it off. */
   readonly narrowed?: boolean;
   readonly onClearFilters?: () => void;
+  /** Present: rows can be chosen, several at once. */
+  readonly selection?: ListSelection<Row>;
   readonly emptyText?: string;
   readonly emptyHint?: ReactNode;
   readonly emptyAction?: ReactNode;
@@ -44,13 +53,26 @@ export function ListTable<Row, Column extends string = never>(props: ListTablePr
       columnDefinitions={columns}
       loading={query.isLoading}
       loadingText="Loading"
-      ariaLabels={{ tableLabel: title }}
+      ariaLabels={{ tableLabel: title, ...selectionLabels(props.selection) }}
+      {...(props.selection && {
+        selectionType: "multi" as const,
+        selectedItems: props.selection.rows,
+        onSelectionChange: ({ detail }: { detail: TableProps.SelectionChangeDetail<Row> }) =>
+          props.selection?.onChange(detail.selectedItems),
+      })}
       empty={<ListPlaceholder {...props} />}
       {...(hasBar && { header: <ListBar {...props} /> })}
       {...(list && sortingOf(list, columns))}
     />
   );
 }
+
+const selectionLabels = <Row,>(selection: ListSelection<Row> | undefined) =>
+  selection && {
+    selectionGroupLabel: "Selection",
+    allItemsSelectionLabel: () => "Choose all on this page",
+    itemSelectionLabel: (_: unknown, row: Row) => `Choose ${selection.nameOf(row)}`,
+  };
 
 function sortingOf<Row, Column extends string>(
   list: ListControl<Column>,

@@ -1,6 +1,7 @@
 import "./mail-view.css";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import { useState } from "react";
+import { darkMail } from "#shared/email/dark-mail.ts";
 import type { FilledMail } from "./fill-mail.ts";
 import { inertHtml } from "./inert-html.ts";
 
@@ -10,9 +11,17 @@ export interface MailViewProps {
   readonly mail: FilledMail;
 }
 
-type View = "desktop" | "phone" | "text";
+const views = ["desktop", "phone", "dark", "text"] as const;
+type View = (typeof views)[number];
 
-/** A mail as its readers see it: in a wide window, on a phone, or without html. */
+const classes: Readonly<Record<View, string>> = {
+  desktop: "mail-view-paper",
+  phone: "mail-view-paper mail-view-phone",
+  dark: "mail-view-paper mail-view-dark",
+  text: "mail-view-paper mail-view-text",
+};
+
+/** A mail as its readers see it: in a wide window, on a phone, as programs in dark mode turn it round, or without html. */
 export function MailView({ name, mail }: MailViewProps) {
   const [view, setView] = useState<View>("desktop");
   return (
@@ -31,21 +40,22 @@ export function MailView({ name, mail }: MailViewProps) {
           options={[
             { id: "desktop", text: "Desktop" },
             { id: "phone", text: "Phone" },
+            { id: "dark", text: "Dark" },
             { id: "text", text: "Text" },
           ]}
         />
       </div>
       <div className="mail-view-stage">
         {view === "text" ? (
-          <pre className="mail-view-paper mail-view-text" tabIndex={0} aria-label={`Text part of ${name}`}>
+          <pre className={classes.text} tabIndex={0} aria-label={`Text part of ${name}`}>
             {mail.text === "" ? "This mail has no text part." : mail.text}
           </pre>
         ) : (
           <iframe
-            className={view === "phone" ? "mail-view-paper mail-view-phone" : "mail-view-paper"}
+            className={classes[view]}
             title={`Preview of ${name}`}
             sandbox=""
-            srcDoc={inertHtml(mail.html)}
+            srcDoc={inertHtml(view === "dark" ? darkMail(mail.html) : mail.html)}
           />
         )}
       </div>
@@ -53,4 +63,4 @@ export function MailView({ name, mail }: MailViewProps) {
   );
 }
 
-const viewOf = (id: string): View => (id === "phone" || id === "text" ? id : "desktop");
+const viewOf = (id: string): View => views.find((view) => view === id) ?? "desktop";

@@ -1,7 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { isFinished, type Job } from "#shared/models/job.ts";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { jobQuery } from "#web/lib/jobs/queries.ts";
@@ -15,11 +15,13 @@ export interface PublishProgressProps {
   readonly id: string;
   /** As they were started. */
   readonly jobs: readonly Job[];
+  /** Called when it is but one job and that has failed. */
+  readonly onFailed: (job: Job) => unknown;
   readonly onClose: () => void;
 }
 
 /** How far publishing has come in each account; it goes on when this is closed. */
-export function PublishProgress({ id, jobs, onClose }: PublishProgressProps) {
+export function PublishProgress({ id, jobs, onFailed, onClose }: PublishProgressProps) {
   const queryClient = useQueryClient();
   const { data: accounts = [] } = useQuery(accountsQuery);
   const looked = useQueries({ queries: jobs.map((job) => ({ ...jobQuery(job.id), initialData: job })) });
@@ -28,6 +30,14 @@ export function PublishProgress({ id, jobs, onClose }: PublishProgressProps) {
   useEffect(() => {
     if (ended > 0) void publishingChanged(queryClient, id);
   }, [ended, queryClient, id]);
+  const [only, second] = now;
+  const failed = second === undefined && only?.state === "failed" ? only : undefined;
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (failed === undefined || isTold.current) return;
+    isTold.current = true;
+    onFailed(failed);
+  }, [failed, onFailed]);
   return (
     <Dialog
       title={ended === now.length ? "Publishing has ended" : "Publishing"}

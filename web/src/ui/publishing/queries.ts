@@ -12,8 +12,8 @@ export interface PublishWish {
   readonly version?: number | undefined;
   /** The selected one unless said. */
   readonly accountId?: string | undefined;
-  /** Also over what somebody else changed in Amazon SES. */
-  readonly overwrite?: boolean;
+  /** Hash of what somebody else put into Amazon SES, as the person has seen it: that is overwritten. */
+  readonly overwrite?: string;
 }
 
 /** Publishes, and gives the jobs that still go on. */
@@ -31,22 +31,12 @@ export function usePublish(id: string) {
   });
 }
 
-async function publishOne(id: string, { version, accountId, overwrite = false }: PublishWish) {
+function publishOne(id: string, { version, accountId, overwrite }: PublishWish) {
   const account = accountId === undefined ? {} : { awsAccountId: accountId };
-  const query = { ...account, ...(overwrite && (await seenInSes(id, account, version))) };
+  const query = { ...account, ...(overwrite !== undefined && { overwrite }) };
   if (version === undefined) return callApi(templateRoutes.publishTemplate, { params: { id }, query });
   const params = { id, versionNumber: String(version) };
   return callApi(templateVersionRoutes.reactivateTemplateVersion, { params, query });
-}
-
-async function seenInSes(
-  id: string,
-  account: { awsAccountId?: string },
-  version: number | undefined,
-): Promise<{ overwrite?: string }> {
-  const query = { ...account, ...(version !== undefined && { version: String(version) }) };
-  const { inSes } = await callApi(publishingRoutes.compareWithSes, { params: { id }, query });
-  return inSes === null ? {} : { overwrite: inSes.hash };
 }
 
 /** How the template stands to Amazon SES is asked for anew; which version is open stays what it was. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isFinished, type Job } from "#shared/models/job.ts";
+import { failureOfPublish } from "#web/lib/templates/publishing.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { troubleOfPublish, type PublishTrouble } from "./publish-trouble.ts";
 import { usePublish, type PublishWish } from "./queries.ts";
@@ -14,7 +15,11 @@ export interface Publishing {
   readonly publish: (wish?: PublishWish) => Promise<boolean>;
   readonly publishEverywhere: () => Promise<boolean>;
   /** Publishes what was last wanted over what somebody else changed in Amazon SES. */
-  readonly overwrite: () => Promise<boolean>;
+  readonly overwrite: (seenHash: string) => Promise<boolean>;
+  /** What was last wanted. */
+  readonly wish: PublishWish;
+  /** Called when the one job that was started has failed. */
+  readonly failed: (job: Job) => Promise<void>;
   readonly dismiss: () => void;
 }
 
@@ -50,7 +55,15 @@ export function usePublishing(id: string): Publishing {
     jobs,
     publish,
     publishEverywhere: () => run("everywhere"),
-    overwrite: () => publish({ ...last, overwrite: true }),
+    overwrite: (seenHash) => publish({ ...last, overwrite: seenHash }),
+    wish: last,
+    failed: async (job) => {
+      const error = await failureOfPublish(job).catch((cause: unknown) => cause);
+      const asks = troubleOfPublish(error);
+      if (asks === undefined) report(error);
+      setJobs([]);
+      setTrouble(asks);
+    },
     dismiss: () => {
       setTrouble(undefined);
       setJobs([]);

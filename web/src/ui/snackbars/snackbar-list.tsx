@@ -1,8 +1,9 @@
 import "./snackbars.css";
+import Button from "@cloudscape-design/components/button";
 import Flashbar from "@cloudscape-design/components/flashbar";
 import { useEffect, useId } from "react";
 import { PlanLimitDialog } from "./plan-limit-dialog.tsx";
-import { useShownMessages } from "./snackbars-context.ts";
+import { type SnackbarAction, useShownMessages } from "./snackbars-context.ts";
 
 /** Where the snackbars appear. Of several on the page it is the one that came last: it lies above the others. */
 export function SnackbarList() {
@@ -12,12 +13,13 @@ export function SnackbarList() {
   const isTop = topPlace === id;
   return (
     <>
-      <section className="snackbars" aria-label="Messages">
+      <section className="snackbars" {...(isTop && { "aria-label": "Messages" })}>
         <Flashbar
           items={(isTop ? messages : []).map((message) => ({
             id: message.id,
             type: message.type,
             content: message.text,
+            ...(message.action && { action: <ActionButton id={message.id} action={message.action} /> }),
             dismissible: true,
             dismissLabel: "Dismiss",
             onDismiss: () => dismiss(message.id),
@@ -26,5 +28,19 @@ export function SnackbarList() {
       </section>
       {isTop && limitCode !== undefined && <PlanLimitDialog code={limitCode} onClose={dismissLimit} />}
     </>
+  );
+}
+
+function ActionButton({ id, action }: { id: string; action: SnackbarAction }) {
+  const { dismiss } = useShownMessages();
+  return (
+    <Button
+      onClick={() => {
+        dismiss(id);
+        action.do();
+      }}
+    >
+      {action.text}
+    </Button>
   );
 }

@@ -1,7 +1,13 @@
 import { createContext, use } from "react";
 
+export interface SnackbarAction {
+  readonly text: string;
+  readonly do: () => void;
+}
+
 export interface Snackbars {
-  readonly success: (text: string) => void;
+  /** With `action` there is a button on it, such as one that takes back what was done. */
+  readonly success: (text: string, action?: SnackbarAction) => void;
   readonly info: (text: string) => void;
   readonly error: (text: string) => void;
   /** Tells what went wrong with a call: a plan limit in a dialog, anything else in an error snackbar. */
@@ -20,6 +26,7 @@ export interface Message {
   readonly id: string;
   readonly type: "success" | "info" | "error";
   readonly text: string;
+  readonly action?: SnackbarAction | undefined;
 }
 
 /** What is to be shown, for the lists that show it. */

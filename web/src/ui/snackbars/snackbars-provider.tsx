@@ -1,7 +1,13 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { snackbarMilliseconds } from "#shared/constants.ts";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
-import { type Message, ShownMessagesContext, type Snackbars, SnackbarsContext } from "./snackbars-context.ts";
+import {
+  type Message,
+  ShownMessagesContext,
+  type SnackbarAction,
+  type Snackbars,
+  SnackbarsContext,
+} from "./snackbars-context.ts";
 
 /** Holds the snackbars of the page; each leaves by itself after 6 seconds. `SnackbarList` shows them. */
 export function SnackbarsProvider({ children }: { children: ReactNode }) {
@@ -20,14 +26,14 @@ export function SnackbarsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const snackbars = useMemo<Snackbars>(() => {
-    const show = (type: Message["type"], text: string) => {
+    const show = (type: Message["type"], text: string, action?: SnackbarAction) => {
       const id = crypto.randomUUID();
       // The same sentence again restarts its time instead of standing there twice.
-      setMessages((current) => [{ id, type, text }, ...current.filter((message) => message.text !== text)]);
+      setMessages((current) => [{ id, type, text, action }, ...current.filter((message) => message.text !== text)]);
       setTimeout(() => dismiss(id), snackbarMilliseconds);
     };
     return {
-      success: (text) => show("success", text),
+      success: (text, action) => show("success", text, action),
       info: (text) => show("info", text),
       error: (text) => show("error", text),
       report: (error) => {

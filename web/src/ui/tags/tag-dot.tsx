@@ -1,3 +1,5 @@
+import "./tag-dot.css";
+
 /** A tag's colour, drawn: no style attribute is made of what people typed. */
 export function TagDot({ color }: { color: string }) {
   return (

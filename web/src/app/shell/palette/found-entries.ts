@@ -1,3 +1,4 @@
+import type { BlockSummary } from "#shared/models/block.ts";
 import type { Member } from "#shared/models/member.ts";
 import type { TemplateSummary } from "#shared/models/template.ts";
 import type { Entry } from "./entries.ts";
@@ -7,6 +8,14 @@ export const templateEntry = ({ uid, templateName, status }: TemplateSummary): E
   text: templateName,
   hint: status,
   aim: { to: `/templates/${uid}/editor` },
+});
+
+/** Leads to the drawer in which it is edited. */
+export const blockEntry = ({ id, label, description }: BlockSummary): Entry => ({
+  id: `block-${id}`,
+  text: label,
+  hint: description,
+  aim: { to: `/templates/reusable-blocks?blockId=${id}` },
 });
 
 /** Leads to the team's list, where they are the one found. */

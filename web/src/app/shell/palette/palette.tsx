@@ -12,7 +12,7 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Finds screens, actions, templates and people by what is typed. Render it only while it is open. */
+/** Finds screens, actions, templates, blocks and people by what is typed. Render it only while it is open. */
 export function Palette({ early, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed while it still stands in the page: only then does the browser give the focus back.
@@ -56,7 +56,7 @@ export function Palette({ early, onClose }: PaletteProps) {
         <input
           className="palette-field"
           role="combobox"
-          aria-label="Search screens, actions, templates and people"
+          aria-label="Search screens, actions, templates, blocks and people"
           aria-expanded={groups.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { iamRoutes } from "#shared/api/iam.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { blocksQuery } from "#web/lib/blocks/queries.ts";
 import { templateKeys } from "#web/lib/templates/queries.ts";
 
 // Below the keys of the lists, so that what changes those is looked up anew here too.
@@ -13,6 +14,8 @@ export const foundTemplatesQuery = (search: string) => {
     queryFn: ({ signal }) => callApi(templateRoutes.listTemplates, { query }, { signal }),
   });
 };
+
+export const foundBlocksQuery = (search: string) => blocksQuery({ search, limit: "10" });
 
 export const foundPeopleQuery = (search: string) => {
   const query = { search, limit: "10" };

@@ -4,10 +4,10 @@ import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { useMay, useUser } from "#web/lib/session/use-session.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { useCurrentScreen } from "../../current-screen.tsx";
-import { screens } from "../../screens.ts";
+import { screenOf, screens } from "../../screens.ts";
 import { actionEntries, type EntryGroup, matchingGroups, screenEntries } from "./entries.ts";
-import { personEntry, templateEntry } from "./found-entries.ts";
-import { foundPeopleQuery, foundTemplatesQuery } from "./queries.ts";
+import { blockEntry, personEntry, templateEntry } from "./found-entries.ts";
+import { foundBlocksQuery, foundPeopleQuery, foundTemplatesQuery } from "./queries.ts";
 import { useRested } from "./use-rested.ts";
 import { longestWord, wordsOf } from "./words.ts";
 
@@ -15,10 +15,11 @@ import { longestWord, wordsOf } from "./words.ts";
 const restMilliseconds = 250;
 /** Of one kind; who looks for more goes to its list. */
 const shownAtMost = 6;
+const ofTheServer: readonly string[] = ["Templates", "Reusable Blocks", "People"];
 
 export interface Groups {
   readonly groups: readonly EntryGroup[];
-  /** Templates or people are still being looked for. */
+  /** Templates, blocks or people are still being looked for. */
   readonly searching: boolean;
   /** Why they could not be; undefined when they could. */
   readonly failure: string | undefined;
@@ -31,6 +32,7 @@ export function useGroups(typed: string): Groups {
   const theme = useTheme();
   const mayLogout = useCurrentScreen()?.layout !== "full";
   const mayTemplates = useMay(anyTemplatePermission);
+  const mayBlocks = useMay(screenOf("/templates/reusable-blocks")?.access ?? "signed-in");
   const mayPeople = useMay(anyOf("iam"));
 
   const words = wordsOf(typed);
@@ -38,9 +40,14 @@ export function useGroups(typed: string): Groups {
   const asked = useRested(wanted, restMilliseconds);
   const isAsked = wanted !== "" && asked === wanted;
   const templates = useQuery({ ...foundTemplatesQuery(asked), enabled: mayTemplates && isAsked });
+  const blocks = useQuery({ ...foundBlocksQuery(asked), enabled: mayBlocks && isAsked });
   const people = useQuery({ ...foundPeopleQuery(asked), enabled: mayPeople && isAsked });
   const found = isAsked
-    ? { templates: templates.data?.entities ?? [], people: people.data?.entities ?? [] }
+    ? {
+        templates: templates.data?.entities ?? [],
+        blocks: blocks.data?.entities ?? [],
+        people: people.data?.entities ?? [],
+      }
     : undefined;
 
   const groups = matchingGroups(
@@ -48,17 +55,19 @@ export function useGroups(typed: string): Groups {
       { name: "Go to", entries: screenEntries(screens, held) },
       { name: "Actions", entries: actionEntries({ held, theme, mayLogout }) },
       { name: "Templates", entries: (found?.templates ?? []).map(templateEntry) },
+      { name: "Reusable Blocks", entries: (found?.blocks ?? []).map(blockEntry) },
       { name: "People", entries: (found?.people ?? []).map(personEntry) },
     ],
     words,
   );
-  const failed = isAsked ? [templates, people].filter(({ isError }) => isError) : [];
+  const isFetching = templates.isFetching || blocks.isFetching || people.isFetching;
+  const failed = isAsked ? [templates, blocks, people].filter(({ isError }) => isError) : [];
   return {
     groups: groups.map(({ name, entries }) => ({
       name,
-      entries: name === "Templates" || name === "People" ? entries.slice(0, shownAtMost) : entries,
+      entries: ofTheServer.includes(name) ? entries.slice(0, shownAtMost) : entries,
     })),
-    searching: (mayTemplates || mayPeople) && (isAsked ? templates.isFetching || people.isFetching : wanted !== ""),
+    searching: (mayTemplates || mayBlocks || mayPeople) && (isAsked ? isFetching : wanted !== ""),
     failure: failed[0] && sentenceOf(failed[0].error),
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   };

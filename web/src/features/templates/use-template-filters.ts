@@ -3,26 +3,32 @@ import type { TemplateStatus } from "#shared/models/template.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { readStatuses, writeStatuses } from "./status-filter.ts";
 
-export interface StatusFilterControl {
+export interface TemplateFilters {
   readonly statuses: readonly TemplateStatus[];
-  /** Whether it shows other statuses than usual. */
+  /** Templates with at least one of these tags; all when empty. */
+  readonly tagIds: readonly string[];
+  /** Whether it shows other templates than usual. */
   readonly changed: boolean;
   /** Leads back to the first page; none means the usual ones. */
-  readonly choose: (statuses: readonly TemplateStatus[]) => void;
+  readonly chooseStatuses: (statuses: readonly TemplateStatus[]) => void;
+  readonly chooseTags: (tagIds: readonly string[]) => void;
   /** Takes every filter off, the search too: one navigation, since a second in the same moment would undo the first. */
   readonly clearAll: () => void;
 }
 
-/** The list's status filter, kept in the address bar. */
-export function useStatusFilter(): StatusFilterControl {
+/** The list's filters, kept in the address bar. */
+export function useTemplateFilters(): TemplateFilters {
   const [params, setParams] = useSearchParams();
   const statuses = readStatuses(params.get("statusFilter"));
+  const tagIds = (params.get("filteredTags") ?? "").split(",").filter((id) => id !== "");
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setParams((current) => withParams(current, { ...changes, pageNumber: undefined }), { replace: true });
   return {
     statuses,
-    changed: writeStatuses(statuses) !== undefined,
-    choose: (chosen) => change({ statusFilter: writeStatuses(chosen) }),
-    clearAll: () => change({ statusFilter: undefined, filter: undefined }),
+    tagIds,
+    changed: writeStatuses(statuses) !== undefined || tagIds.length > 0,
+    chooseStatuses: (chosen) => change({ statusFilter: writeStatuses(chosen) }),
+    chooseTags: (chosen) => change({ filteredTags: chosen.join(",") }),
+    clearAll: () => change({ statusFilter: undefined, filteredTags: undefined, filter: undefined }),
   };
 }

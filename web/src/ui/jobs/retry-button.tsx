@@ -1,7 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import type { Job } from "#shared/models/job.ts";
-import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
-import { useRetryJob } from "./queries.ts";
+import { useRetryJob } from "#web/lib/jobs/queries.ts";
+import { useSnackbars } from "../snackbars/snackbars-context.ts";
 
 /** Starts anew what failed in a job. */
 export function RetryButton({ job }: { job: Job }) {

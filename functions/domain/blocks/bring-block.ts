@@ -1,0 +1,127 @@
+import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { bytesForSes } from "#functions/domain/templates/bytes-for-ses.ts";
+import { designIds } from "#functions/domain/templates/design-ids.ts";
+import { bodiesAfter } from "#functions/domain/templates/make-bodies.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { type BlockRecord, getBlock } from "#functions/storage/block-store.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { findTemplateEntry, moveEntryToVersion } from "#functions/storage/template-entry-store.ts";
+import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
+import {
+  getTemplateBodies,
+  getTemplateHead,
+  getTemplateVersion,
+  moveHeadToVersion,
+  putNewTemplateVersion,
+} from "#functions/storage/template-version-store.ts";
+import { readDesign } from "#shared/email/design/read-design.ts";
+import { AppError } from "#shared/errors.ts";
+import type { JobOutcome } from "#shared/models/job.ts";
+import { blocksOf } from "./blocks-shown.ts";
+import type { TemplateToBring } from "./template-to-bring.ts";
+import { withBlockOfToday } from "./with-block-of-today.ts";
+
+interface Context {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly appUrl: () => string;
+}
+
+interface Brought {
+  readonly version: number;
+  readonly blocks: Readonly<Record<string, number>>;
+  readonly writes: readonly Write[];
+}
+
+/** The template's bodies with the block as it is now; html and text are made anew. */
+async function bodiesWith(
+  block: BlockRecord,
+  current: TemplateBodies,
+  companyId: string,
+  { table, newId, appUrl }: Context,
+): Promise<{ bodies: TemplateBodies; blocks: Record<string, number> }> {
+  const read = readDesign(current.design);
+  if (!read.ok) throw new AppError("TEMPLATE_DESIGN_INVALID", { fields: [{ field: "design", rule: read.problem }] });
+  const design = await withBlockOfToday(read.design, block, companyId, { table, newId: designIds(newId) });
+  const bodies = bodiesAfter(current, { basedOnVersion: 1, design: JSON.stringify(design) }, { appUrl });
+  return { bodies, blocks: blocksOf(design) };
+}
+
+/** The version that shows the block as it is now: one that was made for another account just now, or a new one. */
+async function nextVersion(
+  { companyId, createdBy }: JobRecord,
+  entry: TemplateEntry,
+  block: BlockRecord,
+  at: string,
+  context: Context,
+): Promise<Brought> {
+  const { table } = context;
+  const basedOn = entry.versionNumber;
+  const head = await getTemplateHead(table, companyId, entry.id);
+  const newest = await getTemplateVersion(table, companyId, entry.id, head.newestVersion);
+  const brought = newest.broughtBlock;
+  if (newest.basedOn === basedOn && brought?.id === block.id && brought.version === block.versionNumber) {
+    const blocks = { ...entry.blocks, [block.id]: block.versionNumber };
+    return { version: newest.version, blocks, writes: [] };
+  }
+  const current = await getTemplateBodies(table, companyId, entry.id, basedOn);
+  const { bodies, blocks } = await bodiesWith(block, current, companyId, context);
+  const version = head.newestVersion + 1;
+  const broughtBlock = { id: block.id, version: block.versionNumber };
+  const made = { version, createdAt: at, createdBy, basedOn, broughtBlock, bytes: bytesForSes(bodies) };
+  const writes = [
+    moveHeadToVersion(companyId, head, { version }),
+    ...(await putNewTemplateVersion(companyId, entry.id, made, bodies)),
+  ];
+  return { version, blocks, writes };
+}
+
+/** Somebody who saves the template meanwhile keeps what they saved: it is read again, and gets the block then. */
+async function overSaves<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const isSaved = error instanceof AppError && error.code === "TEMPLATE_CHANGED";
+    throw isSaved ? new AppError("CONFLICT_TRY_AGAIN", { cause: error }) : error;
+  }
+}
+
+/**
+ * Makes a template of an account show a block as it is now, as a version that is not published. May be run again.
+ * @throws AppError BLOCK_NOT_FOUND, TEMPLATE_NOT_FOUND, TEMPLATE_TOO_LARGE and others of `bodiesAfter`,
+ *   CONFLICT_TRY_AGAIN when others were quicker each time
+ */
+export function bringBlock(
+  job: JobRecord,
+  { blockId, templateId, accountId }: TemplateToBring,
+  context: Context,
+): Promise<JobOutcome> {
+  const { table, now, newId } = context;
+  const { companyId, createdBy: actorId } = job;
+  const bring = async (): Promise<JobOutcome> => {
+    const block = await getBlock(table, companyId, blockId);
+    const entry = await findTemplateEntry(table, companyId, accountId, templateId);
+    if (entry === undefined || entry.status === "archived") throw new AppError("TEMPLATE_NOT_FOUND");
+    const shown = entry.blocks[blockId];
+    if (shown === undefined) return "unchanged";
+    if (shown === block.versionNumber) return "changed";
+    const at = now().toISOString();
+    const { version, blocks, writes } = await nextVersion(job, entry, block, at, context);
+    const subjectIds = { templateId, accountId, version, block: blockId };
+    await table.write(
+      moveEntryToVersion(companyId, entry, {
+        name: entry.name,
+        versionNumber: version,
+        updatedAt: at,
+        status: "unpublished",
+        blocks,
+      }),
+      ...writes,
+      auditEntry({ id: newId(), companyId, at, actorId, action: "template.saved", subjectIds }),
+    );
+    return "changed";
+  };
+  return retryConflicts(() => overSaves(bring));
+}

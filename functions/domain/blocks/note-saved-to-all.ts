@@ -1,0 +1,22 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { changeBlock, findBlocks } from "#functions/storage/block-store.ts";
+import { entriesShowingBlocks, showing } from "./entries-showing.ts";
+
+/**
+ * Notes that a block is in all templates of the accounts it was last to be saved to, if it is. By what the templates
+ * show, so that several jobs may end in any order, and be tried again.
+ */
+export async function noteIfSavedToAll(
+  companyId: string,
+  blockId: string,
+  { table }: { readonly table: Table },
+): Promise<void> {
+  await retryConflicts(async () => {
+    const [block] = await findBlocks(table, companyId, [blockId]);
+    if (block?.state !== "UPDATED" || block.savedTo.length === 0) return;
+    const entries = await entriesShowingBlocks(table, { companyId, accountIds: block.savedTo });
+    const isEverywhere = showing(entries, blockId).every(({ blocks }) => blocks[blockId] === block.versionNumber);
+    if (isEverywhere) await table.write(changeBlock(companyId, block, { state: "PROPAGATED" }));
+  });
+}

@@ -1,0 +1,64 @@
+import type { JobContext } from "#functions/domain/jobs/job-work.ts";
+import { type PlannedJob, planJob } from "#functions/domain/jobs/start-job.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { changeBlock, getBlock } from "#functions/storage/block-store.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { noAccount } from "#functions/storage/keys.ts";
+import { AppError } from "#shared/errors.ts";
+import { chosenAccounts } from "./chosen-accounts.ts";
+import { entriesShowingBlocks, showing } from "./entries-showing.ts";
+import { workOf } from "./template-to-bring.ts";
+
+/**
+ * Begins to save a block to the templates of the chosen accounts that show an older version of it: a job for each
+ * account that has such templates, all of them and the wish in one transaction. Templates without an account go with
+ * the account in which one sees them. A block that they all show already is PROPAGATED at once.
+ * @throws AppError BLOCK_NOT_FOUND, BLOCK_HAS_NO_DESIGN, AWS_ACCOUNT_MISSING for an account that the user does not see
+ */
+export async function propagateBlock(
+  actor: AccessDocument,
+  { blockId, accountIds }: { readonly blockId: string; readonly accountIds: readonly string[] },
+  context: JobContext,
+): Promise<JobRecord[]> {
+  const { table, now, newId } = context;
+  const { companyId, userId: createdBy, defaultAccountId } = actor;
+  const planned = await retryConflicts(async (): Promise<PlannedJob[]> => {
+    const block = await getBlock(table, companyId, blockId);
+    if (block.versionNumber === 0) throw new AppError("BLOCK_HAS_NO_DESIGN");
+    const accounts = await chosenAccounts(table, actor, accountIds);
+    const outdated = showing(await entriesShowingBlocks(table, actor), blockId).filter(
+      ({ blocks }) => blocks[blockId] !== block.versionNumber,
+    );
+    const jobs = accounts.flatMap((account) => {
+      const isTheirs = (accountId: string) =>
+        accountId === account.id || (accountId === noAccount && account.id === defaultAccountId);
+      const work = outdated.filter(({ accountId }) => isTheirs(accountId)).map((entry) => workOf(entry, blockId));
+      if (work.length === 0) return [];
+      const total = { count: work.length, isEstimate: false };
+      const about = block.label;
+      return [planJob({ kind: "propagate-block", account, createdBy, about, total, work, isTold: false }, context)];
+    });
+    const at = now().toISOString();
+    await table.write(
+      ...jobs.flatMap(({ writes }) => writes),
+      changeBlock(companyId, block, {
+        savedTo: accounts.map(({ id }) => id),
+        jobs: jobs.map(({ job }) => job.id),
+        ...(jobs.length === 0 && { state: "PROPAGATED" }),
+      }),
+      auditEntry({
+        id: newId(),
+        companyId,
+        at,
+        actorId: createdBy,
+        action: "block.propagated",
+        subjectIds: { block: block.id, version: block.versionNumber, accounts: accounts.length },
+      }),
+    );
+    return jobs;
+  });
+  await Promise.all(planned.map(({ wake }) => wake()));
+  return planned.map(({ job }) => job);
+}

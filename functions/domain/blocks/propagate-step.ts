@@ -1,0 +1,23 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { itemStep } from "#functions/domain/jobs/item-step.ts";
+import type { StepOutcome } from "#functions/domain/jobs/job-work.ts";
+import { findWorkItem } from "#functions/storage/job-parts-store.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { bringBlock } from "./bring-block.ts";
+import { noteIfSavedToAll } from "./note-saved-to-all.ts";
+import { templateToBring } from "./template-to-bring.ts";
+
+interface Services {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly appUrl: () => string;
+}
+
+/** The next step of a job that saves a block to templates: one template; at the end, whether all of them show it. */
+export async function propagateStep(job: JobRecord, services: Services): Promise<StepOutcome> {
+  const outcome = await itemStep(job, (item) => bringBlock(job, templateToBring(item), services), services);
+  const first = outcome.next === undefined ? await findWorkItem(services.table, job, 0) : undefined;
+  if (first !== undefined) await noteIfSavedToAll(job.companyId, templateToBring(first).blockId, services);
+  return outcome;
+}

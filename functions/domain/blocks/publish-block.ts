@@ -1,0 +1,46 @@
+import type { JobContext } from "#functions/domain/jobs/job-work.ts";
+import { publishMany } from "#functions/domain/publish/publish-many.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { changeBlock, getBlock } from "#functions/storage/block-store.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { chosenAccounts } from "./chosen-accounts.ts";
+import { entriesShowingBlocks, showing } from "./entries-showing.ts";
+
+/**
+ * Begins to publish the templates of the chosen accounts that show a block and have changes that are not published: a
+ * job for each account that has such templates.
+ * @throws AppError BLOCK_NOT_FOUND, AWS_ACCOUNT_MISSING for an account that the user does not see
+ */
+export async function publishBlock(
+  actor: AccessDocument,
+  { blockId, accountIds }: { readonly blockId: string; readonly accountIds: readonly string[] },
+  context: JobContext,
+): Promise<JobRecord[]> {
+  const { table, now, newId } = context;
+  const { companyId, userId: createdBy } = actor;
+  await getBlock(table, companyId, blockId);
+  const accounts = await chosenAccounts(table, actor, accountIds);
+  const changed = showing(await entriesShowingBlocks(table, actor), blockId).filter(
+    ({ publishedVersion, versionNumber }) => publishedVersion !== versionNumber,
+  );
+  const perAccount = accounts
+    .map((account) => ({ account, entries: changed.filter(({ accountId }) => accountId === account.id) }))
+    .filter(({ entries }) => entries.length > 0);
+  const jobs = await Promise.all(
+    perAccount.map(({ account, entries }) =>
+      publishMany({ account, createdBy, wishes: entries.map((entry) => ({ entry })) }, context),
+    ),
+  );
+  await retryConflicts(async () => {
+    const block = await getBlock(table, companyId, blockId);
+    const at = now().toISOString();
+    const subjectIds = { block: block.id, version: block.versionNumber, accounts: accounts.length };
+    await table.write(
+      changeBlock(companyId, block, { jobs: jobs.map(({ id }) => id) }),
+      auditEntry({ id: newId(), companyId, at, actorId: createdBy, action: "block.published", subjectIds }),
+    );
+  });
+  return jobs;
+}

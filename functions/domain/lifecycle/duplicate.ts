@@ -1,0 +1,46 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { retag } from "#functions/domain/tags/retag.ts";
+import { tagsOf } from "#functions/domain/tags/tags-of.ts";
+import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
+
+interface Context {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/**
+ * Makes a template whose first version is the newest of another one, with its tags and blocks, and gives its entry.
+ * @throws AppError TEMPLATE_EXISTS, TEMPLATE_LIMIT_EXCEEDED
+ */
+export async function duplicate(
+  source: TemplateEntry,
+  { name, accountId }: { name: string; accountId: string },
+  { companyId, userId }: AccessDocument,
+  { table, now, newId }: Context,
+): Promise<TemplateEntry> {
+  const bodies = await getTemplateBodies(table, companyId, source.id, source.versionNumber);
+  const at = now().toISOString();
+  const copy: TemplateEntry = {
+    id: newId(),
+    accountId,
+    name,
+    status: "draft",
+    versionNumber: 1,
+    blocks: source.blocks,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const made = { companyId, userId, action: "template.duplicated", auditId: newId() } as const;
+  const writes = await newTemplateWrites(copy, bodies, made);
+  await retryConflicts(async () => {
+    const tagIds = (await tagsOf(table, companyId, { kind: "template", id: source.id })).map(({ id }) => id);
+    const tagged = { kind: "template", id: copy.id } as const;
+    await table.write(...writes, ...(await retag(table, { companyId, tagged, tagIds, at })));
+  });
+  return copy;
+}

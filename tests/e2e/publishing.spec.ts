@@ -1,0 +1,85 @@
+import { jobRoutes } from "#shared/api/jobs.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+import { openStudio } from "#tests/support/studio.ts";
+
+test("what others changed in Amazon SES is compared, kept or overwritten, and slow work is followed", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const faults = faultControls(() => product.url);
+  const { person, customer, template, change } = await openStudio(product);
+  await customer.verify("ada@example.com");
+  const id = await template("order", "<p>Dear customer</p>", "Your order");
+  const publish = () => person.call(templateRoutes.publishTemplate, { params: { id } });
+  await publish();
+  await change(id, "<p>Dear customer, once more</p>");
+  const theirs = { subject: "Their order", html: "<p>Hello from the console</p>", text: "Hello" };
+  await customer.changeTemplate("order", theirs);
+
+  await signInThroughLogin(page, person.email);
+  await page.goto(`/templates/${id}/editor`);
+  const publishButton = page.getByRole("button", { name: "Publish", exact: true });
+  const drift = page.getByRole("dialog", { name: "Changed in Amazon SES" });
+
+  await test.step("sees three sides and keeps theirs", async () => {
+    await publishButton.click();
+    await expect(drift.getByText("Last published: version 2")).toBeVisible();
+    await expect(drift.getByText("Their order").first()).toBeVisible();
+    await keep(page, "drift");
+    await drift.getByRole("button", { name: "What publishing would change" }).click();
+    await expect(drift.getByText("To publish: version 3")).toBeVisible();
+    await drift.getByRole("button", { name: "Keep theirs as a new version" }).click();
+    await expect(page.getByText("What Amazon SES holds is the newest version now.")).toBeVisible();
+    const { body } = await person.call(templateRoutes.getTemplate, { params: { id } });
+    expect(body).toMatchObject({ status: "published", versionNumber: 4, subject: "Their order" });
+  });
+
+  await test.step("overwrites another change, which takes longer than a moment", async () => {
+    await change(id, "<p>Mine in the end</p>");
+    await customer.changeTemplate("order", { ...theirs, subject: "Changed again" });
+    await faults.set({ service: "email", operation: "UpdateEmailTemplate", kind: "latency", ms: 7000, calls: 1 });
+    await page.reload();
+    await publishButton.click();
+    await drift.getByRole("button", { name: "Overwrite with mine" }).click();
+    const progress = page.getByRole("dialog", { name: /^Publishing/ });
+    await expect(progress.getByText("0 of 1 done")).toBeVisible({ timeout: 10_000 });
+    await keep(page, "publishing", ["light"]);
+    await expect(progress.getByText("1 of 1 done")).toBeVisible({ timeout: 10_000 });
+    await progress.getByRole("button", { name: "Close" }).last().click();
+    expect((await customer.template("order"))?.html).toContain("Mine in the end");
+  });
+
+  await test.step("sends, sees each recipient, and tries again what failed", async () => {
+    await page.goto(`/templates/${id}/preview`);
+    await page.getByRole("button", { name: "Send" }).click();
+    const form = page.getByRole("dialog", { name: "Send template" });
+    await faults.set({ service: "email", operation: "SendBulkEmail", kind: "latency", ms: 6000, calls: 1 });
+    await form.getByRole("textbox", { name: "Recipients" }).fill("ada@example.com;stranger@example.com ");
+    await form.getByRole("button", { name: "Send", exact: true }).click();
+    const running = page.getByRole("dialog", { name: "Sending mails" });
+    await expect(running.getByRole("row", { name: /stranger/ })).toContainText("Waiting", { timeout: 10_000 });
+    await keep(page, "sending", ["dark"]);
+    const report = page.getByRole("dialog", { name: "Sent mails" });
+    await expect(report.getByRole("row", { name: /stranger/ })).toContainText("Failed", { timeout: 10_000 });
+    await expect(report.getByRole("row", { name: /ada/ })).toContainText("Sent");
+    await keep(page, "sent", ["light"]);
+    await customer.verify("stranger@example.com");
+    await report.getByRole("button", { name: "Retry failed" }).click();
+    await expect(page.getByText("Success! Your mail was sent.").first()).toBeVisible({ timeout: 10_000 });
+  });
+
+  await test.step("finds it all under Jobs", async () => {
+    await page.goto("/jobs");
+    await expect(page.getByRole("row", { name: /Publishing to Amazon SES/ }).first()).toContainText("order");
+    await expect(page.getByRole("row", { name: /Sending/ }).first()).toContainText("Done");
+    await page.getByRole("button", { name: "Publishing to Amazon SES: details" }).first().click();
+    await expect(page.getByRole("table", { name: "Items" })).toContainText("order");
+    await keep(page, "jobs");
+    const { body } = await person.call(jobRoutes.listJobs);
+    expect(body.entities.length).toBeGreaterThanOrEqual(4);
+  });
+});

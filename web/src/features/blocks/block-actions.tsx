@@ -1,0 +1,41 @@
+import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
+import type { BlockSummary } from "#shared/models/block.ts";
+import type { Access } from "#shared/permissions.ts";
+import { blockAccess } from "#web/lib/blocks/permissions.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
+import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
+
+export type BlockAction = "rename" | "tags" | "duplicate" | "usages" | "delete";
+
+export interface BlockActionsProps {
+  readonly block: BlockSummary;
+  readonly onAct: (action: BlockAction) => void;
+}
+
+/** What can be done with a block, in its row. */
+export function BlockActions({ block, onAct }: BlockActionsProps) {
+  const items = [
+    useItem("rename", "Rename", blockAccess.edit),
+    useItem("tags", "Tags", blockAccess.edit),
+    useItem("duplicate", "Duplicate", blockAccess.create),
+    { id: "usages", text: "Used in templates" } as const,
+    useItem("delete", "Delete", blockAccess.delete),
+  ];
+  return (
+    <ButtonDropdown
+      variant="icon"
+      ariaLabel={`Actions for ${block.label}`}
+      expandToViewport
+      items={items}
+      onItemClick={({ detail }) => {
+        const chosen = items.find(({ id }) => id === detail.id);
+        if (chosen !== undefined) onAct(chosen.id);
+      }}
+    />
+  );
+}
+
+function useItem<Id extends BlockAction>(id: Id, text: string, needs: Access) {
+  const may = useMay(needs);
+  return { id, text, disabled: !may, ...(!may && { disabledReason: permissionTooltip(needs) }) };
+}

@@ -1,0 +1,59 @@
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import type { Block } from "#shared/models/block.ts";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import type { BlockButton } from "./block-button.ts";
+import { BlockStatus } from "./block-status.tsx";
+import type { Rollout } from "./queries.ts";
+
+export interface BlockBarProps {
+  readonly block: Block;
+  readonly button: BlockButton;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  /** Why the last save failed; "" for nothing. */
+  readonly problem: string;
+  readonly onSave: () => void;
+  readonly onRollOut: (rollout: Rollout) => void;
+  readonly onUsages: () => void;
+}
+
+const mostCharacters = 25;
+
+const shortened = (text: string): string =>
+  text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters).trimEnd()}…`;
+
+const usesText = (count: number): string =>
+  count === 0 ? "Used in no template" : `Used in ${String(count)} template${count === 1 ? "" : "s"}`;
+
+/** Above a block's editor: what it is, and the button for what comes next. */
+export function BlockBar({ block, button, busy, disabled, problem, onSave, onRollOut, onUsages }: BlockBarProps) {
+  const { description, versionNumber, state, templateCount } = block;
+  const { text, needs, does, isIdle } = button;
+  return (
+    <div className="block-bar">
+      <div className="block-bar-line">
+        <span className="block-bar-description" title={description}>
+          {shortened(description)}
+        </span>
+        <BlockStatus state={state} />
+        <span className="block-bar-fact">{versionNumber === 0 ? "No design yet" : `Version ${versionNumber}`}</span>
+        <Button variant="inline-link" disabled={templateCount === 0} onClick={onUsages}>
+          {usesText(templateCount)}
+        </Button>
+        <span className="block-bar-end">
+          <PermissionButton
+            variant="primary"
+            needs={needs}
+            loading={busy}
+            disabled={disabled || isIdle}
+            onClick={() => (does === "save" ? onSave() : onRollOut(does))}
+          >
+            {text}
+          </PermissionButton>
+        </span>
+      </div>
+      {problem !== "" && <Alert type="error">{problem}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import "./block-desk.css";
+import { useState } from "react";
+import type { Location } from "react-router-dom";
+import { blankDesign } from "#shared/email/design/new-items.ts";
+import type { Block } from "#shared/models/block.ts";
+import { blockAccess } from "#web/lib/blocks/permissions.ts";
+import { DesignCanvas } from "#web/ui/design/design-canvas.tsx";
+import type { DesignEditor } from "#web/ui/design/design-editor.ts";
+import { UnsavedDialog } from "#web/ui/leaving/unsaved-dialog.tsx";
+import { useLeaveGuard } from "#web/ui/leaving/use-leave-guard.ts";
+import { SideDrawer } from "#web/ui/side-drawer.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { BlockBar } from "./block-bar.tsx";
+import { BlockChangedDialog } from "./block-changed-dialog.tsx";
+import { BlockJobs } from "./block-jobs.tsx";
+import { blockButton } from "./block-button.ts";
+import type { Rollout } from "./queries.ts";
+import { RolloutDialog } from "./rollout-dialog.tsx";
+import { UsagesDialog } from "./usages-dialog.tsx";
+import { useBlockSaving } from "./use-block-saving.ts";
+
+export interface BlockDeskProps {
+  readonly block: Block;
+  /** Opens the block anew, as it is stored now. */
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+const opened = ({ search }: Location) => new URLSearchParams(search).get("blockId");
+const leavesBlock = (from: Location, to: Location) => from.pathname !== to.pathname || opened(from) !== opened(to);
+
+const newId = () => crypto.randomUUID().replaceAll("-", "").slice(0, 10);
+
+/** The drawer of a block: its editor, how it stands to its templates, and what comes next. */
+export function BlockDesk({ block, onReload, onClose }: BlockDeskProps) {
+  const { report } = useSnackbars();
+  const [design] = useState(() => (block.design === "" ? JSON.stringify(blankDesign(newId)) : block.design));
+  const [editor, setEditor] = useState<DesignEditor>();
+  const [shown, setShown] = useState<Rollout | "usages">();
+  const [isRunning, setIsRunning] = useState(false);
+  const saving = useBlockSaving(block, editor);
+  const guard = useLeaveGuard(saving.unsaved, leavesBlock);
+  const hide = () => setShown(undefined);
+
+  const saveAndLeave = async () => {
+    if (await saving.save()) guard.leaveBy(onClose);
+    else guard.stay();
+  };
+
+  return (
+    <SideDrawer
+      title={block.label}
+      isWide
+      onClose={onClose}
+      dialogs={
+        <>
+          {guard.asking && saving.failure === undefined && (
+            <UnsavedDialog
+              needs={blockAccess.edit}
+              saveText="Save and close"
+              saving={saving.busy}
+              onDiscard={guard.leave}
+              onSave={() => void saveAndLeave()}
+              onStay={guard.stay}
+            >
+              This reusable block has changes that are not saved yet.
+            </UnsavedDialog>
+          )}
+          {saving.failure === "changed" && (
+            <BlockChangedDialog
+              onReload={onReload}
+              onSaveOverNewest={() => void saving.save({ overNewest: true })}
+              onClose={saving.dismiss}
+            />
+          )}
+          {shown === "usages" && <UsagesDialog block={block} onClose={hide} />}
+          {(shown === "propagate" || shown === "publish") && (
+            <RolloutDialog block={block} rollout={shown} onClose={hide} />
+          )}
+        </>
+      }
+    >
+      <BlockBar
+        block={block}
+        button={blockButton(block.state, saving.unsaved)}
+        busy={saving.busy}
+        disabled={editor === undefined || isRunning}
+        problem={typeof saving.failure === "object" ? saving.failure.problem : ""}
+        onSave={() => void saving.save()}
+        onRollOut={setShown}
+        onUsages={() => setShown("usages")}
+      />
+      <BlockJobs ids={block.jobs} onRunning={setIsRunning} />
+      <DesignCanvas of="block" design={design} onOpen={setEditor} onChange={saving.changed} onUploadFailure={report} />
+    </SideDrawer>
+  );
+}

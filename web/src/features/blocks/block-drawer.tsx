@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { blockQuery } from "#web/lib/blocks/queries.ts";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { SideDrawer } from "#web/ui/side-drawer.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { BlockDesk } from "./block-desk.tsx";
+
+export interface BlockDrawerProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A block open for editing, as it is stored at that moment; what others do later is told when one saves. */
+export function BlockDrawer({ id, onClose }: BlockDrawerProps) {
+  const [round, setRound] = useState(0);
+  const query = useQuery({ ...blockQuery(id), refetchOnMount: "always" });
+  const reload = async () => {
+    await query.refetch();
+    setRound((current) => current + 1);
+  };
+  if (query.isFetchedAfterMount && query.data !== undefined) {
+    return <BlockDesk key={round} block={query.data} onReload={() => void reload()} onClose={onClose} />;
+  }
+  return (
+    <SideDrawer title="Reusable block" isWide onClose={onClose}>
+      {query.error === null ? (
+        <Waiting />
+      ) : (
+        <ListMessage title="Failed to load block details. Please try again.">{sentenceOf(query.error)}</ListMessage>
+      )}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,69 @@
+import ExpandableSection from "@cloudscape-design/components/expandable-section";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { isFinished, type Job } from "#shared/models/job.ts";
+import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { blocksChanged } from "#web/lib/blocks/queries.ts";
+import { jobQuery } from "#web/lib/jobs/queries.ts";
+import { templatesChanged } from "#web/lib/templates/queries.ts";
+import { JobItems } from "#web/ui/jobs/job-items.tsx";
+import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
+import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
+import { kindNames } from "#web/ui/jobs/words.ts";
+
+export interface BlockJobsProps {
+  /** The jobs of the last wish; of those that were tried again, the first. */
+  readonly ids: readonly string[];
+  /** Whether one of them runs. */
+  readonly onRunning: (isRunning: boolean) => void;
+}
+
+/** The jobs that stand for others: those that tried them again, as far as that is known. */
+function useNewest(ids: readonly string[]): readonly Job[] {
+  const jobs = useQueries({ queries: ids.map(jobQuery) }).flatMap(({ data }) => data ?? []);
+  const successors = useQueries({ queries: jobs.flatMap((job) => job.retriedBy ?? []).map(jobQuery) });
+  const known = successors.flatMap(({ data }) => data ?? []);
+  return jobs.map((job) => known.find(({ id }) => id === job.retriedBy) ?? job);
+}
+
+/** How far the work on a block's templates has come, account by account; nothing where there is none. */
+export function BlockJobs({ ids, onRunning }: BlockJobsProps) {
+  const queryClient = useQueryClient();
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const jobs = useNewest(ids);
+  const isRunning = jobs.some(({ state }) => !isFinished(state));
+
+  const changed = useEffectEvent(() => {
+    onRunning(isRunning);
+    if (isRunning || jobs.length === 0) return;
+    void blocksChanged(queryClient);
+    void templatesChanged(queryClient);
+  });
+  useEffect(() => changed(), [isRunning]);
+
+  if (jobs.length === 0) return null;
+  return (
+    <section className="block-jobs" aria-label="Progress">
+      {jobs.map((job) => (
+        <BlockJob key={job.id} job={job} alias={accounts.find(({ id }) => id === job.accountId)?.alias ?? ""} />
+      ))}
+    </section>
+  );
+}
+
+function BlockJob({ job, alias }: { job: Job; alias: string }) {
+  const name = `${kindNames[job.kind]}: ${alias}`;
+  return (
+    <div role="group" aria-label={name}>
+      <div className="block-jobs-head">
+        <strong>{name}</strong>
+        <JobStatus state={job.state} />
+        {job.mayRetry && <RetryButton job={job} />}
+      </div>
+      <JobProgress job={job} label="" />
+      <ExpandableSection headerText="Templates" defaultExpanded={job.failed > 0}>
+        <JobItems key={job.updatedAt} id={job.id} failedFirst={job.failed > 0} />
+      </ExpandableSection>
+    </div>
+  );
+}

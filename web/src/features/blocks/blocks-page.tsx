@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { BlockSummary } from "#shared/models/block.ts";
+import { blockAccess } from "#web/lib/blocks/permissions.ts";
+import { blocksQuery } from "#web/lib/blocks/queries.ts";
+import { useListState } from "#web/lib/url/use-list-state.ts";
+import { useOpened } from "#web/lib/url/use-opened.ts";
+import { useTagFilter } from "#web/lib/url/use-tag-filter.ts";
+import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
+import { ListPage } from "#web/ui/list-page/list-page.tsx";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { TagFilter } from "#web/ui/tags/tag-filter.tsx";
+import type { BlockAction } from "./block-actions.tsx";
+import { ActionDialog } from "./action-dialog.tsx";
+import { columns, sortableColumns } from "./columns.tsx";
+import { CreateDialog } from "./create-dialog.tsx";
+import { useDuplicateBlock } from "./queries.ts";
+
+/** The editor comes with the drawer. */
+const BlockDrawer = lazy(async () => ({ default: (await import("./block-drawer.tsx")).BlockDrawer }));
+
+/** The company's reusable blocks. */
+export function BlocksPage() {
+  const list = useListState({
+    columns: sortableColumns,
+    orderBy: "updated_timestamp",
+    order: "desc",
+    pageSize: 10,
+    pageSizes: [5, 10, 25],
+    pageSizeKey: "blocks-page-size",
+  });
+  const { paging, search, order, orderBy } = list;
+  const tags = useTagFilter();
+  const creating = useUrlDialog("create-block");
+  const drawer = useOpened("blockId");
+  const [asked, setAsked] = useState<{ block: BlockSummary; action: BlockAction }>();
+  const duplication = useDuplicateBlock();
+  const { report } = useSnackbars();
+  const query = { ...paging, search, order, order_by: orderBy, tag_filter: tags.tagIds.join(",") };
+  const createButton = (
+    <PermissionButton variant="primary" needs={blockAccess.create} onClick={creating.show}>
+      Create reusable block
+    </PermissionButton>
+  );
+
+  const act = (block: BlockSummary, action: BlockAction) => {
+    if (action !== "duplicate") setAsked({ block, action });
+    else duplication.mutate(block.id, { onSuccess: ({ id }) => drawer.open(id), onError: report });
+  };
+
+  return (
+    <>
+      <ListPage
+        title="Reusable Blocks"
+        description="Rows that many templates share. Change one here, save it to all of them, and publish them."
+        query={useQuery(blocksQuery(query))}
+        columns={columns(act)}
+        rowId={({ id }) => id}
+        list={list}
+        searchLabel="Search reusable blocks"
+        filters={<TagFilter {...tags} />}
+        narrowed={tags.tagIds.length > 0}
+        onClearFilters={() => tags.setTagIds([])}
+        emptyHint="A header, a footer, a signature: whatever several templates have in common."
+        emptyAction={createButton}
+        actions={createButton}
+      />
+      {creating.open && <CreateDialog onCreated={drawer.open} onClose={creating.hide} />}
+      {asked !== undefined && <ActionDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {drawer.id !== undefined && (
+        <Suspense>
+          <BlockDrawer key={drawer.id} id={drawer.id} onClose={drawer.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

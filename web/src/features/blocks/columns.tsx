@@ -1,0 +1,90 @@
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { BlockSummary } from "#shared/models/block.ts";
+import { relativeDate } from "#web/lib/format/dates.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { TagList } from "#web/ui/tags/tag-list.tsx";
+import { type BlockAction, BlockActions } from "./block-actions.tsx";
+import { BlockStatus } from "./block-status.tsx";
+
+/** What the list can be sorted by, as the API names it. */
+export const sortableColumns = [
+  "label",
+  "template_count",
+  "version_number",
+  "state",
+  "created_timestamp",
+  "updated_timestamp",
+] as const;
+
+type Act = (block: BlockSummary, action: BlockAction) => void;
+
+export const columns = (act: Act): readonly TableProps.ColumnDefinition<BlockSummary>[] => [
+  {
+    id: "label",
+    header: "Label",
+    sortingField: "label",
+    isRowHeader: true,
+    minWidth: 220,
+    cell: ({ id, label, description }) => (
+      <>
+        <LinkTo to={`/templates/reusable-blocks?blockId=${id}`}>{label}</LinkTo>
+        <Box color="text-body-secondary" fontSize="body-s">
+          {description}
+        </Box>
+      </>
+    ),
+  },
+  {
+    id: "uses",
+    header: "Templates used",
+    sortingField: "template_count",
+    width: 150,
+    cell: (block) =>
+      block.templateCount === 0 ? (
+        0
+      ) : (
+        <Button
+          variant="inline-link"
+          ariaLabel={`${String(block.templateCount)} templates use ${block.label}`}
+          onClick={() => act(block, "usages")}
+        >
+          {block.templateCount}
+        </Button>
+      ),
+  },
+  { id: "tags", header: "Tags", minWidth: 130, cell: ({ tags }) => <TagList tags={tags} /> },
+  { id: "version", header: "Version", sortingField: "version_number", width: 110, cell: (row) => row.versionNumber },
+  {
+    id: "status",
+    header: "Status",
+    sortingField: "state",
+    width: 130,
+    cell: ({ state }) => <BlockStatus state={state} />,
+  },
+  {
+    id: "created",
+    header: "Creation date",
+    sortingField: "created_timestamp",
+    minWidth: 140,
+    cell: (row) => <Moment timestamp={row.createdTimestamp} />,
+  },
+  {
+    id: "updated",
+    header: "Last updated",
+    sortingField: "updated_timestamp",
+    minWidth: 140,
+    cell: (row) => <Moment timestamp={row.lastModifiedTimestamp} />,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    width: 100,
+    cell: (block) => <BlockActions block={block} onAct={(action) => act(block, action)} />,
+  },
+];
+
+function Moment({ timestamp }: { timestamp: string }) {
+  return <time dateTime={timestamp}>{relativeDate(timestamp)}</time>;
+}

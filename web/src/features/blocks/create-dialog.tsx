@@ -1,0 +1,23 @@
+import { NewBlock } from "#shared/models/block.ts";
+import { NamesDialog } from "./names-dialog.tsx";
+import { useCreateBlock } from "./queries.ts";
+
+export interface CreateDialogProps {
+  readonly onCreated: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a block; its design comes in the drawer that opens then. */
+export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
+  const create = useCreateBlock();
+  return (
+    <NamesDialog
+      title="Create reusable block"
+      submitText="Create"
+      schema={NewBlock}
+      initial={{ label: "", description: "" }}
+      onSubmit={async (names) => onCreated((await create.mutateAsync(names)).id)}
+      onClose={onClose}
+    />
+  );
+}

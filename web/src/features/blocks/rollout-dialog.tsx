@@ -1,0 +1,103 @@
+import Box from "@cloudscape-design/components/box";
+import Checkbox from "@cloudscape-design/components/checkbox";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Block, BlockUsage } from "#shared/models/block.ts";
+import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { blockUsagesQuery } from "#web/lib/blocks/queries.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { type Rollout, useRollOut } from "./queries.ts";
+
+export interface RolloutDialogProps {
+  readonly block: Block;
+  readonly rollout: Rollout;
+  readonly onClose: () => void;
+}
+
+const words = {
+  propagate: {
+    title: "Save to all Templates",
+    explanation: "Each template of the chosen accounts that shows this block gets a new version with it, as it is now.",
+    isDue: ({ isUpToDate }: BlockUsage) => !isUpToDate,
+    nothing: "All templates show this block as it is now.",
+  },
+  publish: {
+    title: "Publish all Templates",
+    explanation: "Each template of the chosen accounts that shows this block and has changes is published to AWS SES.",
+    isDue: ({ unpublishedChanges }: BlockUsage) => unpublishedChanges,
+    nothing: "All templates that show this block are published.",
+  },
+} as const;
+
+const dueText = (due: number, all: number) => `${String(due)} of ${String(all)} template${all === 1 ? "" : "s"}`;
+
+/** Asks in which accounts a block is to be saved to its templates, or those are to be published. */
+export function RolloutDialog({ block, rollout, onClose }: RolloutDialogProps) {
+  const { title, explanation, isDue, nothing } = words[rollout];
+  const accounts = useQuery(accountsQuery);
+  const usages = useQuery({ ...blockUsagesQuery(block.id), refetchOnMount: "always" });
+  const rollOut = useRollOut(block.id, rollout);
+  const { info } = useSnackbars();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = (accounts.data ?? []).filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  const loadFailure = accounts.error ?? usages.error;
+  const failure = rollOut.error ?? loadFailure;
+
+  const start = () =>
+    rollOut.mutate(chosen, {
+      onSuccess: ({ jobs }) => {
+        if (jobs.length === 0) info(nothing);
+        onClose();
+      },
+    });
+
+  return (
+    <FormDialog
+      title={title}
+      submitText={title}
+      submitting={rollOut.isPending}
+      failure={
+        failure === null
+          ? chosen.length === 0 && accounts.isSuccess
+            ? noAccount(accounts.data.length)
+            : ""
+          : sentenceOf(failure)
+      }
+      onSubmit={() => {
+        if (chosen.length > 0) start();
+      }}
+      onCancel={onClose}
+    >
+      <p>{explanation}</p>
+      {accounts.data === undefined || usages.data === undefined ? (
+        loadFailure === null && <Waiting />
+      ) : (
+        <SpaceBetween size="s">
+          {accounts.data.map(({ id, alias, awsRegion }) => {
+            const there = usages.data.filter(({ awsAccountId }) => awsAccountId === id);
+            return (
+              <Checkbox
+                key={id}
+                checked={!left.has(id)}
+                description={dueText(there.filter(isDue).length, there.length)}
+                onChange={({ detail }) => setLeft(detail.checked ? without(left, id) : new Set([...left, id]))}
+              >
+                {alias} <Box variant="span" color="text-body-secondary">{`(${awsRegion})`}</Box>
+              </Checkbox>
+            );
+          })}
+        </SpaceBetween>
+      )}
+    </FormDialog>
+  );
+}
+
+const without = (ids: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
+  new Set([...ids].filter((id) => id !== gone));
+
+const noAccount = (connected: number): string =>
+  connected === 0 ? "Please connect an AWS account first." : "Please choose an AWS account.";

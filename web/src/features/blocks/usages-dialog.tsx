@@ -1,0 +1,75 @@
+import Button from "@cloudscape-design/components/button";
+import Pagination from "@cloudscape-design/components/pagination";
+import Table, { type TableProps } from "@cloudscape-design/components/table";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BlockUsage } from "#shared/models/block.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { blockUsagesQuery } from "#web/lib/blocks/queries.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { TemplateStatus } from "#web/ui/template/template-status.tsx";
+
+const pageSize = 10;
+
+const columns: readonly TableProps.ColumnDefinition<BlockUsage>[] = [
+  {
+    id: "template",
+    header: "Template",
+    isRowHeader: true,
+    cell: ({ uid, templateName }) => <LinkTo to={`/templates/${uid}/editor`}>{templateName}</LinkTo>,
+  },
+  { id: "account", header: "AWS account", cell: ({ awsAccount }) => awsAccount?.alias ?? "None yet" },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ status }) => <TemplateStatus template={{ status, unpublishedChanges: false }} />,
+  },
+  { id: "block", header: "Block", cell: ({ isUpToDate }) => (isUpToDate ? "Up to date" : "Older version") },
+];
+
+export interface UsagesDialogProps {
+  readonly block: { readonly id: string; readonly label: string };
+  readonly onClose: () => void;
+}
+
+/** The templates that show a block. */
+export function UsagesDialog({ block, onClose }: UsagesDialogProps) {
+  const { data = [], isLoading, error, refetch } = useQuery(blockUsagesQuery(block.id));
+  const [page, setPage] = useState(1);
+  return (
+    <Dialog title={`Templates that use ${block.label}`} size="large" onClose={onClose}>
+      <Table
+        variant="embedded"
+        wrapLines
+        items={data.slice((page - 1) * pageSize, page * pageSize)}
+        columnDefinitions={columns}
+        loading={isLoading}
+        loadingText="Loading"
+        ariaLabels={{ tableLabel: "Templates" }}
+        empty={
+          error === null ? (
+            <ListMessage title="No template uses this block yet" />
+          ) : (
+            <ListMessage title={sentenceOf(error)} action={<Button onClick={() => void refetch()}>Try again</Button>} />
+          )
+        }
+        {...(data.length > pageSize && {
+          pagination: (
+            <Pagination
+              currentPageIndex={page}
+              pagesCount={Math.ceil(data.length / pageSize)}
+              onChange={({ detail }) => setPage(detail.currentPageIndex)}
+              ariaLabels={{
+                nextPageLabel: "Next page",
+                previousPageLabel: "Previous page",
+                pageLabel: (number) => `Page ${String(number)}`,
+              }}
+            />
+          ),
+        })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { Block } from "#shared/models/block.ts";
+import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useSaveDesign } from "./queries.ts";
+
+/** Somebody else saved the block; or what is wrong with what was saved, as a sentence. */
+type SaveFailure = "changed" | { readonly problem: string };
+
+export interface BlockSaving {
+  readonly unsaved: boolean;
+  readonly busy: boolean;
+  readonly failure: SaveFailure | undefined;
+  /** The design was changed in the editor. */
+  readonly changed: () => void;
+  /** False when it did not work; the person has been told. */
+  readonly save: (how?: { readonly overNewest: boolean }) => Promise<boolean>;
+  readonly dismiss: () => void;
+}
+
+const isChanged = (error: unknown) => error instanceof ApiError && error.code === "BLOCK_CHANGED";
+
+/** Saving the design that is open in the editor. */
+export function useBlockSaving(block: Block, editor: DesignEditor | undefined): BlockSaving {
+  const { success } = useSnackbars();
+  const [changes, setChanges] = useState(0);
+  const [saved, setSaved] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure>();
+  // A save that brings a version makes the next one be based on it.
+  const { mutateAsync: saveDesign } = useSaveDesign(block.id);
+
+  return {
+    unsaved: changes !== saved,
+    busy,
+    failure,
+    changed: () => {
+      setChanges((count) => count + 1);
+      setFailure(undefined);
+    },
+    dismiss: () => setFailure(undefined),
+    save: async ({ overNewest } = { overNewest: false }) => {
+      if (editor === undefined) return false;
+      setFailure(undefined);
+      setBusy(true);
+      try {
+        const basedOnVersion = overNewest ? undefined : block.versionNumber;
+        await saveDesign({ design: await designIn(editor), basedOnVersion });
+      } catch (error) {
+        setFailure(isChanged(error) ? "changed" : { problem: sentenceOf(error) });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+      setSaved(changes);
+      success("Success! Your reusable block was saved.");
+      return true;
+    },
+  };
+}

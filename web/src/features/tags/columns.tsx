@@ -1,0 +1,55 @@
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { Tag } from "#shared/models/tag.ts";
+import { relativeDate } from "#web/lib/format/dates.ts";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { TagChips } from "#web/ui/tags/tag-chips.tsx";
+import { mayWriteTags } from "./may-write-tags.ts";
+
+interface Ways {
+  readonly edit: (tag: Tag) => void;
+  readonly remove: (tag: Tag) => void;
+}
+
+export const tagTableColumns = ({ edit, remove }: Ways): readonly TableProps.ColumnDefinition<Tag>[] => [
+  {
+    id: "label",
+    header: "Tag label",
+    sortingField: "label",
+    isRowHeader: true,
+    minWidth: 200,
+    cell: (tag) => <TagChips tags={[tag]} />,
+  },
+  { id: "color", header: "Color", sortingField: "color", width: 140, cell: ({ color }) => <code>{color}</code> },
+  { id: "uses", header: "Used by", sortingField: "use_count", width: 140, cell: ({ useCount }) => useCount },
+  {
+    id: "created",
+    header: "Date of creation",
+    sortingField: "created_timestamp",
+    minWidth: 160,
+    cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    width: 120,
+    cell: (tag) => (
+      <SpaceBetween direction="horizontal" size="xxs">
+        <PermissionButton
+          needs={mayWriteTags}
+          variant="icon"
+          iconName="edit"
+          ariaLabel={`Edit ${tag.label}`}
+          onClick={() => edit(tag)}
+        />
+        <PermissionButton
+          needs={mayWriteTags}
+          variant="icon"
+          iconName="remove"
+          ariaLabel={`Delete ${tag.label}`}
+          onClick={() => remove(tag)}
+        />
+      </SpaceBetween>
+    ),
+  },
+];

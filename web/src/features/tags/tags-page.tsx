@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Tag } from "#shared/models/tag.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
+import { tagsQuery } from "#web/lib/tags/queries.ts";
+import { useListState } from "#web/lib/url/use-list-state.ts";
+import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
+import { ListPage } from "#web/ui/list-page/list-page.tsx";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { tagTableColumns } from "./columns.tsx";
+import { DeleteTagDialog } from "./delete-tag-dialog.tsx";
+import { mayWriteTags } from "./may-write-tags.ts";
+import { useCreateTag, useUpdateTag } from "./queries.ts";
+import { TagDialog } from "./tag-dialog.tsx";
+import { tagColumns, tagPageOf } from "./tag-page-of.ts";
+
+/** The Tag Manager. */
+export function TagsPage() {
+  const list = useListState({ columns: tagColumns, orderBy: "label", order: "asc", pageSize: 10 });
+  const adding = useUrlDialog("add-tag");
+  const allowed = useMay(mayWriteTags);
+  const [asked, setAsked] = useState<{ readonly way: "edit" | "delete"; readonly tag: Tag }>();
+  const creation = useCreateTag();
+  const change = useUpdateTag();
+  const query = useQuery({ ...tagsQuery, select: (tags) => tagPageOf(tags, list) });
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <ListPage
+        title="Tag Manager"
+        description="Tags group templates and blocks, whatever the account."
+        query={query}
+        columns={tagTableColumns({
+          edit: (tag) => setAsked({ way: "edit", tag }),
+          remove: (tag) => setAsked({ way: "delete", tag }),
+        })}
+        rowId={({ id }) => id}
+        list={list}
+        searchLabel="Search tags"
+        actions={
+          <PermissionButton variant="primary" needs={mayWriteTags} onClick={adding.show}>
+            Add new tag
+          </PermissionButton>
+        }
+      />
+      {adding.open && allowed && (
+        <TagDialog title="Add new tag" submitText="Add" save={creation.mutateAsync} onClose={adding.hide} />
+      )}
+      {asked?.way === "edit" && (
+        <TagDialog
+          title={`Edit ${asked.tag.label}`}
+          submitText="Save"
+          initial={asked.tag}
+          save={(values) => change.mutateAsync({ ...values, id: asked.tag.id })}
+          onClose={close}
+        />
+      )}
+      {asked?.way === "delete" && <DeleteTagDialog tag={asked.tag} onClose={close} />}
+    </>
+  );
+}

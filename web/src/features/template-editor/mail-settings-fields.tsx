@@ -1,0 +1,49 @@
+import FormField from "@cloudscape-design/components/form-field";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import Textarea from "@cloudscape-design/components/textarea";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import type { SettingsProblems, SettingsText } from "./settings-text.ts";
+
+export interface MailSettingsFieldsProps {
+  readonly text: SettingsText;
+  readonly problems: SettingsProblems;
+  readonly disabled: boolean;
+  readonly onText: (text: SettingsText) => void;
+}
+
+/** Where answers go, the configuration set, and further headers of a template's mails. */
+export function MailSettingsFields({ text, problems, disabled, onText }: MailSettingsFieldsProps) {
+  return (
+    <SpaceBetween size="m">
+      <TextField
+        label="Reply-to addresses"
+        hint="Parted by commas. Without one, answers go to the sender."
+        value={text.replyTo}
+        problem={problems.replyTo ?? ""}
+        disabled={disabled}
+        onChange={(replyTo) => onText({ ...text, replyTo })}
+      />
+      <TextField
+        label="Configuration set"
+        hint="Its name in Amazon SES. Without one, the sender's default applies."
+        value={text.configurationSetName}
+        problem={problems.configurationSetName ?? ""}
+        disabled={disabled}
+        onChange={(configurationSetName) => onText({ ...text, configurationSetName })}
+      />
+      <FormField
+        label="Headers"
+        constraintText="One a line, such as List-Unsubscribe: <https://shop.example/out>. Placeholders are not filled in."
+        errorText={problems.headers ?? ""}
+        stretch
+      >
+        <Textarea
+          rows={3}
+          value={text.headers}
+          disabled={disabled}
+          onChange={({ detail }) => onText({ ...text, headers: detail.value })}
+        />
+      </FormField>
+    </SpaceBetween>
+  );
+}

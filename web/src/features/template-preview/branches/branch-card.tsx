@@ -1,0 +1,34 @@
+import Box from "@cloudscape-design/components/box";
+import { useRef } from "react";
+import type { FillResult } from "#web/ui/mail/fill-mail.ts";
+import { inertHtml } from "#web/ui/mail/inert-html.ts";
+import { useSeen } from "./use-seen.ts";
+
+export interface BranchCardProps {
+  readonly template: string;
+  readonly name: string;
+  readonly filled: FillResult;
+}
+
+/** One mail, small; it is drawn when it comes into sight. */
+export function BranchCard({ template, name, filled }: BranchCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  const seen = useSeen(card);
+  return (
+    <li ref={card} className="branch">
+      <h3>{name}</h3>
+      {filled.ok ? (
+        <>
+          <p className="branch-subject">{filled.mail.subject}</p>
+          <div className="branch-paper">
+            {seen && (
+              <iframe title={`${template}, ${name}`} sandbox="" tabIndex={-1} srcDoc={inertHtml(filled.mail.html)} />
+            )}
+          </div>
+        </>
+      ) : (
+        <Box color="text-status-error">{filled.problems[0]?.message ?? "Amazon SES could not render this mail."}</Box>
+      )}
+    </li>
+  );
+}

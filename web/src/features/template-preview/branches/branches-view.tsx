@@ -1,0 +1,42 @@
+import "./branches-view.css";
+import Box from "@cloudscape-design/components/box";
+import { useMemo } from "react";
+import { branchesOf } from "#shared/placeholders/branches.ts";
+import { sampleData } from "#shared/placeholders/sample.ts";
+import { fillMail } from "#web/ui/mail/fill-mail.ts";
+import type { Mail } from "../personalization.ts";
+import type { Values } from "../kept-values.ts";
+import { BranchCard } from "./branch-card.tsx";
+
+export interface BranchesViewProps {
+  readonly name: string;
+  readonly mail: Mail;
+  /** What was filled in; without it the branches have sample data. */
+  readonly data: Values | undefined;
+}
+
+/** More frames than these make a page slow, and nobody looks through them. */
+const mostShown = 60;
+
+/** Every decision of a template side by side: a small mail for each way that it can fall. */
+export function BranchesView({ name, mail, data }: BranchesViewProps) {
+  const { tree, parts } = mail;
+  const branches = useMemo(() => branchesOf(tree, data ?? sampleData(tree)), [tree, data]);
+  const shown = branches.slice(0, mostShown);
+  return (
+    <section className="branches" aria-label="All branches">
+      <Box color="text-body-secondary">
+        {branches.length === 1
+          ? "This template decides nothing: it has no conditions and no lists. "
+          : `${branches.length} mails: each differs from the first in one decision. `}
+        {shown.length < branches.length && `The first ${mostShown} are shown. `}
+        {data === undefined ? "They are filled with sample data." : "They are filled with your values."}
+      </Box>
+      <ul className="branches-grid">
+        {shown.map((branch) => (
+          <BranchCard key={branch.name} template={name} name={branch.name} filled={fillMail(parts, branch.data)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import Tabs from "@cloudscape-design/components/tabs";
+import { useQuery } from "@tanstack/react-query";
+import type { Template } from "#shared/models/template.ts";
+import { placeholderJsonSchema } from "#shared/placeholders/json-schema.ts";
+import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
+import { sampleData } from "#shared/placeholders/sample.ts";
+import { placeholderTypeScript } from "#shared/placeholders/typescript-type.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { CodeBlock } from "#web/ui/code-block.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { sendersQuery } from "../send/queries.ts";
+import { sendEmailSnippets } from "./send-email-snippets.ts";
+
+export interface CodeDialogProps {
+  readonly template: Template;
+  readonly tree: PlaceholderObject;
+  /** What was filled in; without it the code has sample data. */
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  readonly onClose: () => void;
+}
+
+/** Shows programs how to send a template: code to paste, and what its data looks like. */
+export function CodeDialog({ template, tree, data = sampleData(tree), onClose }: CodeDialogProps) {
+  const { templateName } = template;
+  const snippets = useSnippets(templateName, data);
+  const schema = JSON.stringify(placeholderJsonSchema(tree), null, 2);
+  return (
+    <Dialog
+      title={`Send ${templateName} from your code`}
+      size="large"
+      onClose={onClose}
+      actions={
+        <Button variant="link" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <SpaceBetween size="m">
+        <Box>
+          {template.publishedVersion === undefined
+            ? "Publish the template first: Amazon SES sends what was published."
+            : `Amazon SES sends version ${template.publishedVersion}, the one that was published.`}{" "}
+          It does not escape values: clean what people typed before you send it.
+        </Box>
+        <Tabs
+          ariaLabel="Ways to use the template"
+          tabs={[
+            ...snippets.map(({ id, title, code }) => ({
+              id,
+              label: title,
+              content: <CodeBlock title={title} text={code} />,
+            })),
+            {
+              id: "type",
+              label: "TypeScript type",
+              content: <CodeBlock title="TypeScript type" text={placeholderTypeScript(tree, templateName)} />,
+            },
+            { id: "schema", label: "JSON Schema", content: <CodeBlock title="JSON Schema" text={schema} /> },
+          ]}
+        />
+      </SpaceBetween>
+    </Dialog>
+  );
+}
+
+/** Amazon's simulator takes each mail and delivers it to nobody: pasted code harms no one. */
+const to = "success@simulator.amazonses.com";
+
+function useSnippets(templateName: string, data: Readonly<Record<string, unknown>>) {
+  const { defaultAccount } = useCompany();
+  const senders = useQuery(sendersQuery);
+  const from = senders.data?.[0]?.identity ?? "you@your-verified-domain.com";
+  return sendEmailSnippets({ templateName, region: defaultAccount?.awsRegion ?? "eu-central-1", from, to, data });
+}

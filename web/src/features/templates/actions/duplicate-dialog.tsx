@@ -1,0 +1,67 @@
+import FormField from "@cloudscape-design/components/form-field";
+import Select from "@cloudscape-design/components/select";
+import { useQuery } from "@tanstack/react-query";
+import { limits } from "#shared/constants.ts";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
+import type { TemplateListItem } from "#shared/models/template.ts";
+import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useDuplicateTemplate } from "../queries.ts";
+
+const suffix = "_COPY";
+
+export interface DuplicateDialogProps {
+  readonly template: TemplateListItem;
+  readonly onClose: () => void;
+}
+
+/** Asks what a copy is to be called and which account it is for. */
+export function DuplicateDialog({ template, onClose }: DuplicateDialogProps) {
+  const { uid, templateName, awsAccountId } = template;
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const { success } = useSnackbars();
+  const duplication = useDuplicateTemplate();
+  const form = useForm({
+    schema: lifecycleRoutes.duplicateTemplate.body,
+    initial: {
+      duplicate_name: `${templateName.slice(0, limits.templateNameLength - suffix.length)}${suffix}`,
+      target_account_uid: awsAccountId ?? undefined,
+    },
+    onSubmit: async (body) => {
+      await duplication.mutateAsync({ params: { id: uid }, body });
+      success(`${body.duplicate_name} was created.`);
+      onClose();
+    },
+  });
+  const options = accounts.map(({ id, alias, awsRegion }) => ({ value: id, label: alias, description: awsRegion }));
+  return (
+    <FormDialog
+      title={`Duplicate ${templateName}`}
+      submitText="Duplicate"
+      submitting={form.submitting}
+      failure={form.failure?.message ?? ""}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <TextField
+        label="Template name"
+        hint="Letters, digits, minuses and underscores."
+        {...form.text("duplicate_name")}
+      />
+      {options.length > 1 && (
+        <FormField label="AWS account" stretch>
+          <Select
+            options={options}
+            selectedOption={options.find(({ value }) => value === form.values.target_account_uid) ?? null}
+            onChange={({ detail }) => form.set("target_account_uid", detail.selectedOption.value)}
+            placeholder="The account it is in"
+            expandToViewport
+          />
+        </FormField>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TemplateListItem } from "#shared/models/template.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useDeleteTemplate } from "../queries.ts";
+import { useRestore } from "./use-restore.ts";
+
+/** Deletes a template and offers to take that back. */
+export function useDelete() {
+  const snackbars = useSnackbars();
+  const deletion = useDeleteTemplate();
+  const { restore } = useRestore();
+  const remove = (template: Pick<TemplateListItem, "uid" | "templateName">, onDone: () => void) =>
+    deletion.mutate(template.uid, {
+      onSuccess: ({ liveIn }) => {
+        const where =
+          liveIn.length === 0 ? "" : ` It is being deleted from ${liveIn.map(({ alias }) => alias).join(", ")}.`;
+        snackbars.success(`${template.templateName} was deleted.${where}`, {
+          text: "Undo",
+          do: () => restore(template),
+        });
+        onDone();
+      },
+    });
+  return { deletion, remove };
+}

@@ -1,0 +1,29 @@
+import type { TemplateListItem } from "#shared/models/template.ts";
+import { useDeleteTemplate } from "../queries.ts";
+import { EachDialog } from "./each-dialog.tsx";
+import { useEach } from "./use-each.ts";
+
+export interface BulkDialogProps {
+  readonly templates: readonly TemplateListItem[];
+  readonly onClose: () => void;
+}
+
+export function BulkDeleteDialog({ templates, onClose }: BulkDialogProps) {
+  const deletion = useDeleteTemplate();
+  const work = useEach(templates, ({ uid }) => deletion.mutateAsync(uid));
+  const live = work.items.filter(({ deployments }) => deployments.length > 0).length;
+  return (
+    <EachDialog
+      title={`Delete ${String(work.items.length)} templates?`}
+      confirmText="Yes, Delete"
+      doneText="Deleted"
+      work={work}
+      onClose={onClose}
+    >
+      <p>
+        They will be deleted from AWS SES as well{live === 0 ? "" : `, where ${String(live)} of them are published`}.
+      </p>
+      <p>They stay in the archive for 30 days and can be restored from there.</p>
+    </EachDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from "@cloudscape-design/components/button";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { jobQuery } from "#web/lib/jobs/queries.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { JobProgress } from "#web/ui/jobs/job-progress.tsx";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { usePublishTemplates } from "../queries.ts";
+import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
+
+/** Publishes by one job, whose results stand on its page. */
+export function BulkPublishDialog({ templates, onClose }: BulkDialogProps) {
+  const [items] = useState(templates);
+  const { defaultAccount } = useCompany();
+  const publication = usePublishTemplates();
+  const job = publication.data?.job;
+  if (job !== undefined) return <Progress jobId={job.id} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={`Publish ${String(items.length)} templates?`}
+      confirmText="Publish"
+      pending={publication.isPending}
+      failure={publication.isError ? sentenceOf(publication.error) : ""}
+      onCancel={onClose}
+      onConfirm={() => publication.mutate(items.map(({ uid }) => uid))}
+    >
+      Their newest versions are published to Amazon SES in {defaultAccount?.alias ?? "the selected account"}, about one
+      each second.
+    </ConfirmDialog>
+  );
+}
+
+function Progress({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  const { data: job } = useQuery(jobQuery(jobId));
+  return (
+    <Dialog
+      title="Publishing"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {job && <JobProgress job={job} label="" />}
+      <p>
+        It goes on when this is closed. <LinkTo to="/jobs">See what became of each</LinkTo>
+      </p>
+    </Dialog>
+  );
+}

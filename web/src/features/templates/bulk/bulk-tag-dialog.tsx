@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { TagPicker } from "#web/ui/tags/tag-picker.tsx";
+import { useTagTemplate } from "../queries.ts";
+import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
+import { EachDialog } from "./each-dialog.tsx";
+import { useEach } from "./use-each.ts";
+
+export function BulkTagDialog({ templates, onClose }: BulkDialogProps) {
+  const [tagIds, setTagIds] = useState<readonly string[]>([]);
+  const tagging = useTagTemplate();
+  const work = useEach(templates, ({ uid, tags }) =>
+    tagging.mutateAsync({ id: uid, tags: [...new Set([...tags.map(({ id }) => id), ...tagIds])] }),
+  );
+  return (
+    <EachDialog
+      title={`Add tags to ${String(work.items.length)} templates`}
+      confirmText="Add tags"
+      doneText="Tagged"
+      disabled={tagIds.length === 0}
+      work={work}
+      onClose={onClose}
+    >
+      <TagPicker label="Tags to add" tagIds={tagIds} onChange={setTagIds} />
+    </EachDialog>
+  );
+}

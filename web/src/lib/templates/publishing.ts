@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+import { jobRoutes } from "#shared/api/jobs.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
+import { errors, isErrorCode } from "#shared/errors.ts";
+import type { Job } from "#shared/models/job.ts";
+import { ApiError } from "../api/api-error.ts";
+import { callApi } from "../api/call-api.ts";
+import { templateKeys } from "./queries.ts";
+
+/** Which of a template is meant; without them the selected account and the newest version. */
+export interface PublishPlace {
+  readonly awsAccountId?: string;
+  readonly version?: number;
+}
+
+/** What Sestina last wrote, what Amazon SES holds, and what a publish would write; asked anew each time. */
+export const sesComparisonQuery = (id: string, { awsAccountId, version }: PublishPlace) =>
+  queryOptions({
+    queryKey: [...templateKeys.one(id), "ses-comparison", awsAccountId ?? "", version ?? 0],
+    queryFn: ({ signal }) => {
+      const query = { ...(awsAccountId !== undefined && { awsAccountId }), ...(version !== undefined && { version }) };
+      return callApi(publishingRoutes.compareWithSes, { params: { id }, query }, { signal });
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Why a publish that went on as a job has failed, as if the call had said so. */
+export async function failureOfPublish(job: Pick<Job, "id" | "reason">): Promise<ApiError> {
+  const { items } = await callApi(jobRoutes.getJob, { params: { id: job.id }, query: { only: "failed" } });
+  const code = items[0]?.reason ?? job.reason ?? "JOB_INTERRUPTED";
+  if (isErrorCode(code)) return new ApiError({ status: errors[code].status, code, message: errors[code].message });
+  const fields = [{ field: "Amazon SES", rule: code }];
+  const { status, message } = errors.TEMPLATE_PREFLIGHT_FAILED;
+  return new ApiError({ status, code: "TEMPLATE_PREFLIGHT_FAILED", message, fields });
+}

@@ -1,0 +1,58 @@
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import Table, { type TableProps } from "@cloudscape-design/components/table";
+import Toggle from "@cloudscape-design/components/toggle";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { JobItem } from "#shared/models/job.ts";
+import { itemsQuery } from "#web/lib/jobs/queries.ts";
+import { ListMessage } from "../list-page/list-message.tsx";
+import { outcomeNames, reasonText } from "./words.ts";
+
+const columns: readonly TableProps.ColumnDefinition<JobItem>[] = [
+  { id: "name", header: "Name", isRowHeader: true, cell: ({ name }) => name },
+  {
+    id: "outcome",
+    header: "Outcome",
+    cell: ({ outcome, reason }) => (
+      <>
+        {outcomeNames[outcome]}
+        {reason !== undefined && <div>{reasonText(reason)}</div>}
+      </>
+    ),
+  },
+];
+
+export interface JobItemsProps {
+  readonly id: string;
+  /** Whether those that failed are shown alone at first. */
+  readonly failedFirst?: boolean;
+}
+
+/** What became of a job's items. Give it another key when more is known of the job. */
+export function JobItems({ id, failedFirst = false }: JobItemsProps) {
+  const [onlyFailed, setOnlyFailed] = useState(failedFirst);
+  const items = useInfiniteQuery(itemsQuery(id, onlyFailed));
+  return (
+    <SpaceBetween size="s">
+      <Toggle checked={onlyFailed} onChange={({ detail }) => setOnlyFailed(detail.checked)}>
+        Failed only
+      </Toggle>
+      <Table
+        variant="embedded"
+        wrapLines
+        items={items.data?.pages.flatMap((page) => page.items) ?? []}
+        columnDefinitions={columns}
+        loading={items.isLoading}
+        loadingText="Loading"
+        ariaLabels={{ tableLabel: "Items" }}
+        empty={<ListMessage title={onlyFailed ? "Nothing failed" : "Nothing had to be changed"} />}
+      />
+      {items.hasNextPage && (
+        <Button loading={items.isFetchingNextPage} onClick={() => void items.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </SpaceBetween>
+  );
+}

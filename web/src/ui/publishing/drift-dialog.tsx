@@ -1,0 +1,120 @@
+import Button from "@cloudscape-design/components/button";
+import SegmentedControl from "@cloudscape-design/components/segmented-control";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { publishingRoutes } from "#shared/api/publishing.ts";
+import { errors } from "#shared/errors.ts";
+import type { SesComparison } from "#shared/models/ses-comparison.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { type PublishPlace, sesComparisonQuery } from "#web/lib/templates/publishing.ts";
+import { type ComparedMail, MailComparison } from "../comparison/mail-comparison.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { ListMessage } from "../list-page/list-message.tsx";
+import { PermissionButton } from "../permission-button.tsx";
+import { useSnackbars } from "../snackbars/snackbars-context.ts";
+import { Waiting } from "../waiting.tsx";
+import { publishingChanged } from "./queries.ts";
+
+export interface DriftDialogProps extends PublishPlace {
+  readonly templateId: string;
+  /** Called with the hash of what the person has seen in Amazon SES and wants to be overwritten. */
+  readonly onOverwrite: (hash: string) => void;
+  /** Called when what Amazon SES holds has become the newest version. */
+  readonly onKept: () => void;
+  readonly onClose: () => void;
+}
+
+/** Somebody changed a template in Amazon SES: what we last wrote, what is there now, and what a publish would write. */
+export function DriftDialog({ templateId, onOverwrite, onKept, onClose, ...place }: DriftDialogProps) {
+  const { data, error } = useQuery(sesComparisonQuery(templateId, place));
+  const { success, report } = useSnackbars();
+  const queryClient = useQueryClient();
+  const keep = useMutation({
+    mutationFn: ({ inSes, awsAccountId, toWrite }: SesComparison) =>
+      callApi(publishingRoutes.keepSesVersion, {
+        params: { id: templateId },
+        body: { awsAccountId, hash: inSes?.hash ?? "", basedOnVersion: toWrite.version },
+      }),
+    onSuccess: async () => {
+      await publishingChanged(queryClient, templateId);
+      success("What Amazon SES holds is the newest version now.");
+      onKept();
+    },
+    onError: report,
+  });
+  return (
+    <Dialog
+      title="Changed in Amazon SES"
+      size="max"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <PermissionButton
+            needs={anyOf("edit_templates")}
+            disabled={!data?.inSes}
+            loading={keep.isPending}
+            onClick={() => data && keep.mutate(data)}
+          >
+            Keep theirs as a new version
+          </PermissionButton>
+          <PermissionButton
+            variant="primary"
+            needs={anyOf("publish_templates")}
+            disabled={data === undefined || keep.isPending}
+            onClick={() => onOverwrite(data?.inSes?.hash ?? "")}
+          >
+            Overwrite with mine
+          </PermissionButton>
+        </>
+      }
+    >
+      {data !== undefined ? (
+        <ThreeSides comparison={data} />
+      ) : error === null ? (
+        <Waiting />
+      ) : (
+        <ListMessage title={sentenceOf(error)} />
+      )}
+    </Dialog>
+  );
+}
+
+type Pair = "what-they-changed" | "what-is-lost";
+
+const nothing = { subject: "", html: "", text: "" };
+
+function ThreeSides({ comparison: { templateName, lastWritten, inSes, toWrite } }: { comparison: SesComparison }) {
+  const [pair, setPair] = useState<Pair>(lastWritten === null ? "what-is-lost" : "what-they-changed");
+  const theirs: ComparedMail = { name: "In Amazon SES now", ...(inSes ?? nothing) };
+  const last: ComparedMail = {
+    name: lastWritten === null ? "Never published" : `Last published: version ${lastWritten.version}`,
+    ...(lastWritten ?? nothing),
+  };
+  const mine: ComparedMail = { name: `To publish: version ${toWrite.version}`, ...toWrite };
+  return (
+    <SpaceBetween size="m">
+      <div>
+        <strong>{templateName}</strong>: {errors.TEMPLATE_CHANGED_IN_SES.message} Overwriting replaces what Amazon SES
+        holds; keeping it adds it here as the newest version, and no version is lost.
+      </div>
+      <SegmentedControl
+        label="Compare"
+        selectedId={pair}
+        onChange={({ detail }) => setPair(detail.selectedId === "what-is-lost" ? "what-is-lost" : "what-they-changed")}
+        options={[
+          { id: "what-they-changed", text: "What was changed there", disabled: lastWritten === null },
+          { id: "what-is-lost", text: "What publishing would change" },
+        ]}
+      />
+      {pair === "what-they-changed" ? (
+        <MailComparison key={pair} before={last} after={theirs} />
+      ) : (
+        <MailComparison key={pair} before={theirs} after={mine} />
+      )}
+    </SpaceBetween>
+  );
+}

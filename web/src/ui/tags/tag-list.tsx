@@ -1,0 +1,18 @@
+import "./tag-list.css";
+import type { TagChip } from "#shared/models/tag.ts";
+import { TagDot } from "./tag-dot.tsx";
+
+/** The tags of a row. */
+export function TagList({ tags }: { tags: readonly TagChip[] }) {
+  if (tags.length === 0) return "–";
+  return (
+    <ul className="tag-list">
+      {tags.map(({ id, label, color }) => (
+        <li key={id}>
+          <TagDot color={color} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
