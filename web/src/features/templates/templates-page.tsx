@@ -9,9 +9,9 @@ import { CreateButton } from "./create-button.tsx";
 import { templatesQuery } from "./queries.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { StatusChips } from "./status-chips.tsx";
-import { TagFilter } from "./tag-filter.tsx";
 import { useTemplateFilters } from "./use-template-filters.ts";
 
+const TagFilter = lazy(async () => ({ default: (await import("./tag-filter.tsx")).TagFilter }));
 const CreateTemplateDialog = lazy(async () => ({
   default: (await import("./create-template-dialog.tsx")).CreateTemplateDialog,
 }));
