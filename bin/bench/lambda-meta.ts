@@ -22,10 +22,13 @@ const root = resolve(import.meta.dirname, "../..");
 export const readMeta = async (): Promise<Meta> =>
   Meta.parse(JSON.parse(await readFile(join(outputs.lambdas, "meta.json"), "utf8"))).outputs;
 
-/** An output with every file it can reach, dynamic imports included: what a Lambda may come to evaluate. */
+/** Content that a call asks for by name. Every other dynamic import is an adapter, which each call of its route needs. */
+const isOnDemand = (entryPoint: string | undefined) => entryPoint?.startsWith("shared/starters/") === true;
+
+/** An output with every file that its calls need, adapters included: what a Lambda comes to evaluate as it warms up. */
 export function reachable(meta: Meta, output: string, seen = new Set<string>()): Set<string> {
   const found = meta[output];
-  if (found === undefined || seen.has(output)) return seen;
+  if (found === undefined || seen.has(output) || isOnDemand(found.entryPoint)) return seen;
   seen.add(output);
   for (const { path } of found.imports) reachable(meta, path, seen);
   return seen;

@@ -10,6 +10,7 @@ import { putSestinaRole } from "#local/aws/seed.ts";
 import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { isFinished } from "#shared/models/job.ts";
@@ -90,7 +91,7 @@ async function publishOneMeanwhile({ call, ids, cloud, accounts }: Bench): Promi
   await call(templateRoutes.saveTemplate, { params: { id }, body: { basedOnVersion, design: welcomeMail(cloud.url) } });
   const began = performance.now();
   const query = { awsAccountId: accounts[0].id };
-  const published = await call(templateRoutes.publishTemplate, { params: { id }, query });
+  const published = await call(publishingRoutes.publishTemplate, { params: { id }, query });
   if ("job" in published) throw new Error("The publish has turned to a job");
   return (performance.now() - began) / 1000;
 }

@@ -4,7 +4,7 @@ import { Id } from "#shared/models/scalars.ts";
 import { expiryOfJob } from "./job-records.ts";
 import { keys, prefixes } from "./keys.ts";
 import { pack, unpack } from "./packed.ts";
-import { SendRecipient, SendRecord } from "./template-records.ts";
+import { SendRecipient, SendRecord } from "./send-records.ts";
 
 /** What SES takes of template data, in characters of up to four bytes, and a stop for anything else. */
 const mostBytes = 4 * 300_000;

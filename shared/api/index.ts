@@ -5,6 +5,7 @@ import { companyRoutes } from "./company.ts";
 import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
+import { importRoutes } from "./imports.ts";
 import { jobRoutes } from "./jobs.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
 import { publishingRoutes } from "./publishing.ts";
@@ -27,6 +28,7 @@ export const areas = {
   iam: iamRoutes,
   identities: identityRoutes,
   images: imageRoutes,
+  imports: importRoutes,
   jobs: jobRoutes,
   lifecycle: lifecycleRoutes,
   publishing: publishingRoutes,
@@ -47,6 +49,7 @@ export const areaNames = [
   "iam",
   "identities",
   "images",
+  "imports",
   "jobs",
   "lifecycle",
   "publishing",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { StartedJobs } from "../models/job.ts";
+import { StartedJob, StartedJobs } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
 import { SesComparison } from "../models/ses-comparison.ts";
 import { TemplateSummary } from "../models/template.ts";
@@ -17,6 +17,30 @@ const troubleWithAws = [
 ] as const;
 
 export const publishingRoutes = defineRoutes({
+  publishTemplate: {
+    method: "PUT",
+    path: "/template/{id}",
+    access: anyOf("publish_templates"),
+    needs: ["table:write", "queue:write"],
+    audits: "template.published",
+    summary:
+      "Publish the newest version to Amazon SES in the named (or the selected) account; goes on as a job after 5 seconds.",
+    params: params,
+    query: z.strictObject({
+      awsAccountId: Id.optional(),
+      /** The `hash` of what somebody else put into Amazon SES and the user wants to be overwritten. */
+      overwrite: z.string().max(64).optional(),
+    }),
+    reply: z.union([TemplateSummary, StartedJob]),
+    mayStartJob: true,
+    fails: [
+      "TEMPLATE_PREFLIGHT_FAILED",
+      "TEMPLATE_CHANGED_IN_SES",
+      "TEMPLATE_CHANGED",
+      "TEMPLATE_EXISTS",
+      ...troubleWithAws,
+    ],
+  },
   publishTemplateEverywhere: {
     method: "PUT",
     path: "/template/{id}/all",

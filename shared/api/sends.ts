@@ -1,11 +1,37 @@
 import * as z from "zod";
 import { Job } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
-import { SendReport } from "../models/send.ts";
+import { SendReport, SendRequest, StartedSend } from "../models/send.ts";
 import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
 export const sendRoutes = defineRoutes({
+  sendTemplate: {
+    method: "POST",
+    path: "/template/{id}/send",
+    access: anyOf("edit_templates", "publish_templates"),
+    needs: ["table:write", "customer-account:read", "queue:write"],
+    audits: "template.sent",
+    summary:
+      "Send the newest version to up to 50 recipients, one mail each; goes on as a job after 5 seconds. `Idempotency-Key`: the same key sends once.",
+    params: z.strictObject({ id: Id }),
+    body: SendRequest,
+    reply: StartedSend,
+    mayStartJob: true,
+    timeoutSeconds: 29,
+    fails: [
+      "TEMPLATE_NOT_FOUND",
+      "TEMPLATE_CANNOT_BE_SENT",
+      "SEND_INPUT_INCOMPLETE",
+      "SENDER_NOT_VERIFIED",
+      "COMPLEX_PLACEHOLDERS_NOT_IN_PLAN",
+      "TEMPLATE_PREFLIGHT_FAILED",
+      "AWS_CREDENTIALS_INVALID",
+      "AWS_CREDENTIALS_INSUFFICIENT",
+      "AWS_UNAVAILABLE",
+      "SES_BUSY",
+    ],
+  },
   getSend: {
     method: "GET",
     path: "/sends/{id}",

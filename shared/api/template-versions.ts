@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { StartedJob } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
-import { Template, TemplateChange, TemplateSummary } from "../models/template.ts";
+import { TemplateSummary } from "../models/template.ts";
 import {
   TemplateVersion,
   TemplateVersions,
@@ -55,27 +55,6 @@ export const templateVersionRoutes = defineRoutes({
     body: VersionNote,
     reply: TemplateVersion,
     fails: ["TEMPLATE_NOT_FOUND"],
-  },
-  saveTemplateEverywhere: {
-    method: "PATCH",
-    path: "/template/{id}/all",
-    access: anyOf("edit_templates"),
-    needs: ["table:write"],
-    audits: "template.saved",
-    summary: "Save a new version in all accounts one sees: those that have not had the template get it as a draft.",
-    params: ofTemplate,
-    body: TemplateChange,
-    // As much as for the selected account alone.
-    bodyThousands: 5200,
-    reply: Template,
-    fails: [
-      "TEMPLATE_NOT_FOUND",
-      "TEMPLATE_CHANGED",
-      "TEMPLATE_DESIGN_INVALID",
-      "TEMPLATE_TOO_LARGE",
-      "TEMPLATE_EXISTS",
-      "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
-    ],
   },
   reactivateTemplateVersion: {
     method: "PUT",

@@ -1,10 +1,6 @@
 import * as z from "zod";
-import { StartedJob } from "../models/job.ts";
-import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
-import { SendRequest, StartedSend } from "../models/send.ts";
+import { Id, pageOf, paging } from "../models/scalars.ts";
 import {
-  ImportableTemplate,
-  ImportResult,
   NewTemplate,
   Template,
   TemplateChange,
@@ -17,13 +13,6 @@ import { anyOf, anyTemplatePermission } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
 const templateParams = z.strictObject({ id: Id });
-const troubleWithAws = [
-  "AWS_CREDENTIALS_INVALID",
-  "AWS_CREDENTIALS_INSUFFICIENT",
-  "AWS_UNAVAILABLE",
-  "SES_BUSY",
-] as const;
-
 /** A comma-separated list, e.g. "draft,published". */
 const listOf = <Entry extends z.ZodType<unknown, string>>(entry: Entry, unsaid: string) =>
   z
@@ -103,75 +92,25 @@ export const templateRoutes = defineRoutes({
       "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
     ],
   },
-  publishTemplate: {
-    method: "PUT",
-    path: "/template/{id}",
-    access: anyOf("publish_templates"),
-    needs: ["table:write", "queue:write"],
-    audits: "template.published",
-    summary:
-      "Publish the newest version to Amazon SES in the named (or the selected) account; goes on as a job after 5 seconds.",
+  saveTemplateEverywhere: {
+    method: "PATCH",
+    path: "/template/{id}/all",
+    access: anyOf("edit_templates"),
+    needs: ["table:write"],
+    audits: "template.saved",
+    summary: "Save a new version in all accounts one sees: those that have not had the template get it as a draft.",
     params: templateParams,
-    query: z.strictObject({
-      awsAccountId: Id.optional(),
-      /** The `hash` of what somebody else put into Amazon SES and the user wants to be overwritten. */
-      overwrite: z.string().max(64).optional(),
-    }),
-    reply: z.union([TemplateSummary, StartedJob]),
-    mayStartJob: true,
+    body: TemplateChange,
+    // As much as for the selected account alone.
+    bodyThousands: 5200,
+    reply: Template,
     fails: [
       "TEMPLATE_NOT_FOUND",
-      "AWS_ACCOUNT_MISSING",
-      "TEMPLATE_PREFLIGHT_FAILED",
-      "TEMPLATE_CHANGED_IN_SES",
       "TEMPLATE_CHANGED",
+      "TEMPLATE_DESIGN_INVALID",
+      "TEMPLATE_TOO_LARGE",
       "TEMPLATE_EXISTS",
-      ...troubleWithAws,
+      "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
     ],
-  },
-  sendTemplate: {
-    method: "POST",
-    path: "/template/{id}/send",
-    access: anyOf("edit_templates", "publish_templates"),
-    needs: ["table:write", "customer-account:read", "queue:write"],
-    audits: "template.sent",
-    summary:
-      "Send the newest version to up to 50 recipients, one mail each; goes on as a job after 5 seconds. `Idempotency-Key`: the same key sends once.",
-    params: templateParams,
-    body: SendRequest,
-    reply: StartedSend,
-    mayStartJob: true,
-    timeoutSeconds: 29,
-    fails: [
-      "TEMPLATE_NOT_FOUND",
-      "TEMPLATE_CANNOT_BE_SENT",
-      "SEND_INPUT_INCOMPLETE",
-      "SENDER_NOT_VERIFIED",
-      "COMPLEX_PLACEHOLDERS_NOT_IN_PLAN",
-      "TEMPLATE_PREFLIGHT_FAILED",
-      ...troubleWithAws,
-    ],
-  },
-  listImportableTemplates: {
-    method: "GET",
-    path: "/templates/importable",
-    access: anyOf("create_templates"),
-    needs: ["table:read", "customer-account:read"],
-    summary: "Templates in Amazon SES of the selected account that Sestina does not hold yet.",
-    reply: z.array(ImportableTemplate),
-    timeoutSeconds: 29,
-    fails: ["AWS_ACCOUNT_MISSING", ...troubleWithAws],
-  },
-  importTemplates: {
-    method: "POST",
-    path: "/templates/import",
-    access: anyOf("create_templates"),
-    needs: ["table:write", "customer-account:read"],
-    audits: "template.imported",
-    summary: "Import templates by name, with their text parts; each name has its own result.",
-    body: z.strictObject({ names: z.array(TemplateName).min(1).max(50) }),
-    reply: z.object({ importedTemplates: z.array(ImportResult) }),
-    timeoutSeconds: 29,
-    fails: ["AWS_ACCOUNT_MISSING", ...troubleWithAws],
   },
 });

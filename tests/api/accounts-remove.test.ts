@@ -3,6 +3,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { companyPk } from "#functions/storage/keys.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectAccount } from "#tests/support/connected-account.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
@@ -37,7 +38,7 @@ describe("removing an account", () => {
     const { person, customer, template } = await openStudio(product);
     const published = await template("Welcome", "<p>Hello</p>");
     await template("Draft", "<p>Hello</p>");
-    await person.call(templateRoutes.publishTemplate, { params: { id: published }, body: { version: 2 } });
+    await person.call(publishingRoutes.publishTemplate, { params: { id: published }, body: { version: 2 } });
     const other = await connectCustomer(product, person, "Other");
     await choose(person, other.accountId);
     const colleague = await addMember(product, person, { accountIds: [customer.accountId] });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { analyticsRoutes } from "#shared/api/analytics.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type ForwardingSes, forwardEvents } from "#tests/support/forwarded-events.ts";
 import { addMember } from "#tests/support/members.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   studio = await openStudio(product);
   ses = await forwardEvents(product, studio.person, "news@shop.example");
   templateId = await studio.template("greeting", "<p>Hi {{name}}</p>");
-  await studio.person.call(templateRoutes.publishTemplate, { params: { id: templateId } });
+  await studio.person.call(publishingRoutes.publishTemplate, { params: { id: templateId } });
 });
 afterAll(() => product.close());
 
@@ -32,7 +33,7 @@ const failuresOf = (who: Person, id = templateId) =>
 describe("mails that Amazon SES tells of", () => {
   it("are counted by template, those sent by us and those sent otherwise", async () => {
     const { person, customer } = studio;
-    const sent = await person.call(templateRoutes.sendTemplate, {
+    const sent = await person.call(sendRoutes.sendTemplate, {
       params: { id: templateId },
       body: {
         senderEmailAddress: "news@shop.example",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Job } from "#shared/models/job.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
@@ -71,7 +72,7 @@ describe("saving a block to its templates", () => {
     const uids = [];
     for (const name of ["a", "b", "c"]) uids.push(await showing(`footer-${name}`, id, "<p>one</p>"));
     const query = { awsAccountId: second.accountId };
-    await person.call(templateRoutes.publishTemplate, { params: { id: uids[0]! }, query });
+    await person.call(publishingRoutes.publishTemplate, { params: { id: uids[0]! }, query });
     await redesign(id, "<p>two</p>");
     expect(await stateOfBlock(id)).toBe("UPDATED");
 
@@ -106,7 +107,7 @@ describe("saving a block to its templates", () => {
   it("touches the chosen accounts alone", async () => {
     const id = await block("Chosen", "<p>one</p>");
     const uid = await showing("chosen", id, "<p>one</p>");
-    await person.call(templateRoutes.publishTemplate, {
+    await person.call(publishingRoutes.publishTemplate, {
       params: { id: uid },
       query: { awsAccountId: second.accountId },
     });
@@ -180,7 +181,7 @@ describe("publishing the templates of a block", () => {
     const id = await block("Signed", "<p>one</p>");
     const uids = [await showing("signed-a", id, "<p>one</p>"), await showing("signed-b", id, "<p>one</p>")];
     for (const awsAccountId of bothAccounts()) {
-      await person.call(templateRoutes.publishTemplate, { params: { id: uids[0]! }, query: { awsAccountId } });
+      await person.call(publishingRoutes.publishTemplate, { params: { id: uids[0]! }, query: { awsAccountId } });
     }
     await redesign(id, "<p>two</p>");
     await ended((await propagate(id, bothAccounts())).body.jobs);

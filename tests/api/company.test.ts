@@ -8,6 +8,7 @@ import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { tableName } from "#local/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { Permission } from "#shared/permissions.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
@@ -50,7 +51,7 @@ describe("the company", () => {
       person.call(templateRoutes.createTemplate, { body: { template_name: name, subject: "Hi" } });
     const { body: first } = await create("first");
     await create("second");
-    await person.call(templateRoutes.publishTemplate, { params: { id: first.uid }, body: {} });
+    await person.call(publishingRoutes.publishTemplate, { params: { id: first.uid }, body: {} });
     expect((await get(person)).subscription).toMatchObject({
       name: "Discover",
       awsAccountsCount: 1,

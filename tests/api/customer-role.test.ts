@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
+import { importRoutes } from "#shared/api/imports.ts";
 import { roleFeatures } from "#shared/customer-role/features.ts";
 import type { FeatureReport } from "#shared/models/account-insight.ts";
 import { customersBusArn, operator } from "#local/operator.ts";
@@ -44,7 +44,7 @@ it("makes a role with which every feature works", async () => {
   const report: FeatureReport[] = (await person.call(accountRoutes.evaluatePermissions, { params })).body;
   expect(report.map(({ featureStatus }) => featureStatus)).toEqual(roleFeatures.map(() => "Enabled"));
   const used = [
-    await person.call(templateRoutes.listImportableTemplates),
+    await person.call(importRoutes.listImportableTemplates),
     await person.call(identityRoutes.addEmailIdentity, { body: { email: "news@shop.example" } }),
     await person.call(identityRoutes.addDomainIdentity, { body: { domain: "shop.example" } }),
     await person.call(accountRoutes.getAccountStatus, { params }),

@@ -37,7 +37,7 @@ afterAll(() => product.close());
 
 const get = async (id: string) => (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body;
 const publish = (id: string, query: Record<string, string> = {}) =>
-  studio.person.call(templateRoutes.publishTemplate, { params: { id }, query });
+  studio.person.call(publishingRoutes.publishTemplate, { params: { id }, query });
 const publishEverywhere = (id: string) =>
   studio.person.call(publishingRoutes.publishTemplateEverywhere, { params: { id } });
 const look = async (id: string): Promise<{ job: Job; items: object[] }> =>

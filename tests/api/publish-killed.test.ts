@@ -18,7 +18,7 @@ it("a publish whose process is killed when Amazon SES has the template already e
   const params = { id: (await product.call(templateRoutes.createTemplate, { body })).body.uid };
   const slow = { service: "email", operation: "TestRenderEmailTemplate", kind: "latency", ms: 30_000, calls: 1 };
   const fault = await product.faults.set(slow);
-  const asked = product.call(templateRoutes.publishTemplate, { params }).catch(() => undefined);
+  const asked = product.call(publishingRoutes.publishTemplate, { params }).catch(() => undefined);
   await product.faults.hasHit(fault.id, 1);
   await product.kill();
   await asked;

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
@@ -26,7 +25,7 @@ afterEach(() => faults.clear());
 afterAll(() => product.close());
 
 const send = (id: string, recipients: readonly string[]) =>
-  studio.person.call(templateRoutes.sendTemplate, { params: { id }, body: { senderEmailAddress: sender, recipients } });
+  studio.person.call(sendRoutes.sendTemplate, { params: { id }, body: { senderEmailAddress: sender, recipients } });
 const look = (id: string, who: Person = studio.person) => who.call(sendRoutes.getSend, { params: { id } });
 const retry = (id: string) => studio.person.call(jobRoutes.retryJob, { params: { id } });
 const ended = async (id: string) => {

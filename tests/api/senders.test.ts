@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { identityRoutes } from "#shared/api/identities.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
 import { connectCustomer, type Customer, mailsTo, openLinkTo, putOnPlan } from "#tests/support/customer.ts";
 import { allowOnly, addMember } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
@@ -73,7 +73,7 @@ describe("the sender name", () => {
     const id = await studio.template("named", "<p>Hello</p>");
     await customer.verify("ada@example.com");
     const body = { senderEmailAddress: "news@shop.example", recipients: ["ada@example.com"], variables: {} };
-    expect((await person.call(templateRoutes.sendTemplate, { params: { id }, body })).status).toBe(200);
+    expect((await person.call(sendRoutes.sendTemplate, { params: { id }, body })).status).toBe(200);
     const [mail] = mailsTo(product, "ada@example.com");
     expect(mail!.from).toBe('Müller & "Söhne", <Köln> <news@shop.example>');
     expect((await name(uid, "")).body.senderName).toBe("");

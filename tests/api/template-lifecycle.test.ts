@@ -5,6 +5,7 @@ import { templatePk } from "#functions/storage/keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Tag } from "#shared/models/tag.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
@@ -29,7 +30,7 @@ const restore = (person: Person, id: string) => person.call(lifecycleRoutes.rest
 const copy = (person: Person, id: string, duplicate_name = "welcome_COPY", more: object = {}) =>
   person.call(lifecycleRoutes.duplicateTemplate, { params: { id }, body: { duplicate_name, ...more } });
 const get = (person: Person, id: string) => person.call(templateRoutes.getTemplate, { params: { id } });
-const publish = (person: Person, id: string) => person.call(templateRoutes.publishTemplate, { params: { id } });
+const publish = (person: Person, id: string) => person.call(publishingRoutes.publishTemplate, { params: { id } });
 const listed = async (person: Person, query: Record<string, string> = {}) =>
   (await person.call(templateRoutes.listTemplates, { query })).body.entities;
 const counted = async (person: Person) => {
@@ -124,7 +125,7 @@ describe("deleting a template", () => {
     const other = await connectCustomer(product, person, "Other");
     const id = await template("welcome", "<p>Hi</p>");
     await publish(person, id);
-    await person.call(templateRoutes.publishTemplate, { params: { id }, query: { awsAccountId: other.accountId } });
+    await person.call(publishingRoutes.publishTemplate, { params: { id }, query: { awsAccountId: other.accountId } });
     const [row] = await listed(person);
     expect(row.deployments.map(({ awsAccountId }: { awsAccountId: string }) => awsAccountId).sort()).toEqual(
       [customer.accountId, other.accountId].sort(),
@@ -139,7 +140,7 @@ describe("deleting a template", () => {
     const { person, customer, template } = await openStudio(product);
     const other = await connectCustomer(product, person, "Other");
     const id = await template("welcome", "<p>Hi</p>");
-    await person.call(templateRoutes.publishTemplate, { params: { id }, query: { awsAccountId: other.accountId } });
+    await person.call(publishingRoutes.publishTemplate, { params: { id }, query: { awsAccountId: other.accountId } });
     const narrow = await addMember(product, person, { accountIds: [customer.accountId] });
     expect(await remove(narrow, id)).toEqual({ status: 403, body: { detail: "TEMPLATE_LIVE_ELSEWHERE" } });
     expect(await other.template("welcome")).toBeDefined();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { importRoutes } from "#shared/api/imports.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
@@ -25,7 +27,7 @@ const restore = (id: string, number: number, basedOnVersion: number) =>
     ...version(id, number),
     body: { basedOnVersion },
   });
-const publish = (id: string) => studio.person.call(templateRoutes.publishTemplate, { params: { id } });
+const publish = (id: string) => studio.person.call(publishingRoutes.publishTemplate, { params: { id } });
 
 /** A template of this many versions, whose html says which it is. */
 async function ofVersions(name: string, count: number): Promise<string> {
@@ -72,7 +74,7 @@ describe("the history of a template", () => {
 
   it("begins with a published version when the template was imported", async () => {
     await studio.customer.createTemplate("taken-over", { subject: "Hi", html: "<p>Hi</p>" });
-    const { body } = await studio.person.call(templateRoutes.importTemplates, { body: { names: ["taken-over"] } });
+    const { body } = await studio.person.call(importRoutes.importTemplates, { body: { names: ["taken-over"] } });
     const { creation } = (await history(studio.person, body.importedTemplates[0].uid)).body;
     expect(creation).toMatchObject({ published: true, publishedByUserEmail: studio.person.email });
   });

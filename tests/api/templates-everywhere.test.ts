@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, type Customer } from "#tests/support/customer.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
@@ -21,8 +22,8 @@ const params = (id: string) => ({ params: { id } });
 const get = (id: string) => studio.person.call(templateRoutes.getTemplate, params(id));
 const save = (id: string, body: object) => studio.person.call(templateRoutes.saveTemplate, { ...params(id), body });
 const saveEverywhere = (id: string, body: object) =>
-  studio.person.call(templateVersionRoutes.saveTemplateEverywhere, { ...params(id), body });
-const publish = (id: string) => studio.person.call(templateRoutes.publishTemplate, params(id));
+  studio.person.call(templateRoutes.saveTemplateEverywhere, { ...params(id), body });
+const publish = (id: string) => studio.person.call(publishingRoutes.publishTemplate, params(id));
 const choose = ({ accountId }: Customer) =>
   studio.person.call(accountRoutes.setDefaultAccount, { params: { id: accountId } });
 
@@ -89,7 +90,7 @@ describe("saving in all accounts", () => {
     expect((await saveEverywhere(id, changed(2, "<p>Mine</p>"))).body.detail).toBe("TEMPLATE_CHANGED");
     const stranger = await openStudio(product);
     const call = { params: { id }, body: changed(3, "<p>Mine</p>") };
-    expect(await stranger.person.call(templateVersionRoutes.saveTemplateEverywhere, call)).toEqual({
+    expect(await stranger.person.call(templateRoutes.saveTemplateEverywhere, call)).toEqual({
       status: 404,
       body: { detail: "TEMPLATE_NOT_FOUND" },
     });

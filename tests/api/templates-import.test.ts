@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importRoutes } from "#shared/api/imports.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
@@ -10,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const importable = async (person: Person) =>
-  (await person.call(templateRoutes.listImportableTemplates)).body.map(({ name }: { name: string }) => name);
+  (await person.call(importRoutes.listImportableTemplates)).body.map(({ name }: { name: string }) => name);
 const importNames = async (person: Person, ...names: string[]) =>
-  (await person.call(templateRoutes.importTemplates, { body: { names } })).body.importedTemplates;
+  (await person.call(importRoutes.importTemplates, { body: { names } })).body.importedTemplates;
 /** How a mail of one paragraph is read. */
 const oneText = { structure: 1, html: 0 };
 const parts = (html: string) => ({ subject: "From elsewhere", html, text: "The text part" });
@@ -45,7 +47,7 @@ describe("importing templates from Amazon SES", () => {
     const design = body.design.replace("Hello", "Welcome");
     const change = { basedOnVersion: 1, design, subject: "New subject" };
     await person.call(templateRoutes.saveTemplate, { params: { id }, body: change });
-    expect(await person.call(templateRoutes.publishTemplate, { params: { id } })).toMatchObject({ status: 200 });
+    expect(await person.call(publishingRoutes.publishTemplate, { params: { id } })).toMatchObject({ status: 200 });
     const inSes = await customer.template("newsletter");
     expect(inSes).toMatchObject({ subject: "New subject", text: "The text part" });
     expect(inSes!.html).toContain("Welcome");
@@ -98,8 +100,8 @@ describe("importing templates from Amazon SES", () => {
   it("needs a connected account", async () => {
     const person = await product.join();
     const missing = { status: 404, body: { detail: "AWS_ACCOUNT_MISSING" } };
-    expect(await person.call(templateRoutes.listImportableTemplates)).toEqual(missing);
-    expect(await person.call(templateRoutes.importTemplates, { body: { names: ["a"] } })).toEqual(missing);
+    expect(await person.call(importRoutes.listImportableTemplates)).toEqual(missing);
+    expect(await person.call(importRoutes.importTemplates, { body: { names: ["a"] } })).toEqual(missing);
   });
 
   it.each([
@@ -108,7 +110,7 @@ describe("importing templates from Amazon SES", () => {
     ["51 names", Array.from({ length: 51 }, (_, i) => `t${i}`)],
   ])("refuses %s", async (_, names) => {
     const person = await product.join();
-    expect(await person.call(templateRoutes.importTemplates, { body: { names } })).toMatchObject({
+    expect(await person.call(importRoutes.importTemplates, { body: { names } })).toMatchObject({
       status: 400,
       body: { detail: "INVALID_INPUT", fields: [{ field: expect.stringMatching(/^names/) }] },
     });

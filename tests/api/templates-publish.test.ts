@@ -18,7 +18,7 @@ afterAll(() => product.close());
 
 const get = async (id: string) => (await person.call(templateRoutes.getTemplate, { params: { id } })).body;
 const publish = (id: string, query: Record<string, string> = {}) =>
-  person.call(templateRoutes.publishTemplate, { params: { id }, query });
+  person.call(publishingRoutes.publishTemplate, { params: { id }, query });
 const save = (id: string, basedOnVersion: number, html: string, more: object = {}) =>
   person.call(templateRoutes.saveTemplate, {
     params: { id },
@@ -125,7 +125,7 @@ describe("publishing a template", () => {
     const { id } = await template();
     const stranger = await product.join();
     const options = { params: { id } };
-    expect(await stranger.call(templateRoutes.publishTemplate, options)).toEqual({
+    expect(await stranger.call(publishingRoutes.publishTemplate, options)).toEqual({
       status: 404,
       body: { detail: "TEMPLATE_NOT_FOUND" },
     });
@@ -157,7 +157,7 @@ describe("a template and the accounts", () => {
       body: { template_name: "welcome", subject: "Hi" },
     });
     const options = { params: { id: created.uid as string } };
-    expect(await newcomer.call(templateRoutes.publishTemplate, options)).toMatchObject({
+    expect(await newcomer.call(publishingRoutes.publishTemplate, options)).toMatchObject({
       status: 404,
       body: { detail: "AWS_ACCOUNT_MISSING" },
     });
@@ -179,7 +179,7 @@ describe("a template and the accounts", () => {
     });
     const options = { params: { id: created.uid as string } };
     const { accountId } = await connectCustomer(product, newcomer);
-    expect(await newcomer.call(templateRoutes.publishTemplate, options)).toMatchObject({
+    expect(await newcomer.call(publishingRoutes.publishTemplate, options)).toMatchObject({
       status: 200,
       body: { status: "published", publishedVersion: 1 },
     });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishingRoutes } from "#shared/api/publishing.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, type Customer, mailsTo, putOnPlan } from "#tests/support/customer.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
@@ -25,12 +27,12 @@ interface Send {
   readonly variables?: object;
 }
 const send = (id: string, request: Send = {}, headers: Record<string, string> = {}) =>
-  person.call(templateRoutes.sendTemplate, {
+  person.call(sendRoutes.sendTemplate, {
     params: { id },
     headers,
     body: { senderEmailAddress: sender, recipients: verified, variables: { first: "Ada" }, ...request },
   });
-const publish = (id: string) => person.call(templateRoutes.publishTemplate, { params: { id } });
+const publish = (id: string) => person.call(publishingRoutes.publishTemplate, { params: { id } });
 
 let made = 0;
 /** A draft of this html, and its subject, which no other template has. */
@@ -135,7 +137,7 @@ describe("sending a template", () => {
     const newcomer = await product.join();
     const { body } = await newcomer.call(templateRoutes.createTemplate, { body: { template_name: "a", subject: "b" } });
     const request = { senderEmailAddress: sender, recipients: verified };
-    expect(await newcomer.call(templateRoutes.sendTemplate, { params: { id: body.uid }, body: request })).toEqual({
+    expect(await newcomer.call(sendRoutes.sendTemplate, { params: { id: body.uid }, body: request })).toEqual({
       status: 409,
       body: { detail: "TEMPLATE_CANNOT_BE_SENT" },
     });
@@ -185,7 +187,7 @@ describe("an Idempotency-Key", () => {
     await send(id, { recipients: [verified[0]!] }, headers);
     const stranger = await product.join();
     const body = { senderEmailAddress: sender, recipients: [verified[0]!], variables: { first: "Ada" } };
-    expect(await stranger.call(templateRoutes.sendTemplate, { params: { id }, headers, body })).toMatchObject({
+    expect(await stranger.call(sendRoutes.sendTemplate, { params: { id }, headers, body })).toMatchObject({
       status: 404,
       body: { detail: "TEMPLATE_NOT_FOUND" },
     });

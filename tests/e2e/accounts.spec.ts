@@ -1,7 +1,8 @@
 import { roleArn } from "#local/aws/account.ts";
 import { customersBusArn } from "#local/operator.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
 import { allStatements, connectAccount } from "#tests/support/connected-account.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
@@ -151,7 +152,7 @@ test("an account leaves the sandbox, sends, and shows what came of its mails", a
   const keep = screenKeeper(info);
   const { person, customer, template } = await openStudio(product);
   const welcome = await template("Welcome", "<p>Hello</p>");
-  await person.call(templateRoutes.publishTemplate, { params: { id: welcome }, body: { version: 2 } });
+  await person.call(publishingRoutes.publishTemplate, { params: { id: welcome }, body: { version: 2 } });
   await signInThroughLogin(page, person.email);
   await page.goto("/aws");
   await choose(page, "Main", "Sending statistics");
@@ -203,7 +204,7 @@ test("an account leaves the sandbox, sends, and shows what came of its mails", a
   await request.put(`${owner}/outcomes`, { data: { address: "angry@example.com", outcome: "complaint" } });
   await status.getByRole("button", { name: "Refresh" }).click();
   await expect(status.getByText("Production", { exact: true })).toBeVisible();
-  const sent = await person.call(templateRoutes.sendTemplate, {
+  const sent = await person.call(sendRoutes.sendTemplate, {
     params: { id: welcome },
     body: {
       variables: {},

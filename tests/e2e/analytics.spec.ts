@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { templateRoutes } from "#shared/api/templates.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { connectAccount } from "#tests/support/connected-account.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
@@ -16,7 +16,7 @@ test("mails that were really sent show on the analytics, also the one that could
   const { person, template } = await openStudio(product);
   const ses = await forwardEvents(product, person, "news@shop.example");
   const id = await template("greeting", "<p>Hi {{name}}</p>");
-  await person.call(templateRoutes.publishTemplate, { params: { id } });
+  await person.call(publishingRoutes.publishTemplate, { params: { id } });
   const other = await connectAccount(product, person, "Other", "eu-west-1");
   const faults = faultControls(() => product.url);
   const away = { service: "ses-v1", kind: "status", status: 503, accountId: other.awsAccountId };

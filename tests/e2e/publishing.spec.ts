@@ -1,4 +1,5 @@
 import { jobRoutes } from "#shared/api/jobs.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
@@ -14,7 +15,7 @@ test("what others changed in Amazon SES is compared, kept or overwritten, and sl
   const { person, customer, template, change } = await openStudio(product);
   await customer.verify("ada@example.com");
   const id = await template("order", "<p>Dear customer</p>", "Your order");
-  const publish = () => person.call(templateRoutes.publishTemplate, { params: { id } });
+  const publish = () => person.call(publishingRoutes.publishTemplate, { params: { id } });
   await publish();
   await change(id, "<p>Dear customer, once more</p>");
   const theirs = { subject: "Their order", html: "<p>Hello from the console</p>", text: "Hello" };

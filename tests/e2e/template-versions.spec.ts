@@ -1,5 +1,5 @@
 import { templateVersionRoutes } from "#shared/api/template-versions.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -8,7 +8,7 @@ test("versions are looked at, noted, compared and brought back", async ({ page, 
   const keep = screenKeeper(info);
   const studio = await openStudio(product);
   const id = await studio.template("news", "<p>Dear {{name}}</p>", "News");
-  await studio.person.call(templateRoutes.publishTemplate, { params: { id } });
+  await studio.person.call(publishingRoutes.publishTemplate, { params: { id } });
   for (const word of ["third", "fourth", "fifth", "sixth", "seventh"]) {
     await studio.change(id, `<p>Dear {{first}}</p>\n<p>The ${word} version</p>`);
   }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const given = storedDesign("order-v24.json");
+const given = storedDesign("order-v24.json", "built");
 const hands = { pointer: pointerHand, keyboard: keysHand };
 
 /** The design without the ids of its items, which differ each time. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-/** A real design, as JSON text without spaces. */
-export function storedDesign(name: string): string {
-  const text = readFileSync(new URL(`../fixtures/designs/${name}`, import.meta.url), "utf8");
+/** A real design, or one of our own making, as JSON text without spaces. */
+export function storedDesign(name: string, folder: "designs" | "built" = "designs"): string {
+  const text = readFileSync(new URL(`../fixtures/${folder}/${name}`, import.meta.url), "utf8");
   return JSON.stringify(JSON.parse(text));
 }
 

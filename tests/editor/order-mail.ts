@@ -88,7 +88,7 @@ const at = {
   videoAddress: ["Video", "textbox", "Video address"],
 } as const satisfies Record<string, Control>;
 
-/** The mail of tests/fixtures/designs/order-v24.json, from a blank one, as somebody would build it. */
+/** The mail of tests/fixtures/built/order-v24.json, from a blank one, as somebody would build it. */
 export async function buildOrderMail(hand: Hand): Promise<void> {
   await mailAsAWhole(hand);
   await header(hand);

@@ -57,8 +57,8 @@ export async function archiveTemplate(
     refuseUnseen(entries, actor);
     const others = [...accountIds, noAccount].filter((id) => !entries.some(({ accountId }) => accountId === id));
     const accounts = await listAccounts(table, companyId, accountIds);
-    const placed = entries.flatMap((entry) =>
-      accounts.filter(({ id }) => id === entry.accountId).map((account) => ({ entry, account })),
+    const placed = accounts.flatMap((account) =>
+      entries.filter(({ accountId }) => accountId === account.id).map((entry) => ({ entry, account })),
     );
     const deletion = planDeletion({ createdBy: userId, entries: placed }, context);
     const at = now().toISOString();

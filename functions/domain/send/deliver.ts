@@ -1,5 +1,5 @@
 import type { SendOutcome } from "#functions/adapters/ports/customer-account.ts";
-import type { SendRecipient } from "#functions/storage/template-records.ts";
+import type { SendRecipient } from "#functions/storage/send-records.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { Pace } from "./pace.ts";
 

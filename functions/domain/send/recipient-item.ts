@@ -1,5 +1,5 @@
 import type { ItemResult, WorkItem } from "#functions/storage/job-records.ts";
-import type { SendRecipient } from "#functions/storage/template-records.ts";
+import type { SendRecipient } from "#functions/storage/send-records.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
 
 /** A recipient in a job's list. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SendRecipient, SendRecord } from "#functions/storage/template-records.ts";
+import type { SendRecipient, SendRecord } from "#functions/storage/send-records.ts";
 import type { SendReport, SendRequest } from "#shared/models/send.ts";
 
 /** Tells one request to send from another. */

@@ -6,7 +6,7 @@ import { getAccount } from "#functions/storage/account-store.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";
 import { changeRecipient, getSend, getSendValues, listSendRecipients } from "#functions/storage/send-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import type { SendRecipient } from "#functions/storage/template-records.ts";
+import type { SendRecipient } from "#functions/storage/send-records.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { deliver } from "./deliver.ts";

@@ -3,8 +3,6 @@ import { blankDesign } from "#shared/email/design/new-items.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { AppError } from "#shared/errors.ts";
-import { designOfStarter } from "#shared/starters/make-design.ts";
-import { starters } from "#shared/starters/starters.ts";
 import { designIds } from "./design-ids.ts";
 
 /** The first version of a template that is made from nothing, or from a starter's design. */
@@ -14,14 +12,19 @@ export function firstBodies(subject: string, design: Design, iconOrigin: string)
 }
 
 /**
- * What a new template begins with: the starter of this name, or one empty row.
+ * What a new template begins with: the starter of this name, or one empty row. The starters are loaded by the call that
+ * names one, and not at each cold start.
  * @throws AppError INVALID_INPUT naming the field, for a starter that does not exist
  */
-export function firstDesign(
+export async function firstDesign(
   sampleName: string | undefined,
   { appUrl, newId }: { readonly appUrl: () => string; readonly newId: () => string },
-): Design {
+): Promise<Design> {
   if (sampleName === undefined) return blankDesign(designIds(newId));
+  const [{ starters }, { designOfStarter }] = await Promise.all([
+    import("#shared/starters/starters.ts"),
+    import("#shared/starters/make-design.ts"),
+  ]);
   const starter = starters.find(({ id }) => id === sampleName);
   if (starter !== undefined) return designOfStarter(starter, appUrl(), designIds(newId));
   throw new AppError("INVALID_INPUT", {

@@ -4,10 +4,12 @@ import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
+import { importCalls } from "./imports.ts";
 import { jobCalls } from "./jobs.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
+import { sendCalls } from "./sends.ts";
 import { tagCalls } from "./tags.ts";
 import { templateVersionCalls } from "./template-versions.ts";
 import { templateCalls } from "./templates.ts";
@@ -23,10 +25,11 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   iam: iamCalls,
   identities: identityCalls,
   images: {},
+  imports: importCalls,
   jobs: jobCalls,
   lifecycle: lifecycleCalls,
   publishing: publishingCalls,
-  sends: {},
+  sends: sendCalls,
   tags: tagCalls,
   "template-versions": templateVersionCalls,
   templates: templateCalls,

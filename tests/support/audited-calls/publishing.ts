@@ -1,10 +1,10 @@
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
 import type { Account } from "#shared/models/account.ts";
 import type { SampleCalls } from "./sample-calls.ts";
 
 export const publishingCalls: SampleCalls<typeof publishingRoutes> = {
+  publishTemplate: async ({ template }) => ({ params: { id: await template("published", "<p>Hello</p>") } }),
   publishTemplateEverywhere: async ({ person, customer, template }) => {
     const { body: accounts } = await person.call(accountRoutes.listAccounts);
     // Each account is told for itself: one is left.
@@ -15,7 +15,7 @@ export const publishingCalls: SampleCalls<typeof publishingRoutes> = {
   },
   keepSesVersion: async ({ person, customer, template }) => {
     const params = { id: await template("kept", "<p>Ours</p>") };
-    await person.call(templateRoutes.publishTemplate, { params });
+    await person.call(publishingRoutes.publishTemplate, { params });
     await customer.changeTemplate("kept", { subject: "Theirs", html: "<p>Theirs</p>", text: "Theirs" });
     const { body } = await person.call(publishingRoutes.compareWithSes, { params });
     return { params, body: { hash: body.inSes.hash, basedOnVersion: body.toWrite.version } };

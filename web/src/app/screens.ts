@@ -1,3 +1,4 @@
+import { publicScreens } from "./public-screens.ts";
 import type { Screen } from "./screen.ts";
 
 const templateChanges = ["create_templates", "edit_templates", "delete_templates", "publish_templates"] as const;
@@ -14,54 +15,7 @@ const userPage = async () => (await import("#web/features/user/user-page.tsx")).
  * Types alone come from shared/: this list is loaded by the login too.
  */
 export const screens: readonly Screen[] = [
-  {
-    path: "/login",
-    title: "Login",
-    access: "public",
-    page: async () => (await import("#web/features/sign-in/login-page.tsx")).LoginPage,
-  },
-  {
-    path: "/register",
-    title: "Register",
-    access: "public",
-    page: async () => (await import("#web/features/sign-in/register-page.tsx")).RegisterPage,
-  },
-  {
-    path: "/verify",
-    title: "Confirm your email",
-    access: "public",
-    page: async () => (await import("#web/features/sign-in/verify-page.tsx")).VerifyPage,
-  },
-  {
-    path: "/join",
-    title: "Join your team",
-    access: "public",
-    page: async () => (await import("#web/features/sign-in/join-page.tsx")).JoinPage,
-  },
-  {
-    path: "/password-forgot",
-    title: "Forgot password",
-    access: "public",
-    page: async () => (await import("#web/features/sign-in/password-forgot-page.tsx")).PasswordForgotPage,
-  },
-  {
-    path: "/password-reset",
-    title: "New password",
-    access: "public",
-    page: async () => (await import("#web/features/sign-in/password-reset-page.tsx")).PasswordResetPage,
-  },
-  {
-    path: "/terms-of-use",
-    title: "Terms of use",
-    access: "public",
-    page: async () => (await import("#web/features/legal/terms-page.tsx")).TermsPage,
-  },
-  {
-    path: "/privacy-statement",
-    title: "Privacy statement",
-    access: "public",
-    page: async () => (await import("#web/features/legal/privacy-page.tsx")).PrivacyPage,
-  },
+  ...publicScreens,
   {
     path: "/",
     title: "Home",

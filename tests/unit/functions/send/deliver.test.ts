@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SendOutcome } from "#functions/adapters/ports/customer-account.ts";
 import { deliver } from "#functions/domain/send/deliver.ts";
 import { type Pace, paceWithin } from "#functions/domain/send/pace.ts";
-import type { SendRecipient } from "#functions/storage/template-records.ts";
+import type { SendRecipient } from "#functions/storage/send-records.ts";
 import { AppError } from "#shared/errors.ts";
 
 const noHurry: Pace = { goOn: () => Promise.resolve(true) };

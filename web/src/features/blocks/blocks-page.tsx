@@ -61,7 +61,7 @@ export function BlocksPage() {
         searchLabel="Search reusable blocks"
         filters={<TagFilter {...tags} />}
         narrowed={tags.tagIds.length > 0}
-        onClearFilters={() => tags.setTagIds([])}
+        onClearFilters={tags.clearAll}
         emptyHint="A header, a footer, a signature: whatever several templates have in common."
         emptyAction={createButton}
         actions={createButton}

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { tagRoutes } from "#shared/api/tags.ts";
-import { templateVersionRoutes } from "#shared/api/template-versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
@@ -20,7 +19,7 @@ export function useSaveTemplate(id: string) {
         ? (await queryClient.query(newestQuery(id))).versionNumber
         : change.basedOnVersion;
       const body = { ...change, basedOnVersion, ...(blockUpdateType && { blockUpdateType }) };
-      const route = inAllAccounts ? templateVersionRoutes.saveTemplateEverywhere : templateRoutes.saveTemplate;
+      const route = inAllAccounts ? templateRoutes.saveTemplateEverywhere : templateRoutes.saveTemplate;
       return callApi(route, { params: { id }, body });
     },
     onSuccess: async (template) => {

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { templateRoutes } from "#shared/api/templates.ts";
+import { importRoutes } from "#shared/api/imports.ts";
 import type { ImportResult } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { templateKeys, templatesChanged } from "#web/lib/templates/queries.ts";
@@ -7,7 +7,7 @@ import { importInBatches, type OnImported } from "./import-in-batches.ts";
 
 export const importableQuery = queryOptions({
   queryKey: templateKeys.importable,
-  queryFn: ({ signal }) => callApi(templateRoutes.listImportableTemplates, {}, { signal }),
+  queryFn: ({ signal }) => callApi(importRoutes.listImportableTemplates, {}, { signal }),
 });
 
 /** Imports templates by name, telling each batch's results as they come. */
@@ -15,7 +15,7 @@ export function useImportTemplates(): (names: readonly string[], onImported: OnI
   const queryClient = useQueryClient();
   const importBatch = async (names: readonly string[]): Promise<readonly ImportResult[]> => {
     const body = { names: [...names] };
-    return (await callApi(templateRoutes.importTemplates, { body })).importedTemplates;
+    return (await callApi(importRoutes.importTemplates, { body })).importedTemplates;
   };
   return async (names, onImported) => {
     try {

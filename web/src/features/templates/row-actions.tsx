@@ -1,7 +1,6 @@
 import "./row-actions.css";
 import ButtonDropdown, { type ButtonDropdownProps } from "@cloudscape-design/components/button-dropdown";
 import Icon from "@cloudscape-design/components/icon";
-import SpaceBetween from "@cloudscape-design/components/space-between";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { TemplateListItem } from "#shared/models/template.ts";
@@ -25,12 +24,12 @@ export function RowActions({ template }: { template: TemplateListItem }) {
   if (!template.isactive) return <RestoreButton template={template} />;
   const { uid, templateName } = template;
   return (
-    <SpaceBetween direction="horizontal" size="xxs">
+    <div className="row-actions">
       <IconLink to={`/templates/${uid}/editor`} name={`Edit ${templateName}`} icon={<Icon name="edit" />} />
       <IconLink to={`/templates/${uid}/preview`} name={`Preview ${templateName}`} icon={<Icon svg={<EyeIcon />} />} />
       <IconLink to={`/templates/${uid}/versions`} name={`Versions of ${templateName}`} icon={<Icon name="history" />} />
       <MoreActions template={template} />
-    </SpaceBetween>
+    </div>
   );
 }
 

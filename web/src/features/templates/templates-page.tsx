@@ -9,12 +9,14 @@ import { CreateButton } from "./create-button.tsx";
 import { templatesQuery } from "./queries.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { StatusChips } from "./status-chips.tsx";
-import { TagFilter } from "./tag-filter.tsx";
 import { useTemplateFilters } from "./use-template-filters.ts";
 
+const TagFilter = lazy(async () => ({ default: (await import("#web/ui/tags/tag-filter.tsx")).TagFilter }));
 const CreateTemplateDialog = lazy(async () => ({
   default: (await import("./create-template-dialog.tsx")).CreateTemplateDialog,
 }));
+
+const isActive = ({ isactive }: TemplateListItem) => isactive;
 
 /** The templates of the selected account. */
 export function TemplatesPage() {
@@ -39,8 +41,8 @@ export function TemplatesPage() {
       tag_filter: filter.tagIds.join(","),
     }),
   );
-  // What has left the page, or changed, is not worked on unseen.
-  const shown = query.data?.entities.filter(({ uid }) => chosen.some((row) => row.uid === uid)) ?? [];
+  // What has left the page, or been archived, is not worked on unseen.
+  const shown = query.data?.entities.filter((row) => isActive(row) && chosen.some(({ uid }) => row.uid === uid)) ?? [];
   return (
     <>
       <ListPage
@@ -53,11 +55,18 @@ export function TemplatesPage() {
         filters={
           <>
             <StatusChips statuses={filter.statuses} choose={filter.chooseStatuses} />
-            <TagFilter tagIds={filter.tagIds} choose={filter.chooseTags} />
-            {shown.length > 0 && <BulkBar templates={shown} onDone={() => setChosen([])} />}
+            <Suspense>
+              <TagFilter tagIds={filter.tagIds} setTagIds={filter.chooseTags} />
+            </Suspense>
+            <BulkBar templates={shown} onDone={() => setChosen([])} />
           </>
         }
-        selection={{ rows: shown, onChange: setChosen, nameOf: ({ templateName }) => templateName }}
+        selection={{
+          rows: shown,
+          onChange: setChosen,
+          nameOf: ({ templateName }) => templateName,
+          isChoosable: isActive,
+        }}
         narrowed={filter.changed}
         onClearFilters={filter.clearAll}
         emptyText="No templates available."

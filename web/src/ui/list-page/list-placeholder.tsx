@@ -18,8 +18,8 @@ export function ListPlaceholder<Row, Column extends string>(props: ListTableProp
   const searched = list !== undefined && list.search !== "";
   if (searched || narrowed) {
     const clear = () => {
-      if (searched) list.setSearch("");
-      onClearFilters?.();
+      if (onClearFilters) onClearFilters();
+      else list?.setSearch("");
     };
     return <ListMessage title="No matches" action={<Button onClick={clear}>Clear filter</Button>} />;
   }

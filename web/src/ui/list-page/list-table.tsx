@@ -10,6 +10,7 @@ export interface ListSelection<Row> {
   readonly onChange: (rows: readonly Row[]) => void;
   /** What a row is called by who cannot see it. */
   readonly nameOf: (row: Row) => string;
+  readonly isChoosable: (row: Row) => boolean;
 }
 
 export interface ListTableProps<Row, Column extends string> {
@@ -25,7 +26,7 @@ export interface ListTableProps<Row, Column extends string> {
   readonly searchLabel?: string;
   /** Further filters beside the search box. */
   readonly filters?: ReactNode;
-  /** Whether a filter other than the search narrows the list, and how to take it off. */
+  /** Whether a filter other than the search narrows the list, and how to take all off, the search too. */
   readonly narrowed?: boolean;
   readonly onClearFilters?: () => void;
   /** Present: rows can be chosen, several at once. */
@@ -57,6 +58,7 @@ export function ListTable<Row, Column extends string = never>(props: ListTablePr
       {...(props.selection && {
         selectionType: "multi" as const,
         selectedItems: props.selection.rows,
+        isItemDisabled: (row: Row) => props.selection?.isChoosable(row) === false,
         onSelectionChange: ({ detail }: { detail: TableProps.SelectionChangeDetail<Row> }) =>
           props.selection?.onChange(detail.selectedItems),
       })}

@@ -34,7 +34,7 @@ export function usePublish(id: string) {
 function publishOne(id: string, { version, accountId, overwrite }: PublishWish) {
   const account = accountId === undefined ? {} : { awsAccountId: accountId };
   const query = { ...account, ...(overwrite !== undefined && { overwrite }) };
-  if (version === undefined) return callApi(templateRoutes.publishTemplate, { params: { id }, query });
+  if (version === undefined) return callApi(publishingRoutes.publishTemplate, { params: { id }, query });
   const params = { id, versionNumber: String(version) };
   return callApi(templateVersionRoutes.reactivateTemplateVersion, { params, query });
 }

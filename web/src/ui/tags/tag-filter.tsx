@@ -1,32 +1,43 @@
+import "./tag-filter.css";
 import Multiselect, { type MultiselectProps } from "@cloudscape-design/components/multiselect";
 import { useQuery } from "@tanstack/react-query";
 import { tagsQuery } from "#web/lib/tags/queries.ts";
-import type { TagFilterControl } from "#web/lib/url/use-tag-filter.ts";
 import { TagDot } from "./tag-dot.tsx";
 
-/** Beside a list's search: only what carries one of the chosen tags. */
-export function TagFilter({ tagIds, setTagIds }: TagFilterControl) {
-  const { data: tags = [], status } = useQuery(tagsQuery);
+export interface TagFilterProps {
+  readonly tagIds: readonly string[];
+  readonly setTagIds: (tagIds: readonly string[]) => void;
+}
+
+/** Beside a list's search: only what carries one of the chosen tags. Nothing while there are no tags. */
+export function TagFilter({ tagIds, setTagIds }: TagFilterProps) {
+  const { data: tags = [] } = useQuery(tagsQuery);
+  if (tags.length === 0 && tagIds.length === 0) return null;
   const options = tags.map(({ id, label, color }): MultiselectProps.Option => ({
     value: id,
     label,
     iconSvg: <TagDot color={color} />,
   }));
+  const chosen = options.filter(({ value }) => value !== undefined && tagIds.includes(value));
   return (
-    <Multiselect
-      options={options}
-      selectedOptions={options.filter(({ value }) => value !== undefined && tagIds.includes(value))}
-      onChange={({ detail }) => setTagIds(detail.selectedOptions.flatMap(({ value }) => value ?? []))}
-      placeholder="All tags"
-      ariaLabel="Filter by tags"
-      filteringType="auto"
-      filteringAriaLabel="Search tags"
-      inlineTokens
-      empty="There are no tags yet."
-      statusType={status === "pending" ? "loading" : "finished"}
-      loadingText="Loading"
-      deselectAriaLabel={({ label = "" }) => `Remove tag ${label}`}
-      expandToViewport
-    />
+    <div className="tag-filter">
+      <Multiselect
+        options={options}
+        selectedOptions={chosen}
+        onChange={({ detail }) => setTagIds(detail.selectedOptions.flatMap(({ value }) => value ?? []))}
+        placeholder={summaryOf(chosen)}
+        ariaLabel="Filter by tags"
+        filteringType="auto"
+        filteringAriaLabel="Search tags"
+        hideTokens
+        noMatch="No matches"
+        expandToViewport
+      />
+    </div>
   );
+}
+
+function summaryOf([first, ...others]: readonly MultiselectProps.Option[]): string {
+  if (first === undefined) return "All tags";
+  return others.length === 0 ? `Tag: ${first.label ?? ""}` : `${String(others.length + 1)} tags`;
 }

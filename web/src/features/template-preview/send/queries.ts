@@ -3,7 +3,6 @@ import { identityRoutes } from "#shared/api/identities.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import type { CallOf } from "#shared/api/route.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { allJobs, waitBeforeLook } from "#web/lib/jobs/queries.ts";
 
@@ -19,18 +18,14 @@ export const sendersQuery = queryOptions({
 
 export interface Send {
   readonly idempotencyKey: string;
-  readonly body: CallOf<typeof templateRoutes.sendTemplate>["body"];
+  readonly body: CallOf<typeof sendRoutes.sendTemplate>["body"];
 }
 
 /** The same key sends once, however often it is tried. */
 export const useSendTemplate = (id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, body }: Send) =>
-      callApi(
-        templateRoutes.sendTemplate,
-        { params: { id }, body },
-        { headers: { "idempotency-key": idempotencyKey } },
-      ),
+      callApi(sendRoutes.sendTemplate, { params: { id }, body }, { headers: { "idempotency-key": idempotencyKey } }),
   });
 
 /** What becomes of each recipient's mail, looked at until all have ended. */

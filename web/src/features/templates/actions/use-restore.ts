@@ -5,11 +5,9 @@ import { useRestoreTemplate } from "../queries.ts";
 /** Brings a deleted template back and says so. */
 export function useRestore() {
   const snackbars = useSnackbars();
-  const { mutate, isPending } = useRestoreTemplate();
+  const { mutateAsync, isPending } = useRestoreTemplate();
   const restore = ({ uid, templateName }: Pick<TemplateListItem, "uid" | "templateName">) =>
-    mutate(uid, {
-      onSuccess: () => snackbars.success(`${templateName} was restored as a draft.`),
-      onError: snackbars.report,
-    });
+    // The row that asked has left the list by then, and callbacks of `mutate` leave with it.
+    void mutateAsync(uid).then(() => snackbars.success(`${templateName} was restored as a draft.`), snackbars.report);
   return { restore, isPending };
 }

@@ -18,43 +18,58 @@ export interface BulkBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with the chosen templates together. */
+/** What can be done with the chosen templates together; a dialog stays when its work takes them from the list. */
 export function BulkBar({ templates, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<keyof typeof dialogs>();
-  const { defaultAccount } = useCompany();
-  const active = templates.filter(({ isactive }) => isactive);
-  const none = active.length === 0;
   const Asked = asked && dialogs[asked];
+  const close = () => setAsked(undefined);
   return (
-    <div className="bulk-bar" role="group" aria-label="Chosen templates">
-      <span className="bulk-bar-count">{templates.length} chosen</span>
-      <PermissionButton needs={anyOf("edit_templates")} disabled={none} onClick={() => setAsked("tag")}>
-        Add tags
-      </PermissionButton>
-      <PermissionButton
-        needs={anyOf("publish_templates")}
-        disabled={none || defaultAccount === null}
-        onClick={() => setAsked("publish")}
-      >
-        Publish
-      </PermissionButton>
-      <PermissionButton needs={anyOf("delete_templates")} disabled={none} onClick={() => setAsked("delete")}>
-        Delete
-      </PermissionButton>
-      <Button variant="link" onClick={onDone}>
-        Clear selection
-      </Button>
+    <>
+      {templates.length > 0 && <Bar templates={templates} onAsk={setAsked} onClear={onDone} />}
       {Asked && (
         <Suspense>
           <Asked
-            templates={active}
-            onClose={() => {
-              setAsked(undefined);
+            templates={templates}
+            onClose={close}
+            onDone={() => {
+              close();
               onDone();
             }}
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+interface BarProps {
+  readonly templates: readonly TemplateListItem[];
+  readonly onAsk: (what: keyof typeof dialogs) => void;
+  readonly onClear: () => void;
+}
+
+function Bar({ templates, onAsk, onClear }: BarProps) {
+  const { defaultAccount } = useCompany();
+  return (
+    <div className="bulk-bar" role="group" aria-label="Chosen templates">
+      <span className="bulk-bar-count">{templates.length} chosen</span>
+      <PermissionButton needs={anyOf("edit_templates")} onClick={() => onAsk("tag")}>
+        Add tags
+      </PermissionButton>
+      <PermissionButton
+        needs={anyOf("publish_templates")}
+        disabled={defaultAccount === null}
+        disabledReason="Connect an AWS account first."
+        onClick={() => onAsk("publish")}
+      >
+        Publish
+      </PermissionButton>
+      <PermissionButton needs={anyOf("delete_templates")} onClick={() => onAsk("delete")}>
+        Delete
+      </PermissionButton>
+      <Button variant="link" onClick={onClear}>
+        Clear selection
+      </Button>
     </div>
   );
 }

@@ -5,10 +5,13 @@ import { useEach } from "./use-each.ts";
 
 export interface BulkDialogProps {
   readonly templates: readonly TemplateListItem[];
+  /** Called when nothing was done. */
   readonly onClose: () => void;
+  /** Called when it is closed after the work has begun. */
+  readonly onDone: () => void;
 }
 
-export function BulkDeleteDialog({ templates, onClose }: BulkDialogProps) {
+export function BulkDeleteDialog({ templates, ...ends }: BulkDialogProps) {
   const deletion = useDeleteTemplate();
   const work = useEach(templates, ({ uid }) => deletion.mutateAsync(uid));
   const live = work.items.filter(({ deployments }) => deployments.length > 0).length;
@@ -18,7 +21,7 @@ export function BulkDeleteDialog({ templates, onClose }: BulkDialogProps) {
       confirmText="Yes, Delete"
       doneText="Deleted"
       work={work}
-      onClose={onClose}
+      {...ends}
     >
       <p>
         They will be deleted from AWS SES as well{live === 0 ? "" : `, where ${String(live)} of them are published`}.

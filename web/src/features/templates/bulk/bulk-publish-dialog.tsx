@@ -12,12 +12,12 @@ import { usePublishTemplates } from "../queries.ts";
 import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
 
 /** Publishes by one job, whose results stand on its page. */
-export function BulkPublishDialog({ templates, onClose }: BulkDialogProps) {
+export function BulkPublishDialog({ templates, onClose, onDone }: BulkDialogProps) {
   const [items] = useState(templates);
   const { defaultAccount } = useCompany();
   const publication = usePublishTemplates();
   const job = publication.data?.job;
-  if (job !== undefined) return <Progress jobId={job.id} onClose={onClose} />;
+  if (job !== undefined) return <Progress jobId={job.id} onClose={onDone} />;
   return (
     <ConfirmDialog
       title={`Publish ${String(items.length)} templates?`}

@@ -5,7 +5,7 @@ import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
 import { EachDialog } from "./each-dialog.tsx";
 import { useEach } from "./use-each.ts";
 
-export function BulkTagDialog({ templates, onClose }: BulkDialogProps) {
+export function BulkTagDialog({ templates, ...ends }: BulkDialogProps) {
   const [tagIds, setTagIds] = useState<readonly string[]>([]);
   const tagging = useTagTemplate();
   const work = useEach(templates, ({ uid, tags }) =>
@@ -18,7 +18,7 @@ export function BulkTagDialog({ templates, onClose }: BulkDialogProps) {
       doneText="Tagged"
       disabled={tagIds.length === 0}
       work={work}
-      onClose={onClose}
+      {...ends}
     >
       <TagPicker label="Tags to add" tagIds={tagIds} onChange={setTagIds} />
     </EachDialog>

@@ -1,3 +1,4 @@
+import "./each-dialog.css";
 import Button from "@cloudscape-design/components/button";
 import ProgressBar from "@cloudscape-design/components/progress-bar";
 import SpaceBetween from "@cloudscape-design/components/space-between";
@@ -14,22 +15,23 @@ export interface EachDialogProps {
   readonly disabled?: boolean;
   readonly work: ReturnType<typeof useEach>;
   readonly onClose: () => void;
+  readonly onDone: () => void;
   /** What is asked before it begins. */
   readonly children: ReactNode;
 }
 
 /** Asks, then shows how far it has come and what became of each. */
 export function EachDialog(props: EachDialogProps) {
-  const { title, confirmText, doneText, disabled = false, work, onClose, children } = props;
+  const { title, confirmText, doneText, disabled = false, work, onClose, onDone, children } = props;
   const { items, results, running, run, finished } = work;
   const begun = running || finished;
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={begun ? onDone : onClose}
       actions={
         finished ? (
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onDone}>
             Close
           </Button>
         ) : (
@@ -62,7 +64,7 @@ export function EachDialog(props: EachDialogProps) {
 
 function Results({ results, doneText }: { results: readonly EachResult[]; doneText: string }) {
   return (
-    <ul aria-label="Results">
+    <ul className="each-results" aria-label="Results">
       {results.map(({ name, failure }) => (
         <li key={name}>
           {name}:{" "}

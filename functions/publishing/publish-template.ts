@@ -1,9 +1,9 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { publishOne } from "#functions/domain/publish/publish-one.ts";
 import { summaryOf } from "#functions/domain/templates/template-view.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 
-export const handler = endpoint(templateRoutes.publishTemplate, async ({ params, query, actor }, services) => {
+export const handler = endpoint(publishingRoutes.publishTemplate, async ({ params, query, actor }, services) => {
   const { awsAccountId: accountId, overwrite } = query;
   const published = await publishOne(actor, { templateId: params.id, accountId, overwrite }, services);
   return "job" in published ? published : summaryOf(published.entry);

@@ -2,10 +2,10 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { oncePerKey } from "#functions/domain/send/once-per-key.ts";
 import { hashOfRequest } from "#functions/domain/send/send-report.ts";
 import { startSend } from "#functions/domain/send/start-send.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
 
 export const handler = endpoint(
-  templateRoutes.sendTemplate,
+  sendRoutes.sendTemplate,
   ({ params, body: request, actor, idempotencyKey }, services) => {
     const { companyId, userId } = actor;
     const requestHash = hashOfRequest(params.id, request);

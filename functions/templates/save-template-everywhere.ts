@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { saveChange } from "#functions/domain/templates/save-change.ts";
-import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
 
-export const handler = endpoint(templateVersionRoutes.saveTemplateEverywhere, ({ params, body, actor }, services) =>
+export const handler = endpoint(templateRoutes.saveTemplateEverywhere, ({ params, body, actor }, services) =>
   saveChange(actor, { templateId: params.id, change: body, everywhere: true }, services),
 );

@@ -1,9 +1,9 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
 import { listTemplateEntries } from "#functions/storage/template-entry-store.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
+import { importRoutes } from "#shared/api/imports.ts";
 
-export const handler = endpoint(templateRoutes.listImportableTemplates, async ({ actor }, { table, customers }) => {
+export const handler = endpoint(importRoutes.listImportableTemplates, async ({ actor }, { table, customers }) => {
   const account = await selectedAccount(table, actor);
   const customer = customers.open(roleOf(account));
   const [inSes, entries] = await Promise.all([

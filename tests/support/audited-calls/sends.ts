@@ -1,0 +1,9 @@
+import type { sendRoutes } from "#shared/api/sends.ts";
+import type { SampleCalls } from "./sample-calls.ts";
+
+export const sendCalls: SampleCalls<typeof sendRoutes> = {
+  sendTemplate: async ({ template }) => ({
+    params: { id: await template("sent", "<p>Hello</p>") },
+    body: { senderEmailAddress: "news@shop.example", recipients: ["a@example.com", "b@example.com"], variables: {} },
+  }),
+};
