@@ -136,4 +136,13 @@ describe("reusable blocks", () => {
     await expect(editor.app.getByText("At least one row has to stay.")).toBeVisible();
     expect((await rows(editor)).length).toBe(1);
   });
+
+  test("take what is added with nothing selected into their one row", async () => {
+    const editor = await openEditor(harness, { editor: { minRows: 1, maxRows: 1 } });
+    const design = smallDesign();
+    await editor.load({ ...design, body: { ...design.body, rows: design.body.rows.slice(0, 1) } });
+    await editor.app.getByRole("button", { name: "Add Divider" }).press("Enter");
+    const [row] = await rows(editor);
+    expect(row?.columns.at(-1)?.contents.at(-1)).toMatchObject({ type: "divider" });
+  });
 });

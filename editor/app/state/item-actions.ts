@@ -1,3 +1,4 @@
+import { idOf } from "#shared/email/design/address.ts";
 import { findItem, type Found } from "#shared/email/design/find.ts";
 import type { RowPlace } from "#shared/email/design/insert.ts";
 import {
@@ -49,9 +50,17 @@ function openPlace(session: Session, to: Destination): Destination {
   return { into: "newRow", ...rowPlaceAfter(session.store.state().design, to.column) };
 }
 
+/** Where no row may be added, as in a block, what is added comes last in the row that is there. */
+function placeWithRoom(session: Session, to: Destination): Destination {
+  if (to.into === "column" || mayAddRow(session)) return to;
+  const columns = session.store.state().design.body.rows.at(-1)?.columns ?? [];
+  const open = columns.findLast((column) => mayTakeContents(session, idOf(column)));
+  return open === undefined ? to : { into: "column", column: idOf(open), at: open.contents.length };
+}
+
 export function insertContent(session: Session, type: string, to?: Destination): void {
   const { design, selected } = session.store.state();
-  const wanted = openPlace(session, to ?? placeAfter(design, selected));
+  const wanted = openPlace(session, to ?? placeWithRoom(session, placeAfter(design, selected)));
   if (wanted.into === "newRow" && !mayAddRow(session)) refuseRow(session);
   else session.store.run(addContent(type, wanted, session.newId));
 }
@@ -65,7 +74,7 @@ export function insertRow(session: Session, cells: readonly number[], place?: Ro
 /** Puts a copy after the selected item: a row after its row, a content after it in its column. */
 export function insertCopy(session: Session, clip: Clip): void {
   const { design, selected } = session.store.state();
-  const to = openPlace(session, placeAfter(design, selected));
+  const to = openPlace(session, placeWithRoom(session, placeAfter(design, selected)));
   const needsRow = clip.kind === "row" || to.into === "newRow";
   if (needsRow && !mayAddRow(session)) refuseRow(session);
   else if (clip.kind === "row")
