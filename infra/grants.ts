@@ -77,6 +77,21 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
     to.role?.attachInlinePolicy(new Policy(to, "LinkProviders", { statements }));
   },
+  "identity:methods": (to, { userPoolArn }) => {
+    const actions = ["AdminGetUser", "ListUsers", "AdminDisableProviderForUser"];
+    to.addToRolePolicy(
+      new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
+    );
+  },
+  "identity:providers": (to, { userPoolArn }) => {
+    const onProviders = ["Create", "Update", "Delete"].map((verb) => `${verb}IdentityProvider`);
+    const actions = [...onProviders, "DescribeUserPoolClient", "UpdateUserPoolClient"];
+    to.addToRolePolicy(
+      new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
+    );
+  },
+  // An issuer's document is read over the network, not by AWS's API.
+  discovery: () => undefined,
   "images:write": (to, { imageBucketName }) => {
     const resource = `arn:${Aws.PARTITION}:s3:::${imageBucketName}/images/*`;
     to.addToRolePolicy(new PolicyStatement({ actions: ["s3:PutObject"], resources: [resource] }));

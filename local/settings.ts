@@ -2,6 +2,7 @@ import type { SesLimits } from "./aws/ses/limits.ts";
 import { type Pool, usualFlows } from "./cognito/pool.ts";
 import { customersBusArn, operator } from "./operator.ts";
 import { paymentEnvironment } from "./payment-settings.ts";
+import { HOSTED_UI_PATH } from "./sign-in-settings.ts";
 
 /** The user pool of the local stage; the id has AWS's form, or token verifiers would refuse it. */
 export const pool: Pool = {
@@ -77,6 +78,8 @@ export function environmentFor({
     // A worker paces itself by what this SES allows.
     SES_CALLS_PER_SECOND: String(Math.min(1000, templateCallsPerSecond)),
     APP_URL: appUrl,
+    // The enterprise issuer is played by the product itself.
+    TRUSTED_ISSUER_ORIGIN: appUrl,
     DNS_SERVER: dnsServer,
   };
 }
@@ -89,6 +92,8 @@ export const webConfig = {
   userPoolClientId: pool.clientId,
   /** Relative, so that it also holds behind the development server. */
   userPoolEndpoint: "/_aws/cognito-idp/",
+  hostedUiUrl: HOSTED_UI_PATH,
+  socialProviders: ["Google", "Microsoft"],
   editorScriptUrl: "/editor/embed.js",
   operatorAccountId: operator.accountId,
   /** Where a customer makes the role by one click. */

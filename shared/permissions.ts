@@ -25,9 +25,10 @@ export type Permission = z.infer<typeof Permission>;
 
 /**
  * Who may call an endpoint or open a screen. There is no default: every route says one of these. "api-key": a machine
- * with the key of one account, and nobody who is signed in.
+ * with the key of one account, and nobody who is signed in. "joining": whoever has a good token of a company, a member or
+ * not yet.
  */
-export type Access = "public" | "signed-in" | "api-key" | { readonly anyOf: readonly [Permission, ...Permission[]] };
+export type Access = "public" | "signed-in" | "joining" | "api-key" | { readonly anyOf: readonly [Permission, ...Permission[]] };
 
 /** Holders of at least one of the named permissions. */
 export const anyOf = <const P extends readonly [Permission, ...Permission[]]>(...permissions: P) => ({

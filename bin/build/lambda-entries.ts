@@ -17,6 +17,9 @@ export type Adapter =
   | "identity"
   | "member-directory"
   | "images"
+  | "sign-in-methods"
+  | "company-providers"
+  | "discovery"
   | "provider-links"
   | "work-queue"
   | "dns";
@@ -31,6 +34,9 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   identity: "identity",
   "identity:admin": "member-directory",
   "identity:link": "provider-links",
+  "identity:methods": "sign-in-methods",
+  "identity:providers": "company-providers",
+  discovery: "discovery",
   "images:write": "images",
   "queue:write": "work-queue",
   dns: "dns",
@@ -55,7 +61,7 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/define-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/give-up-dead-letters.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },
-  { file: "functions/triggers/pre-sign-up.ts", adapters: ["provider-links"] },
+  { file: "functions/triggers/pre-sign-up.ts", adapters: ["dynamo", "provider-links"] },
   { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/take-ses-event.ts", adapters: ["dynamo"] },

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { ReplyOf, RequestOf, Route } from "#shared/api/route.ts";
 import { AppError } from "#shared/errors.ts";
 import { mayPass } from "#shared/permissions.ts";
-import { type Actor, readActor } from "./actor.ts";
+import { type Actor, type Newcomer, readActor, readNewcomer } from "./actor.ts";
 import { readKeyHolder } from "./key-holder.ts";
 import { answerOf, answerOfError } from "./answer.ts";
 import { binaryBody, HttpEvent, type HttpResult } from "./event.ts";
@@ -13,7 +13,13 @@ import { makers, servicesFor } from "./makers.ts";
 import { parseRequest } from "./parse-request.ts";
 import type { ServicesFor } from "./services.ts";
 
-type ActorOf<R extends Route> = R["access"] extends "public" ? undefined : Actor;
+type Caller = Actor | Newcomer;
+
+type ActorOf<R extends Route> = R["access"] extends "public"
+  ? undefined
+  : R["access"] extends "joining"
+    ? Newcomer
+    : Actor;
 
 type Request<R extends Route> = RequestOf<R> & {
   readonly actor: ActorOf<R>;
@@ -28,9 +34,10 @@ const IdempotencyKey = z
   .regex(/^[\x21-\x7E]{8,128}$/)
   .optional();
 
-async function authorize(route: Route, event: unknown): Promise<Actor | undefined> {
+async function authorize(route: Route, event: unknown): Promise<Caller | undefined> {
   if (route.access === "public") return undefined;
   if (route.access === "api-key") return readKeyHolder(event);
+  if (route.access === "joining") return readNewcomer(event);
   const actor = await readActor(event, (await makers["table:read"]()).table);
   if (!mayPass(route.access, actor.permissions)) throw new AppError("PERMISSION_DENIED");
   return actor;
@@ -51,7 +58,7 @@ function readIdempotencyKey(event: HttpEvent): string | undefined {
 export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
   const run: (...given: Parameters<Handle<R>>) => Promise<unknown> = handle;
   // By event, since the small cloud's gateway runs requests side by side in one process.
-  const actors = new WeakMap<object, Actor>();
+  const actors = new WeakMap<object, Caller>();
   return middy<RequestEvent, HttpResult>()
     .before(async ({ event }) => {
       const actor = await authorize(route, event);

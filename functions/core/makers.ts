@@ -35,6 +35,15 @@ export const makers: Makers = {
   "identity:link": once(async () => ({
     providerLinks: (await import("#functions/adapters/provider-links/cognito.ts")).openProviderLinks(),
   })),
+  "identity:methods": once(async () => ({
+    signInMethods: (await import("#functions/adapters/sign-in-methods/cognito.ts")).openSignInMethods(),
+  })),
+  "identity:providers": once(async () => ({
+    companyProviders: (await import("#functions/adapters/company-providers/cognito.ts")).openCompanyProviders(),
+  })),
+  discovery: once(async () => ({
+    discovery: (await import("#functions/adapters/discovery/https.ts")).openDiscovery(),
+  })),
   "images:write": once(async () => ({ images: (await import("#functions/adapters/images/s3.ts")).openImages() })),
   "queue:write": once(async () => ({ queue: (await import("#functions/adapters/work-queue/sqs.ts")).openWorkQueue() })),
   dns: once(async () => ({ dns: (await import("#functions/adapters/dns/resolver.ts")).openDns() })),

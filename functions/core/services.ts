@@ -1,11 +1,14 @@
 import type { CustomerReading, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
 import type { CustomerPermissions } from "#functions/adapters/ports/customer-permissions.ts";
 import type { CustomerStatistics } from "#functions/adapters/ports/customer-statistics.ts";
+import type { CompanyProviders } from "#functions/adapters/ports/company-providers.ts";
+import type { Discovery } from "#functions/adapters/ports/discovery.ts";
 import type { Dns } from "#functions/adapters/ports/dns.ts";
 import type { Identity } from "#functions/adapters/ports/identity.ts";
 import type { Images } from "#functions/adapters/ports/images.ts";
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
 import type { ProviderLinks } from "#functions/adapters/ports/provider-links.ts";
+import type { SignInMethods } from "#functions/adapters/ports/sign-in-methods.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { WorkQueue } from "#functions/adapters/ports/work-queue.ts";
 import type { Capability } from "#shared/api/route.ts";
@@ -21,6 +24,9 @@ interface Granted {
   readonly identity: { readonly identity: Identity };
   readonly "identity:admin": { readonly directory: MemberDirectory };
   readonly "identity:link": { readonly providerLinks: ProviderLinks };
+  readonly "identity:methods": { readonly signInMethods: SignInMethods };
+  readonly "identity:providers": { readonly companyProviders: CompanyProviders };
+  readonly discovery: { readonly discovery: Discovery };
   readonly "images:write": { readonly images: Images };
   readonly "queue:write": { readonly queue: WorkQueue };
   readonly dns: { readonly dns: Dns };

@@ -64,6 +64,14 @@ export const setDefaultAccount = (companyId: string, userId: string, accountId: 
   otherwise: "COMPANY_ACCESS_DENIED",
 });
 
+/** Ends every session that a member has begun up to this moment, in seconds since 1970. */
+export const endSessions = (companyId: string, userId: string, signedOutAt: number): Write => ({
+  update: keys.access(companyId, userId),
+  change: { set: { signedOutAt } },
+  onlyIf: "present",
+  otherwise: "COMPANY_ACCESS_DENIED",
+});
+
 /** Part of the transaction that removes a member, who is out at their next call. */
 export const removeMemberAccess = ({ companyId, userId }: MemberAccess): Write => ({
   delete: keys.access(companyId, userId),

@@ -1,5 +1,6 @@
 /** What the table keeps of company, people and access. Stores parse these on the way out. */
 import * as z from "zod";
+import { SignInMethod } from "#shared/models/member.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { Permission } from "#shared/permissions.ts";
 import { PlanLimits, PlanName } from "#shared/plans.ts";
@@ -39,6 +40,8 @@ export const UserRecord = z.object({
   createdAt: Timestamp,
   /** When somebody who was invited first signed in; founders joined when they registered. */
   joinedAt: Timestamp.optional(),
+  /** What they have disconnected themselves: coming by it does not connect it again. */
+  unlinkedMethods: z.array(SignInMethod).optional(),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
@@ -49,6 +52,8 @@ export const MemberAccess = z.object({
   groupIds: z.array(Id),
   /** The account this member chose to work in; it may have gone out of sight since. */
   defaultAccountId: Id.optional(),
+  /** Seconds since 1970: every session begun up to then has been ended. */
+  signedOutAt: z.int().optional(),
 });
 export type MemberAccess = z.infer<typeof MemberAccess>;
 

@@ -1,10 +1,10 @@
 import type { PostConfirmationTriggerHandler } from "aws-lambda";
-import { foundCompanyOf } from "./found-company-of.ts";
+import { companyOfUser } from "./company-of-user.ts";
 
-/** A confirmed sign-up founds the company; a confirmed password reset changes nothing. */
+/** A confirmed sign-up founds the company, where it is for none yet; a confirmed password reset changes nothing. */
 export const handler: PostConfirmationTriggerHandler = async (event) => {
   if (event.triggerSource === "PostConfirmation_ConfirmSignUp") {
-    await foundCompanyOf(event.request.userAttributes);
+    await companyOfUser(event.userName, event.request.userAttributes);
   }
   return event;
 };

@@ -1,19 +1,23 @@
 import type { PreSignUpTriggerHandler } from "aws-lambda";
-import { servicesFor } from "#functions/core/makers.ts";
+import { companyAccountOf } from "#functions/domain/sso/provider-names.ts";
+import { linkOwnMember } from "./link-own-member.ts";
+import { linkSocialAccount } from "./link-social-account.ts";
 import { socialAccountOf } from "./social-account.ts";
 
 /**
- * Somebody who has an account with this address already keeps it when they come by Google or Microsoft: the two are
- * linked. Only an address that the provider has verified counts, or whoever claims an address there would take over
- * the account here. For the same reason a company's own provider links nobody: the company decides what it says, also
- * about the addresses of others. Every other sign-up goes its usual way.
+ * Somebody who has an account with this address already keeps it when they come by a provider: the two are linked.
+ * Of Google and Microsoft only an address counts that they have verified, or whoever claims an address there would
+ * take over the account here. A company's own provider says what the company wants, also about the addresses of others:
+ * it is believed of the company's own domain, and links to the company's own members. Every other sign-up goes its way.
  */
 export const handler: PreSignUpTriggerHandler = async (event) => {
-  const { email, email_verified: verified } = event.request.userAttributes;
-  const account = event.triggerSource === "PreSignUp_ExternalProvider" ? socialAccountOf(event.userName) : undefined;
-  if (account === undefined || email === undefined || verified !== "true") return event;
-  const { providerLinks } = await servicesFor(["identity:link"]);
-  const username = await providerLinks.findConfirmedUser(event.userPoolId, email);
-  if (username !== undefined) await providerLinks.link(event.userPoolId, username, account);
+  if (event.triggerSource !== "PreSignUp_ExternalProvider") return event;
+  const { email = "", email_verified: verified } = event.request.userAttributes;
+  const social = socialAccountOf(event.userName);
+  if (social !== undefined && email !== "" && verified === "true") {
+    await linkSocialAccount(event.userPoolId, email, social);
+  }
+  const ofCompany = companyAccountOf(event.userName);
+  if (ofCompany !== undefined) await linkOwnMember(event.userPoolId, email, ofCompany);
   return event;
 };

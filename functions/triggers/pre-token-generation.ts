@@ -1,13 +1,14 @@
 import type { PreTokenGenerationTriggerHandler } from "aws-lambda";
+import { companyOfUser } from "./company-of-user.ts";
 import { noteThatJoined } from "./note-that-joined.ts";
-import { foundCompanyOf } from "./found-company-of.ts";
 
 /**
  * Puts the company id into the id token. Should founding have failed at confirmation, it is made up for here:
- * nobody can be signed in without a company. Whoever was invited has joined with their first token.
+ * nobody can be signed in without a company. Who came by a company's own provider gets that company, and joins it by a
+ * call of their own. Whoever was invited has joined with their first token.
  */
 export const handler: PreTokenGenerationTriggerHandler = async (event) => {
-  const company = await foundCompanyOf(event.request.userAttributes);
+  const company = await companyOfUser(event.userName, event.request.userAttributes);
   if (event.triggerSource !== "TokenGeneration_RefreshTokens") {
     await noteThatJoined(company, event.request.userAttributes["sub"] ?? event.userName);
   }

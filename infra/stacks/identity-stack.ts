@@ -60,7 +60,7 @@ const triggers: readonly Trigger[] = [
     id: "PreSignUp",
     operation: UserPoolOperation.PRE_SIGN_UP,
     file: "functions/triggers/pre-sign-up.ts",
-    needs: ["identity:link"],
+    needs: ["identity:link", "table:write"],
   },
   {
     id: "PreTokenGeneration",

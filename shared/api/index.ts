@@ -10,6 +10,8 @@ import { jobRoutes } from "./jobs.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { sendRoutes } from "./sends.ts";
+import { signInMethodRoutes } from "./sign-in-methods.ts";
+import { ssoRoutes } from "./sso.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
@@ -33,6 +35,8 @@ export const areas = {
   lifecycle: lifecycleRoutes,
   publishing: publishingRoutes,
   sends: sendRoutes,
+  "sign-in-methods": signInMethodRoutes,
+  sso: ssoRoutes,
   tags: tagRoutes,
   "template-versions": templateVersionRoutes,
   templates: templateRoutes,
@@ -54,6 +58,8 @@ export const areaNames = [
   "lifecycle",
   "publishing",
   "sends",
+  "sign-in-methods",
+  "sso",
   "tags",
   "template-versions",
   "templates",

@@ -25,6 +25,9 @@ export type Capability =
   | "identity"
   | "identity:admin"
   | "identity:link"
+  | "identity:methods"
+  | "identity:providers"
+  | "discovery"
   | "images:write"
   | "queue:write"
   | "dns";

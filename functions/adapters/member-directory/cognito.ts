@@ -16,6 +16,7 @@ import {
 import * as z from "zod";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { SignInMethod } from "#shared/models/member.ts";
+import { linkedAccountsOf, methodOfProvider } from "../linked-accounts.ts";
 import type { DirectoryEntry, MemberDirectory } from "../ports/member-directory.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
@@ -23,25 +24,18 @@ const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
 /** Nothing but this goes into a filter. */
 const Sub = z.uuid();
 
-/** Cognito's `identities` attribute: the providers that are linked to a user. */
-const Identities = z.array(z.object({ providerName: z.string() }));
-
-const methodOf = (provider: string): SignInMethod =>
-  provider === "Google" ? "google" : provider === "Microsoft" ? "microsoft" : "sso";
-
 /** Goes into a link as it is, and has a character of each class that a pool may ask for. */
 const temporaryPassword = () => `aA1-${randomBytes(24).toString("base64url")}`;
 
-function entryOf({ UserAttributes = [], UserStatus, UserCreateDate }: AdminGetUserCommandOutput): DirectoryEntry {
+function entryOf(user: AdminGetUserCommandOutput): DirectoryEntry {
+  const { UserAttributes = [], UserStatus, UserCreateDate } = user;
   const attribute = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value;
-  const linked = attribute("identities");
-  const providers = linked === undefined ? [] : Identities.parse(JSON.parse(linked));
   const own: SignInMethod[] = UserStatus === "CONFIRMED" || UserStatus === "RESET_REQUIRED" ? ["password"] : [];
   return {
     sub: z.string().parse(attribute("sub")),
     createdAt: z.date().parse(UserCreateDate),
     isConfirmed: own.length > 0 || UserStatus === "EXTERNAL_PROVIDER",
-    signInMethods: [...own, ...providers.map(({ providerName }) => methodOf(providerName))],
+    signInMethods: [...own, ...linkedAccountsOf(user).map(({ providerName }) => methodOfProvider(providerName))],
   };
 }
 

@@ -5,14 +5,8 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
-import * as z from "zod";
+import { linkedAccountsOf } from "../linked-accounts.ts";
 import type { ProviderLinks } from "../ports/provider-links.ts";
-
-/** The attribute `identities`, a JSON text (AWS: "Linking federated users to an existing user profile"). */
-const Identities = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(z.array(z.object({ providerName: z.string(), userId: z.string() })));
 
 /** Confirmed once; a password that has to be reset does not change that. */
 const confirmed: readonly unknown[] = ["CONFIRMED", "RESET_REQUIRED"];
@@ -40,7 +34,7 @@ export function openProviderLinks(): ProviderLinks {
     // Cognito asks a slow trigger again, and refuses to link what is linked.
     link: async (UserPoolId, username, { providerName, subject }) => {
       const user = await find(UserPoolId, username);
-      const identities = Identities.parse((user && attributeOf(user, "identities")) ?? "[]");
+      const identities = user === undefined ? [] : linkedAccountsOf(user);
       if (identities.some((one) => one.providerName === providerName && one.userId === subject)) return;
       await client.send(
         new AdminLinkProviderForUserCommand({

@@ -10,6 +10,8 @@ import { lifecycleCalls } from "./lifecycle.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
 import { sendCalls } from "./sends.ts";
+import { signInMethodCalls } from "./sign-in-methods.ts";
+import { ssoCalls } from "./sso.ts";
 import { tagCalls } from "./tags.ts";
 import { templateVersionCalls } from "./template-versions.ts";
 import { templateCalls } from "./templates.ts";
@@ -30,6 +32,8 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   lifecycle: lifecycleCalls,
   publishing: publishingCalls,
   sends: sendCalls,
+  "sign-in-methods": signInMethodCalls,
+  sso: ssoCalls,
   tags: tagCalls,
   "template-versions": templateVersionCalls,
   templates: templateCalls,

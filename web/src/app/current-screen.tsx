@@ -1,10 +1,13 @@
 import { useMatches } from "react-router-dom";
 import type { Screen } from "./screen.ts";
-import { screenOf } from "./screens.ts";
+
+const isScreen = (handle: unknown): handle is Screen =>
+  typeof handle === "object" && handle !== null && "path" in handle && "access" in handle;
 
 /** The screen being shown. */
 export function useCurrentScreen(): Screen | undefined {
-  return screenOf(useMatches().at(-1)?.id ?? "");
+  const handle = useMatches().at(-1)?.handle;
+  return isScreen(handle) ? handle : undefined;
 }
 
 /** Names the page in the browser's tab. */

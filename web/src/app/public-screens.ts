@@ -9,6 +9,18 @@ export const publicScreens: readonly Screen[] = [
     page: async () => (await import("#web/features/sign-in/login-page.tsx")).LoginPage,
   },
   {
+    path: "/login/callback",
+    title: "Login",
+    access: "public",
+    page: async () => (await import("#web/features/sign-in/social/callback-page.tsx")).CallbackPage,
+  },
+  {
+    path: "/okta-login",
+    title: "Login",
+    access: "public",
+    page: async () => (await import("#web/features/sign-in/social/okta-login-page.tsx")).OktaLoginPage,
+  },
+  {
     path: "/register",
     title: "Register",
     access: "public",

@@ -1,31 +1,33 @@
-import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { createBrowserRouter } from "react-router-dom";
 import { FatalError } from "./fatal-error.tsx";
 import { PublicFrame } from "./public-frame.tsx";
-import type { Screen } from "./screen.ts";
-import { screens } from "./screens.ts";
+import { publicScreens } from "./public-screens.ts";
+import { routeOf } from "./route-of.ts";
 import { Waiting } from "./waiting.tsx";
 
-const routeOf = ({ path, page }: Screen): RouteObject => ({
-  id: path,
-  path,
-  lazy: async () => ({ Component: await page() }),
-});
+const root = "app";
 
-const isPublic = ({ access }: Screen) => access === "public";
-
-/** The router that `screens` describes. What needs a session lies below one frame that is loaded only for it. */
-export const createRouter = () =>
-  createBrowserRouter([
+/**
+ * The router that `screens` describes. The login knows the screens before the sign-in alone: the list of all others is
+ * loaded with the first path that is none of them.
+ */
+export function createRouter() {
+  let hasAll = false;
+  return createBrowserRouter(
+    [
+      {
+        id: root,
+        ErrorBoundary: FatalError,
+        HydrateFallback: Waiting,
+        children: [{ Component: PublicFrame, children: publicScreens.map(routeOf) }],
+      },
+    ],
     {
-      ErrorBoundary: FatalError,
-      HydrateFallback: Waiting,
-      children: [
-        { Component: PublicFrame, children: screens.filter(isPublic).map(routeOf) },
-        {
-          lazy: async () => ({ Component: (await import("./shell/private-frame.tsx")).PrivateFrame }),
-          children: screens.filter((screen) => !isPublic(screen)).map(routeOf),
-        },
-        { path: "*", element: <Navigate to="/" replace /> },
-      ],
+      patchRoutesOnNavigation: async ({ patch }) => {
+        const { privateRoutes } = await import("./private-routes.tsx");
+        if (!hasAll) patch(root, privateRoutes);
+        hasAll = true;
+      },
     },
-  ]);
+  );
+}

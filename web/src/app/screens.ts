@@ -12,7 +12,6 @@ const userPage = async () => (await import("#web/features/user/user-page.tsx")).
 
 /**
  * Every screen of the product, in the order of the side navigation. It drives router, guard, titles and navigation.
- * Types alone come from shared/: this list is loaded by the login too.
  */
 export const screens: readonly Screen[] = [
   ...publicScreens,
@@ -138,6 +137,13 @@ export const screens: readonly Screen[] = [
     access: { anyOf: ["iam"] },
     nav: { text: "Team & Access", group: "Settings" },
     page: async () => (await import("#web/features/team/team-page.tsx")).TeamPage,
+  },
+  {
+    path: "/settings/sso",
+    title: "Single sign-on",
+    access: { anyOf: ["iam"] },
+    nav: { text: "Single Sign-On", group: "Settings" },
+    page: async () => (await import("#web/features/team/sso/sso-page.tsx")).SsoPage,
   },
   {
     path: "/settings/audit",

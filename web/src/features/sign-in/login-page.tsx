@@ -8,6 +8,7 @@ import { LoginForm } from "./form-schemas.ts";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+import { SocialPlace } from "./social/social-place.tsx";
 
 export function LoginPage() {
   const navigate = useNavigate();
@@ -36,6 +37,7 @@ export function LoginPage() {
         <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
         <Field label="Password" type="password" autoComplete="current-password" {...form.text("password")} />
       </SignInForm>
+      <SocialPlace returnTo={arrival.from} />
       <p className="sign-in-links">
         <Link to="/password-forgot">Forgot password?</Link>
         <Link to="/register">Create an account</Link>

@@ -7,6 +7,7 @@ import { RegisterForm } from "./form-schemas.ts";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+import { SocialPlace } from "./social/social-place.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
 
 export function RegisterPage() {
@@ -41,6 +42,7 @@ export function RegisterPage() {
           onChange={(accepted) => form.set("termsAccepted", accepted)}
         />
       </SignInForm>
+      <SocialPlace />
       <p className="sign-in-links">
         <Link to="/login">Back to login</Link>
       </p>

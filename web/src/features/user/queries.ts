@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { userRoutes } from "#shared/api/users.ts";
+import type { SignInMethod } from "#shared/models/member.ts";
 import type { Profile } from "#shared/models/profile.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { findSignInMethods } from "#web/lib/auth/sign-in-methods.ts";
+import { beginHostedSignIn } from "#web/lib/auth/hosted/begin.ts";
 import { userQuery } from "#web/lib/session/queries.ts";
 
 export function useUpdateUser() {
@@ -19,5 +21,32 @@ export function useUpdateUser() {
 
 export const signInMethodsQuery = queryOptions({
   queryKey: ["sign-in-methods"],
-  queryFn: findSignInMethods,
+  queryFn: ({ signal }) => callApi(signInMethodRoutes.listSignInMethods, {}, { signal }),
 });
+
+interface Connecting {
+  readonly method: "google" | "microsoft";
+  /** As the user pool knows it. */
+  readonly provider: string;
+  /** Of the account that is meant. */
+  readonly loginHint: string;
+}
+
+/** Leaves for the provider; what came of it is told when the person is back. */
+export function useConnectMethod() {
+  return useMutation({
+    mutationFn: async ({ method, provider, loginHint }: Connecting) => {
+      await callApi(signInMethodRoutes.allowSignInMethod, { body: { method } });
+      await beginHostedSignIn({ provider, purpose: "link", returnTo: "/user/security", loginHint });
+    },
+  });
+}
+
+export function useDisconnectMethod() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (method: Exclude<SignInMethod, "password">) =>
+      callApi(signInMethodRoutes.unlinkSignInMethod, { params: { method } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: signInMethodsQuery.queryKey }),
+  });
+}

@@ -10,6 +10,10 @@ const Config = z.object({
   userPoolClientId: z.string(),
   /** Only where Cognito is not AWS's own. */
   userPoolEndpoint: z.optional(z.string()),
+  /** The user pool's own domain, where people go to sign in by other providers; absent: they cannot. */
+  hostedUiUrl: z.optional(z.string()),
+  /** Which of them everybody is offered. */
+  socialProviders: z.optional(z.array(z.enum(["Google", "Microsoft"]))),
   editorScriptUrl: z.string(),
   /** Set: the editor is Unlayer's hosted one, with this project. */
   unlayerProjectId: z.optional(z.number()),

@@ -45,15 +45,21 @@ export function SignInMethodIcon({ method }: { method: SignInMethod }) {
   );
 }
 
+/** The drawing alone, beside words that say the same. */
+export function SignInMethodDrawing({ method }: { method: SignInMethod }) {
+  return (
+    <svg className="sign-in-method" viewBox="0 0 18 18" aria-hidden="true">
+      {drawings[method].lines}
+    </svg>
+  );
+}
+
 /** The same with its name beside it. */
 export function SignInMethodName({ method }: { method: SignInMethod }) {
-  const { name, lines } = drawings[method];
   return (
     <span className="sign-in-method-name">
-      <svg className="sign-in-method" viewBox="0 0 18 18" aria-hidden="true">
-        {lines}
-      </svg>
-      {name}
+      <SignInMethodDrawing method={method} />
+      {drawings[method].name}
     </span>
   );
 }

@@ -7,9 +7,12 @@ import { SignInMethod } from "#shared/models/member.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { SignInMethodName } from "#web/ui/sign-in-method/sign-in-method-icon.tsx";
 import { signInMethodsQuery } from "../queries.ts";
+import { MethodAction } from "./method-action.tsx";
+import { useLinkOutcome } from "./use-link-outcome.ts";
 
 export function SignInMethodList() {
   const { data, error } = useQuery(signInMethodsQuery);
+  useLinkOutcome();
   return (
     <Container header={<Header description="By which of these you can sign in.">Sign-in methods</Header>}>
       {error !== null && <Alert type="error">{sentenceOf(error)}</Alert>}
@@ -20,7 +23,8 @@ export function SignInMethodList() {
               <SignInMethodName method={method} />
             </dt>
             <dd>
-              <MethodStatus connected={data?.[method]} />
+              <MethodStatus connected={data?.includes(method)} />
+              {data !== undefined && <MethodAction method={method} connected={data} />}
             </dd>
           </div>
         ))}

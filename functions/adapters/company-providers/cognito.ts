@@ -1,0 +1,72 @@
+import {
+  CognitoIdentityProviderClient,
+  CreateIdentityProviderCommand,
+  DeleteIdentityProviderCommand,
+  DescribeUserPoolClientCommand,
+  DuplicateProviderException,
+  InvalidParameterException,
+  ResourceNotFoundException,
+  UpdateIdentityProviderCommand,
+  UpdateUserPoolClientCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import * as z from "zod";
+import { AppError } from "#shared/errors.ts";
+import type { CompanyProviders, ProviderSetup } from "../ports/company-providers.ts";
+
+const Settings = z.object({ USER_POOL_ID: z.string().min(1), USER_POOL_CLIENT_ID: z.string().min(1) });
+
+/** What the pool is to know of a person; not whether an address is verified: who the domain belongs to is proven. */
+const AttributeMapping = { email: "email", given_name: "given_name", family_name: "family_name" };
+
+const detailsOf = ({ issuer, clientId, clientSecret }: ProviderSetup) => ({
+  client_id: clientId,
+  client_secret: clientSecret,
+  oidc_issuer: issuer,
+  authorize_scopes: "openid email profile",
+  attributes_request_method: "GET",
+});
+
+/** The user pool of this stage (environment: USER_POOL_ID, USER_POOL_CLIENT_ID). */
+export function openCompanyProviders(environment: unknown = process.env): CompanyProviders {
+  const { USER_POOL_ID: UserPoolId, USER_POOL_CLIENT_ID: ClientId } = Settings.parse(environment);
+  const client = new CognitoIdentityProviderClient();
+
+  const putProvider = async (setup: ProviderSetup) => {
+    const input = { UserPoolId, ProviderName: setup.provider, ProviderDetails: detailsOf(setup), AttributeMapping };
+    try {
+      await client.send(new CreateIdentityProviderCommand({ ...input, ProviderType: "OIDC" }));
+    } catch (error) {
+      if (!(error instanceof DuplicateProviderException)) throw error;
+      await client.send(new UpdateIdentityProviderCommand(input));
+    }
+  };
+
+  /** An update sets back what it leaves out, so it is sent all that there is. */
+  const changeSupported = async (change: (names: readonly string[]) => string[]) => {
+    const found = await client.send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }));
+    const { CreationDate: _made, LastModifiedDate: _changed, ClientSecret: _secret, ...kept } = found.UserPoolClient ?? {};
+    const SupportedIdentityProviders = change(kept.SupportedIdentityProviders ?? []);
+    await client.send(new UpdateUserPoolClientCommand({ ...kept, UserPoolId, ClientId, SupportedIdentityProviders }));
+  };
+
+  return {
+    put: async (setup) => {
+      try {
+        await putProvider(setup);
+      } catch (error) {
+        if (error instanceof InvalidParameterException) throw new AppError("SSO_CLIENT_REFUSED", { cause: error });
+        throw error;
+      }
+      await changeSupported((names) => [...new Set([...names, setup.provider])]);
+    },
+    // The app client first: a provider that it names cannot be deleted.
+    remove: async (provider) => {
+      await changeSupported((names) => names.filter((name) => name !== provider));
+      try {
+        await client.send(new DeleteIdentityProviderCommand({ UserPoolId, ProviderName: provider }));
+      } catch (error) {
+        if (!(error instanceof ResourceNotFoundException)) throw error;
+      }
+    },
+  };
+}

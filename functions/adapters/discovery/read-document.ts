@@ -1,0 +1,54 @@
+import { lookup as resolve } from "node:dns";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+const MOST_BYTES = 64 * 1024;
+const PATIENCE_MS = 5000;
+
+/** Looks a host up and gives nothing when any of its addresses is not the internet's: what is checked is what is called. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, found) => {
+    if (error !== null) return callback(error, []);
+    const isPublic = found.length > 0 && found.every(({ address, family }) => isPublicAddress(address, family));
+    return isPublic ? callback(null, found) : callback(new Error(`${hostname} is not on the internet`), []);
+  });
+};
+
+/** Whether it may be called at all: https at its own port, by a name. `trustedOrigin` is that of the stage itself. */
+const mayBeCalled = ({ protocol, port, hostname, origin }: URL, trustedOrigin: string | undefined): boolean =>
+  origin === trustedOrigin || (protocol === "https:" && port === "" && isIP(hostname.replace(/^\[|\]$/g, "")) === 0);
+
+/**
+ * The JSON that an address of somebody else's choosing answers with: never from inside of our network, without
+ * following redirects, at most 64 KB, within 5 seconds.
+ * @throws Error with a sentence about what is wrong
+ */
+export async function readDocument(url: URL, trustedOrigin: string | undefined): Promise<unknown> {
+  if (!mayBeCalled(url, trustedOrigin)) throw new Error("Only https addresses on the internet are called");
+  const isTrusted = url.origin === trustedOrigin;
+  const call = url.protocol === "http:" ? requestHttp : requestHttps;
+  const text = await new Promise<string>((done, failed) => {
+    const headers = { accept: "application/json" };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const asked = call(url, { headers, signal, agent: false, ...(!isTrusted && { lookup: lookupPublic }) }, (answer) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        chunks.push(chunk);
+        if (bytes > MOST_BYTES) answer.destroy(new Error("The document is larger than 64 KB"));
+      });
+      answer.on("error", failed);
+      answer.on("end", () => {
+        if (answer.statusCode === 200) done(Buffer.concat(chunks).toString("utf8"));
+        else failed(new Error(`It answered ${String(answer.statusCode)}`));
+      });
+    });
+    asked.on("error", failed);
+    asked.end();
+  });
+  const document: unknown = JSON.parse(text);
+  return document;
+}

@@ -1,0 +1,17 @@
+import type { AdminGetUserCommandOutput } from "@aws-sdk/client-cognito-identity-provider";
+import * as z from "zod";
+import type { SignInMethod } from "#shared/models/member.ts";
+
+/** The attribute `identities`, a JSON text (AWS: "Linking federated users to an existing user profile"). */
+const Identities = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.array(z.object({ providerName: z.string(), userId: z.string() })));
+
+/** The accounts at providers by which a user of the pool signs in. */
+export const linkedAccountsOf = ({ UserAttributes = [] }: Pick<AdminGetUserCommandOutput, "UserAttributes">) =>
+  Identities.parse(UserAttributes.find(({ Name }) => Name === "identities")?.Value ?? "[]");
+
+/** What people call a provider of the pool; every one but the two social ones is a company's. */
+export const methodOfProvider = (provider: string): Exclude<SignInMethod, "password"> =>
+  provider === "Google" ? "google" : provider === "Microsoft" ? "microsoft" : "sso";

@@ -1,0 +1,66 @@
+import {
+  AdminDisableProviderForUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  UserNotFoundException,
+} from "@aws-sdk/client-cognito-identity-provider";
+import * as z from "zod";
+import { AppError } from "#shared/errors.ts";
+import { SignInMethod } from "#shared/models/member.ts";
+import { linkedAccountsOf, methodOfProvider } from "../linked-accounts.ts";
+import type { SignInMethods } from "../ports/sign-in-methods.ts";
+
+const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
+
+/** Nothing but this goes into a filter. */
+const Sub = z.uuid();
+
+/** Those with a password of their own. */
+const own: readonly unknown[] = ["CONFIRMED", "RESET_REQUIRED"];
+
+/** The people of this stage's user pool (environment: USER_POOL_ID). */
+export function openSignInMethods(environment: unknown = process.env): SignInMethods {
+  const { USER_POOL_ID: UserPoolId } = Settings.parse(environment);
+  const client = new CognitoIdentityProviderClient();
+
+  const get = async (Username: string) => {
+    try {
+      return await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
+  };
+  // A sub names the pool's own users alone; who came from a provider is found by user name (AWS: AdminGetUser).
+  const find = async (sub: string) => {
+    const native = await get(sub);
+    if (native !== undefined || !Sub.safeParse(sub).success) return native;
+    const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter: `sub = "${sub}"`, Limit: 1 }));
+    return Users[0]?.Username === undefined ? undefined : get(Users[0].Username);
+  };
+
+  return {
+    list: async (sub) => {
+      const user = await find(sub);
+      if (user === undefined) return [];
+      const found: readonly SignInMethod[] = linkedAccountsOf(user).map(({ providerName }) => methodOfProvider(providerName));
+      const hasPassword = own.includes(user.UserStatus);
+      return SignInMethod.options.filter((method) => (method === "password" ? hasPassword : found.includes(method)));
+    },
+    unlink: async (sub, method) => {
+      const user = await find(sub);
+      const linked = user === undefined ? [] : linkedAccountsOf(user);
+      const ended = linked.filter(({ providerName }) => methodOfProvider(providerName) === method);
+      if (ended.length === 0) throw new AppError("SIGN_IN_METHOD_NOT_FOUND");
+      for (const { providerName, userId } of ended) {
+        const User = {
+          ProviderName: providerName,
+          ProviderAttributeName: "Cognito_Subject",
+          ProviderAttributeValue: userId,
+        };
+        await client.send(new AdminDisableProviderForUserCommand({ UserPoolId, User }));
+      }
+    },
+  };
+}

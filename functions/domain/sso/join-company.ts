@@ -1,0 +1,61 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { loadAccessState } from "#functions/domain/access/access-state.ts";
+import { stateWrites } from "#functions/domain/access/state-writes.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { findAccess } from "#functions/storage/access-store.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { countOneMore } from "#functions/storage/company-store.ts";
+import { putNewSsoPerson, type SsoRecord } from "#functions/storage/sso-store.ts";
+import { putNewUser } from "#functions/storage/user-store.ts";
+import { AppError } from "#shared/errors.ts";
+
+interface Joining {
+  readonly userId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface Context {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+const userOf = ({ userId: id, firstName, lastName, ...joining }: Joining, companyId: string, at: string) => {
+  const email = joining.email.toLowerCase();
+  const names = { firstName, lastName, displayName: `${firstName} ${lastName}`.trim() || email };
+  // By a provider nobody is shown the terms: they are, before they work.
+  return { id, companyId, email, ...names, welcomeSeen: false, termsAccepted: false, createdAt: at, joinedAt: at };
+};
+
+/**
+ * Makes a member of somebody who came by the company's provider, in the user groups that it names and are still there.
+ * Nothing happens for one who is a member.
+ * @throws AppError USER_LIMIT_EXCEEDED, USER_GROUP_REQUIRED; COMPANY_ACCESS_DENIED for one who was removed
+ */
+export async function joinCompany(
+  { table, now, newId }: Context,
+  { companyId, id, userGroupIds }: SsoRecord,
+  joining: Joining,
+): Promise<void> {
+  const { userId, username } = joining;
+  await retryConflicts(async () => {
+    if ((await findAccess(table, companyId, userId)) !== undefined) return;
+    const before = await loadAccessState(table, companyId);
+    const groupIds = userGroupIds.filter((groupId) => before.groups.some((group) => group.id === groupId));
+    if (groupIds.length === 0) throw new AppError("USER_GROUP_REQUIRED");
+    const after = { ...before, members: [...before.members, { userId, companyId, groupIds }] };
+    const at = now().toISOString();
+    const subjectIds = { member: userId, provider: id };
+    await table.write(
+      ...stateWrites(before, after),
+      // Extra users cost, and nobody is here to say yes: whoever manages the team makes room first.
+      countOneMore(companyId, "user"),
+      putNewSsoPerson(username, companyId),
+      ...putNewUser(userOf(joining, companyId, at)),
+      auditEntry({ id: newId(), companyId, at, actorId: userId, action: "member.joined", subjectIds }),
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { changeUser, getUser } from "#functions/storage/user-store.ts";
+import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
+import { AppError } from "#shared/errors.ts";
+
+export const handler = endpoint(signInMethodRoutes.unlinkSignInMethod, async ({ params, actor }, services) => {
+  const { table, signInMethods, now, newId } = services;
+  const { companyId, userId } = actor;
+  const { method } = params;
+  const connected = await signInMethods.list(userId);
+  if (!connected.includes(method)) throw new AppError("SIGN_IN_METHOD_NOT_FOUND");
+  if (connected.length < 2) throw new AppError("SIGN_IN_METHOD_LAST");
+  const { unlinkedMethods = [] } = await getUser(table, companyId, userId);
+  const entry = { id: newId(), companyId, at: now().toISOString(), actorId: userId, subjectIds: { member: userId, method } };
+  // First what keeps it from coming back: should the second step fail, the same call makes up for it.
+  await table.write(
+    changeUser(companyId, userId, { unlinkedMethods: [...new Set([...unlinkedMethods, method])] }),
+    auditEntry({ ...entry, action: "sign-in-method.unlinked" }),
+  );
+  await signInMethods.unlink(userId, method);
+  return undefined;
+});

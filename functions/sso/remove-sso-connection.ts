@@ -1,0 +1,18 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { withinLease } from "#functions/domain/sso/within-lease.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { getSsoConnection, removeSsoConnection } from "#functions/storage/sso-store.ts";
+import { ssoRoutes } from "#shared/api/sso.ts";
+
+export const handler = endpoint(ssoRoutes.removeSsoConnection, async ({ params: { id }, actor }, services) => {
+  const { table, companyProviders, now, newId } = services;
+  const { companyId, userId } = actor;
+  await withinLease(services, async () => {
+    const connection = await getSsoConnection(table, companyId, id);
+    // Should the storing fail, the same call does the rest: what is gone from the pool may be removed again.
+    await companyProviders.remove(connection.provider);
+    const entry = { id: newId(), companyId, at: now().toISOString(), actorId: userId, subjectIds: { provider: id } };
+    await table.write(...removeSsoConnection(connection), auditEntry({ ...entry, action: "sso.removed" }));
+  });
+  return undefined;
+});

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { keys } from "./keys.ts";
+
+/** Longer than any request may take. */
+const LIFETIME_S = 40;
+
+const Lease = z.object({ expiresAt: z.int() });
+
+/**
+ * Gives the right to change what several change as one, until it is given back; whoever dies with it loses it.
+ * @throws AppError CONFLICT_TRY_AGAIN while somebody else has it
+ */
+export async function takeLease(table: Table, name: string, now: Date): Promise<{ giveBack: () => Promise<void> }> {
+  const key = keys.lease(name);
+  const time = Math.floor(now.getTime() / 1000);
+  const expiresAt = time + LIFETIME_S;
+  const otherwise = "CONFLICT_TRY_AGAIN";
+  const held = await table.get(key);
+  const before = held === undefined ? undefined : Lease.parse(held).expiresAt;
+  const isOver = before !== undefined && before <= time;
+  await table.write({
+    put: { ...key, expiresAt },
+    onlyIf: isOver ? [{ attribute: "expiresAt", is: "=", value: before }] : "absent",
+    otherwise,
+  });
+  const stillMine = [{ attribute: "expiresAt", is: "=", value: expiresAt }] as const;
+  return { giveBack: () => table.write({ delete: key, onlyIf: stillMine, otherwise }) };
+}

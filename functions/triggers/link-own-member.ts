@@ -1,0 +1,21 @@
+import type { ProviderAccount } from "#functions/adapters/ports/provider-links.ts";
+import { servicesFor } from "#functions/core/makers.ts";
+import { refuseForeignAddress } from "#functions/domain/sso/refuse-foreign-address.ts";
+import { findAccess } from "#functions/storage/access-store.ts";
+import { findConnectionOfProvider } from "#functions/storage/sso-store.ts";
+import { linkAndNote } from "./link-and-note.ts";
+
+/**
+ * Links an account at a company's provider to the company's member with that address; whoever has the address and
+ * belongs to another company stays apart, and the newcomer joins as somebody new.
+ * @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_ADDRESS_FOREIGN: the sign-in ends
+ */
+export async function linkOwnMember(userPoolId: string, email: string, account: ProviderAccount): Promise<void> {
+  const { providerLinks, table } = await servicesFor(["identity:link", "table:read"]);
+  const connection = await findConnectionOfProvider(table, account.providerName);
+  refuseForeignAddress(connection, email);
+  const { companyId } = connection;
+  const userId = await providerLinks.findConfirmedUser(userPoolId, email);
+  if (userId === undefined || (await findAccess(table, companyId, userId)) === undefined) return;
+  await linkAndNote({ userPoolId, companyId, userId, account });
+}

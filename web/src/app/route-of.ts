@@ -1,0 +1,10 @@
+import type { RouteObject } from "react-router-dom";
+import type { Screen } from "./screen.ts";
+
+/** A screen as the router has it; `useCurrentScreen` reads it back from the `handle`. */
+export const routeOf = (screen: Screen): RouteObject => ({
+  id: screen.path,
+  path: screen.path,
+  handle: screen,
+  lazy: async () => ({ Component: await screen.page() }),
+});

@@ -1,0 +1,42 @@
+import { Suspense, use } from "react";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { leaveForIssuer } from "#web/lib/auth/hosted/leave-for-issuer.ts";
+import { Frame } from "../frame.tsx";
+import { Notice } from "../notice.tsx";
+
+/** Where a company's provider starts a sign-in, naming itself as `iss`. */
+export function OktaLoginPage() {
+  const [params] = useSearchParams();
+  const issuer = params.get("iss");
+  if (issuer === null) return <Navigate to="/login" replace />;
+  return (
+    <Suspense fallback={<Leaving />}>
+      <Leave issuer={issuer} />
+    </Suspense>
+  );
+}
+
+function Leave({ issuer }: { issuer: string }) {
+  const outcome = use(leaveForIssuer(issuer));
+  if (outcome === "leaving") return <Leaving />;
+  return (
+    <Frame title="Sign in with your company">
+      <Notice kind="error">
+        {outcome === "unknown"
+          ? "No company signs in here by this provider. Please check the link, or ask whoever gave it to you."
+          : "SSO Login failed. Check if you have popups enabled. Contact our support if issue persists."}
+      </Notice>
+      <p className="sign-in-links">
+        <Link to="/login">Back to login</Link>
+      </p>
+    </Frame>
+  );
+}
+
+function Leaving() {
+  return (
+    <Frame title="Sign in with your company">
+      <Notice kind="info">We take you to your company's sign-in.</Notice>
+    </Frame>
+  );
+}

@@ -1,0 +1,53 @@
+import "./social-buttons.css";
+import { useState } from "react";
+import type { SignInMethod } from "#shared/models/member.ts";
+import { beginHostedSignIn } from "#web/lib/auth/hosted/begin.ts";
+import { useConfig } from "#web/lib/config/config.ts";
+import { SignInMethodDrawing } from "#web/ui/sign-in-method/sign-in-method-icon.tsx";
+import { Notice } from "../notice.tsx";
+
+const methods = { Google: "google", Microsoft: "microsoft" } as const satisfies Record<string, SignInMethod>;
+
+type Provider = keyof typeof methods;
+
+/** A button for each provider that this stage has; nothing where it has none. */
+export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
+  const { hostedUiUrl, socialProviders = [] } = useConfig();
+  const [leavingTo, setLeavingTo] = useState<Provider>();
+  const [failed, setFailed] = useState(false);
+  if (hostedUiUrl === undefined || socialProviders.length === 0) return null;
+
+  const leave = async (provider: Provider) => {
+    setFailed(false);
+    setLeavingTo(provider);
+    try {
+      await beginHostedSignIn({ provider, ...(returnTo !== undefined && { returnTo }) });
+    } catch {
+      setLeavingTo(undefined);
+      setFailed(true);
+    }
+  };
+  return (
+    <div className="social" role="group" aria-label="Other ways to sign in">
+      <p className="social-or">or</p>
+      {failed && (
+        <Notice kind="error">
+          SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.
+        </Notice>
+      )}
+      {socialProviders.map((provider) => (
+        <button
+          key={provider}
+          type="button"
+          className="social-button"
+          disabled={leavingTo !== undefined}
+          aria-busy={leavingTo === provider}
+          onClick={() => void leave(provider)}
+        >
+          <SignInMethodDrawing method={methods[provider]} />
+          Continue with {provider}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import { useState } from "react";
+import type { SsoConnection, SsoState } from "#shared/models/sso.ts";
+import { CopyText } from "#web/ui/copy-text.tsx";
+import { ClientStep } from "./client-step.tsx";
+import { DomainStep } from "./domain-step.tsx";
+import { NewcomersGroupsDialog } from "./newcomers-groups-dialog.tsx";
+import { RemoveConnectionDialog } from "./remove-connection-dialog.tsx";
+
+const states: Readonly<Record<SsoState, { type: "pending" | "success"; text: string }>> = {
+  "domain-pending": { type: "pending", text: "Step 1 of 2: prove the domain" },
+  "client-missing": { type: "pending", text: "Step 2 of 2: set the client" },
+  active: { type: "success", text: "Active" },
+};
+
+const signInLink = (issuer: string): string =>
+  `${window.location.origin}/okta-login?iss=${encodeURIComponent(issuer)}`;
+
+/** One provider: what it is, and what is to be done next. */
+export function ConnectionCard({ connection }: { connection: SsoConnection }) {
+  const [asked, setAsked] = useState<"groups" | "remove" | "client">();
+  const { domain, issuer, state, clientId, userGroups } = connection;
+  const close = () => setAsked(undefined);
+  const facts = [
+    { label: "Issuer", value: issuer },
+    {
+      label: "User groups of newcomers",
+      value:
+        userGroups.length === 0 ? (
+          <StatusIndicator type="warning">None is left: nobody new gets in</StatusIndicator>
+        ) : (
+          userGroups.map(({ label }) => label).join(", ")
+        ),
+    },
+    ...(clientId === null ? [] : [{ label: "Client ID", value: clientId }]),
+    ...(state === "active"
+      ? [{ label: "Sign-in link", value: <CopyText name="sign-in link" text={signInLink(issuer)} /> }]
+      : []),
+  ];
+  return (
+    <Container
+      header={
+        <Header
+          description={<StatusIndicator type={states[state].type}>{states[state].text}</StatusIndicator>}
+          actions={
+            <SpaceBetween direction="horizontal" size="xs">
+              {state === "active" && <Button onClick={() => setAsked("client")}>Replace client</Button>}
+              <Button onClick={() => setAsked("groups")}>Change user groups</Button>
+              <Button ariaLabel={`Remove ${domain}`} onClick={() => setAsked("remove")}>
+                Remove
+              </Button>
+            </SpaceBetween>
+          }
+        >
+          {domain}
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        <KeyValuePairs columns={2} items={facts} />
+        {state === "domain-pending" && <DomainStep connection={connection} />}
+        {(state === "client-missing" || asked === "client") && (
+          <ClientStep key={clientId} connection={connection} onSet={close} />
+        )}
+        {state === "active" && (
+          <Box color="text-body-secondary">
+            Give the link to your people, or enter it at your provider as the address that starts a sign-in.
+          </Box>
+        )}
+      </SpaceBetween>
+      {asked === "groups" && <NewcomersGroupsDialog connection={connection} onClose={close} />}
+      {asked === "remove" && <RemoveConnectionDialog connection={connection} onClose={close} />}
+    </Container>
+  );
+}

@@ -1,0 +1,32 @@
+import Alert from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { SsoConnection } from "#shared/models/sso.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { CopyText } from "#web/ui/copy-text.tsx";
+import { useVerifyDomain } from "./queries.ts";
+
+/** The record that proves the domain, and a look whether it is there. */
+export function DomainStep({ connection: { id, domainRecord } }: { connection: SsoConnection }) {
+  const verification = useVerifyDomain();
+  const { name, type, value } = domainRecord;
+  return (
+    <SpaceBetween size="m">
+      <Box>Publish this record in the DNS of the domain. Once it is there, the domain is yours here.</Box>
+      <KeyValuePairs
+        columns={3}
+        items={[
+          { label: "Type", value: type },
+          { label: "Name", value: <CopyText name="name of the record" text={name} /> },
+          { label: "Value", value: <CopyText name="value of the record" text={value} /> },
+        ]}
+      />
+      {verification.isError && <Alert type="warning">{sentenceOf(verification.error)}</Alert>}
+      <Button variant="primary" loading={verification.isPending} onClick={() => verification.mutate(id)}>
+        Check now
+      </Button>
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ssoRoutes } from "#shared/api/sso.ts";
+import type { NewSsoConnection, SsoClient } from "#shared/models/sso.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+
+export const connectionsQuery = queryOptions({
+  queryKey: ["sso"],
+  queryFn: ({ signal }) => callApi(ssoRoutes.listSsoConnections, {}, { signal }),
+});
+
+function useSsoChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: ["audit"] }),
+      ]),
+  });
+}
+
+export const useAddConnection = () =>
+  useSsoChange((body: NewSsoConnection) => callApi(ssoRoutes.addSsoConnection, { body }));
+export const useVerifyDomain = () =>
+  useSsoChange((id: string) => callApi(ssoRoutes.verifySsoDomain, { params: { id } }));
+export const useSetClient = () =>
+  useSsoChange(({ id, ...body }: { id: string } & SsoClient) =>
+    callApi(ssoRoutes.setSsoClient, { params: { id }, body }),
+  );
+export const useSetNewcomersGroups = () =>
+  useSsoChange(({ id, userGroupIds }: { id: string; userGroupIds: string[] }) =>
+    callApi(ssoRoutes.setSsoGroups, { params: { id }, body: { userGroupIds } }),
+  );
+export const useRemoveConnection = () =>
+  useSsoChange((id: string) => callApi(ssoRoutes.removeSsoConnection, { params: { id } }));

@@ -1,0 +1,60 @@
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import Container from "@cloudscape-design/components/container";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { ConnectionCard } from "./connection-card.tsx";
+import { NewConnectionDialog } from "./new-connection-dialog.tsx";
+import { connectionsQuery } from "./queries.ts";
+
+/** The company's own sign-in providers: each is registered, its domain proven, its client set. */
+export function SsoPage() {
+  const [isAdding, setIsAdding] = useState(false);
+  const add = (
+    <Button variant="primary" onClick={() => setIsAdding(true)}>
+      Register provider
+    </Button>
+  );
+  return (
+    <Page
+      title="Single sign-on"
+      description={
+        <>
+          Your people sign in by your company's own OpenID Connect provider, such as Okta or Microsoft Entra ID.{" "}
+          <LinkTo to="/help/setup#single-sign-on">How to set it up</LinkTo>
+        </>
+      }
+      actions={add}
+    >
+      <Connections add={add} />
+      {isAdding && <NewConnectionDialog onClose={() => setIsAdding(false)} />}
+    </Page>
+  );
+}
+
+function Connections({ add }: { add: ReactNode }) {
+  const { data, error, refetch } = useQuery(connectionsQuery);
+  if (error !== null) {
+    return (
+      <Alert type="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {sentenceOf(error)}
+      </Alert>
+    );
+  }
+  if (data === undefined) return <Waiting />;
+  if (data.length === 0) {
+    return (
+      <Container>
+        <ListMessage title="Nothing to show here" action={add}>
+          Nobody signs in by a provider of your company yet.
+        </ListMessage>
+      </Container>
+    );
+  }
+  return data.map((connection) => <ConnectionCard key={connection.id} connection={connection} />);
+}

@@ -1,0 +1,70 @@
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
+import { beginHostedSignIn } from "./begin.ts";
+import { exchangeCode } from "./exchange-code.ts";
+import { hasJustBeenLinked, sentenceOfFailure } from "./failure.ts";
+import { loadHostedUi } from "./hosted-ui.ts";
+import { pendingSignIn, type PendingSignIn } from "./pending-sign-in.ts";
+import { registerNewcomer } from "./register-newcomer.ts";
+import { claimsOfSignIn, storeTokens } from "./store-tokens.ts";
+
+/** How somebody's way through a provider ended. */
+export type Finished =
+  | { readonly is: "signed-in" | "linked"; readonly returnTo: string }
+  /** The browser is on its way to the provider once more. */
+  | { readonly is: "sent-again" }
+  | { readonly is: "failed"; readonly purpose: PendingSignIn["purpose"]; readonly sentence: string };
+
+/** A code stands in the address of one moment alone: neither the history nor a Referer has it. */
+function takeAnswer(): URLSearchParams {
+  const answer = new URLSearchParams(window.location.search);
+  window.history.replaceState(window.history.state, "", window.location.pathname);
+  return answer;
+}
+
+async function signIn(pending: PendingSignIn, code: string): Promise<Finished> {
+  const hostedUi = await loadHostedUi();
+  const tokens = await exchangeCode(hostedUi, pending, code);
+  const claims = claimsOfSignIn(tokens, hostedUi, pending);
+  await storeTokens(tokens);
+  await registerNewcomer(claims);
+  return { is: "signed-in", returnTo: pending.returnTo };
+}
+
+/** Linking makes no session: it counts once the account stands among the person's ways to sign in. */
+async function finishLink({ provider, returnTo }: PendingSignIn): Promise<Finished> {
+  const methods = await callApi(signInMethodRoutes.listSignInMethods, {});
+  if (!methods.some((method) => method.toLowerCase() === provider.toLowerCase())) throw new Error("It is not linked");
+  return { is: "linked", returnTo };
+}
+
+async function finish(): Promise<Finished> {
+  const answer = takeAnswer();
+  const pending = pendingSignIn.read();
+  pendingSignIn.forget();
+  const purpose = pending?.purpose ?? "sign-in";
+  const failed = (error: string | null, description?: string): Finished => ({
+    is: "failed",
+    purpose,
+    sentence: sentenceOfFailure(purpose, error, description),
+  });
+  if (pending === undefined || answer.get("state") !== pending.state) return failed(null);
+  const [error, description = ""] = [answer.get("error"), answer.get("error_description") ?? undefined];
+  try {
+    if (purpose === "link" && (error === null || hasJustBeenLinked(description))) return await finishLink(pending);
+    if (error === null) return await signIn(pending, answer.get("code") ?? "");
+    if (pending.isSecondTry || !hasJustBeenLinked(description)) return failed(error, description);
+    await beginHostedSignIn({ ...pending, isSecondTry: true });
+    return { is: "sent-again" };
+  } catch (cause) {
+    return cause instanceof ApiError && purpose === "sign-in"
+      ? { is: "failed", purpose, sentence: cause.message }
+      : failed(null);
+  }
+}
+
+let finishing: Promise<Finished> | undefined;
+
+/** What becomes of an arrival at /login/callback: once for each load of the page, since a code counts once. */
+export const finishHostedSignIn = (): Promise<Finished> => (finishing ??= finish());

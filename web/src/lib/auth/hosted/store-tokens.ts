@@ -1,0 +1,54 @@
+import { decodeJWT, signOut } from "aws-amplify/auth";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
+import * as z from "zod/mini";
+import { configureAuth } from "../configure.ts";
+import { cameByHostedUi } from "./came-by-hosted-ui.ts";
+import type { exchangeCode } from "./exchange-code.ts";
+import type { HostedUi } from "./hosted-ui.ts";
+import type { PendingSignIn } from "./pending-sign-in.ts";
+
+type Tokens = Awaited<ReturnType<typeof exchangeCode>>;
+
+/** The accounts at providers by which a token's person comes; `primary` of the one that made them. */
+const Identities = z.array(z.object({ providerName: z.string(), primary: z.string() }));
+
+const IdClaims = z.object({
+  iss: z.string(),
+  aud: z.string(),
+  nonce: z.string(),
+  token_use: z.literal("id"),
+  identities: z.optional(Identities),
+});
+export type IdClaims = z.infer<typeof IdClaims>;
+
+const AccessClaims = z.object({ username: z.string(), iat: z.number(), token_use: z.literal("access") });
+
+/**
+ * The claims of an id token that answers this very sign-in.
+ * @throws Error for a token that is somebody else's: another pool's, another app's, or of a sign-in begun elsewhere
+ */
+export function claimsOfSignIn({ id_token: token }: Tokens, { issuer, clientId }: HostedUi, { nonce }: PendingSignIn) {
+  const claims = z.parse(IdClaims, decodeJWT(token).payload);
+  if (claims.iss !== issuer || claims.aud !== clientId || claims.nonce !== nonce) {
+    throw new Error("This id token answers another sign-in");
+  }
+  return claims;
+}
+
+/** Hands the tokens to Amplify, which keeps and refreshes them as its own; whoever was signed in here before is out. */
+export async function storeTokens(tokens: Tokens): Promise<void> {
+  await configureAuth();
+  await signOut().catch(() => undefined);
+  const accessToken = decodeJWT(tokens.access_token);
+  const { username, iat } = z.parse(AccessClaims, accessToken.payload);
+  await cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({
+    tokens: {
+      accessToken,
+      idToken: decodeJWT(tokens.id_token),
+      refreshToken: tokens.refresh_token,
+      clockDrift: iat * 1000 - Date.now(),
+      username,
+    },
+  });
+  cameByHostedUi.write(true);
+}
