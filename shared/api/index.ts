@@ -8,6 +8,7 @@ import { imageRoutes } from "./images.ts";
 import { importRoutes } from "./imports.ts";
 import { jobRoutes } from "./jobs.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
+import { loginLinkRoutes } from "./login-links.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { sendRoutes } from "./sends.ts";
 import { tagRoutes } from "./tags.ts";
@@ -31,6 +32,7 @@ export const areas = {
   imports: importRoutes,
   jobs: jobRoutes,
   lifecycle: lifecycleRoutes,
+  "login-links": loginLinkRoutes,
   publishing: publishingRoutes,
   sends: sendRoutes,
   tags: tagRoutes,
@@ -52,6 +54,7 @@ export const areaNames = [
   "imports",
   "jobs",
   "lifecycle",
+  "login-links",
   "publishing",
   "sends",
   "tags",

@@ -28,6 +28,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   imports: importCalls,
   jobs: jobCalls,
   lifecycle: lifecycleCalls,
+  "login-links": {},
   publishing: publishingCalls,
   sends: sendCalls,
   tags: tagCalls,
