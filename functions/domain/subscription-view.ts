@@ -1,6 +1,7 @@
 import { freeSubscriptionId, type SubscriptionRecord } from "#functions/storage/records.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import type { Subscription } from "#shared/models/company.ts";
+import { plans } from "#shared/plans.ts";
 
 /** The plan and what of it is used; drafts and published ones are those of the selected account. */
 export function subscriptionView(
@@ -8,6 +9,7 @@ export function subscriptionView(
   inView: readonly Pick<TemplateEntry, "status">[],
 ): Omit<Subscription, "emailIdentitiesCount"> {
   const having = (wanted: TemplateEntry["status"]) => inView.filter(({ status }) => status === wanted).length;
+  const { extras } = plans[subscription.plan];
   return {
     id: subscription.id,
     name: subscription.plan,
@@ -22,5 +24,11 @@ export function subscriptionView(
     templateLimit: subscription.templateLimit,
     userCount: subscription.userCount,
     userLimit: subscription.userLimit,
+    additionalTemplateCosts: null,
+    additionalUserCosts: extras?.user ?? null,
+    additionalAccountCosts: extras?.awsAccount ?? null,
+    upgradeRequested: false,
+    billing: { paidBy: null, annualBilling: false, pastDue: false, renewsAt: null, endsAt: null },
+    readOnlyBecause: null,
   };
 }
