@@ -3,6 +3,7 @@ import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { freeSubscriptionId, type SubscriptionRecord } from "#functions/storage/records.ts";
 import { listTemplateEntries } from "#functions/storage/template-entry-store.ts";
 import type { Subscription } from "#shared/models/company.ts";
+import { plans } from "#shared/plans.ts";
 
 /** The plan and what of it is used; drafts and published ones are those of the selected account. */
 export async function subscriptionView(
@@ -11,6 +12,7 @@ export async function subscriptionView(
   subscription: SubscriptionRecord,
 ): Promise<Omit<Subscription, "emailIdentitiesCount">> {
   const entries = await listTemplateEntries(table, companyId, defaultAccountId);
+  const { extras } = plans[subscription.plan];
   return {
     id: subscription.id,
     name: subscription.plan,
@@ -25,5 +27,11 @@ export async function subscriptionView(
     templateLimit: subscription.templateLimit,
     userCount: subscription.userCount,
     userLimit: subscription.userLimit,
+    additionalTemplateCosts: null,
+    additionalUserCosts: extras?.user ?? null,
+    additionalAccountCosts: extras?.awsAccount ?? null,
+    upgradeRequested: false,
+    billing: { paidBy: null, annualBilling: false, pastDue: false, renewsAt: null, endsAt: null },
+    readOnlyBecause: null,
   };
 }
