@@ -4,6 +4,7 @@ import { MachineTemplate, MachineTemplateSummary } from "../models/machine-templ
 import { SendRequest } from "../models/send.ts";
 import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
 import { TemplateStatus } from "../models/template.ts";
+import { troubleWithAws } from "./aws-trouble.ts";
 import { defineRoutes } from "./route.ts";
 
 const params = z.strictObject({ name: TemplateName });
@@ -58,14 +59,10 @@ export const v1Routes = defineRoutes({
     mayStartJob: true,
     fails: [
       "TEMPLATE_NOT_FOUND",
-      "AWS_ACCOUNT_MISSING",
       "TEMPLATE_PREFLIGHT_FAILED",
       "TEMPLATE_CHANGED_IN_SES",
       "TEMPLATE_CHANGED",
-      "AWS_CREDENTIALS_INVALID",
-      "AWS_CREDENTIALS_INSUFFICIENT",
-      "AWS_UNAVAILABLE",
-      "SES_BUSY",
+      ...troubleWithAws,
     ],
   },
   sendAccountTemplate: {
