@@ -38,9 +38,9 @@ async function authorize(route: Route, event: unknown): Promise<Actor | undefine
   return actor;
 }
 
-function readIdempotencyKey(event: HttpEvent): string | undefined {
+function readIdempotencyKey(event: HttpEvent, { needsIdempotencyKey }: Route): string | undefined {
   const key = IdempotencyKey.safeParse(event.headers["idempotency-key"]);
-  if (key.success) return key.data;
+  if (key.success && (key.data !== undefined || needsIdempotencyKey !== true)) return key.data;
   throw new AppError("INVALID_INPUT", {
     fields: [{ field: "Idempotency-Key", rule: "must be 8 to 128 visible characters" }],
   });
@@ -75,7 +75,7 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
       const request = {
         ...parsed,
         actor: actors.get(rawEvent),
-        idempotencyKey: readIdempotencyKey(event),
+        idempotencyKey: readIdempotencyKey(event, route),
         sourceAddress: sourceAddressOf(event),
       };
       const services = await servicesFor<R["needs"][number]>(route.needs);
