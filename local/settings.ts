@@ -80,6 +80,7 @@ export function environmentFor({
     APP_URL: appUrl,
     // The enterprise issuer is played by the product itself.
     TRUSTED_ISSUER_ORIGIN: appUrl,
+    MAIL_SENDER: operator.mailSender,
     DNS_SERVER: dnsServer,
   };
 }

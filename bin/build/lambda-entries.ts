@@ -15,7 +15,9 @@ export type Adapter =
   | "customer-permissions"
   | "customer-statistics"
   | "identity"
+  | "people"
   | "member-directory"
+  | "mails"
   | "images"
   | "sign-in-methods"
   | "company-providers"
@@ -32,11 +34,13 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "customer-account:permissions": "customer-permissions",
   "customer-account:statistics": "customer-statistics",
   identity: "identity",
+  "identity:find": "people",
   "identity:admin": "member-directory",
   "identity:link": "provider-links",
   "identity:methods": "sign-in-methods",
   "identity:providers": "company-providers",
   discovery: "discovery",
+  "mail:send": "mails",
   "images:write": "images",
   "queue:write": "work-queue",
   dns: "dns",

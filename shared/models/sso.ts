@@ -34,6 +34,7 @@ const ClientText = z.string().trim().min(1, required).max(2048, "At most 2048 ch
 
 /** What the provider gave for us. The secret goes to Cognito and is never given out again. */
 export const SsoClient = z.strictObject({ clientId: ClientText, clientSecret: ClientText });
+export type SsoClient = z.infer<typeof SsoClient>;
 
 /** The domain is not proven yet; it is, and the provider does not know us; people sign in. */
 export const SsoState = z.enum(["domain-pending", "client-missing", "active"]);

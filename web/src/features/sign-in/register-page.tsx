@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { BackToLogin } from "./back-to-login.tsx";
 import { register } from "./calls.ts";
 import { Field } from "./field.tsx";
 import { RegisterForm } from "./form-schemas.ts";
@@ -43,9 +44,7 @@ export function RegisterPage() {
         />
       </SignInForm>
       <SocialPlace />
-      <p className="sign-in-links">
-        <Link to="/login">Back to login</Link>
-      </p>
+      <BackToLogin />
     </Frame>
   );
 }
@@ -54,9 +53,7 @@ function ThankYou() {
   return (
     <Frame title="Thank you for signing up!">
       <p>Please check your email for a confirmation link.</p>
-      <p className="sign-in-links">
-        <Link to="/login">Back to login</Link>
-      </p>
+      <BackToLogin />
     </Frame>
   );
 }
