@@ -23,6 +23,21 @@ export const StageSettings = z.strictObject({
    * no-reply at the stage's host for the rest.
    */
   senderAddress: z.email().optional(),
+  /** Begins the user pool's own domain, unique in the region; absent: nobody signs in by other providers. */
+  signInDomainPrefix: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, "1 to 63 lower-case letters, digits and hyphens")
+    .optional(),
+  /** The apps that Google and Microsoft know the stage by; secrets are names of Secrets Manager. */
+  google: z.strictObject({ clientId: z.string().min(1), secretName: z.string().min(1) }).optional(),
+  /** Of one tenant: the issuer that is common to all of them names none, and Cognito wants one. */
+  microsoft: z
+    .strictObject({
+      clientId: z.string().min(1),
+      secretName: z.string().min(1),
+      issuer: z.url({ protocol: /^https$/ }),
+    })
+    .optional(),
   logRetentionDays: z.enum(RetentionDays),
   /** Whether tables, buckets and users survive the removal of the stage. */
   keepData: z.boolean(),
@@ -34,6 +49,10 @@ export const StageSettings = z.strictObject({
   customerRoleTemplateUrl: z.url({ protocol: /^https$/, hostname: /\.amazonaws\.com$/ }).optional(),
 });
 export type StageSettings = z.infer<typeof StageSettings>;
+
+/** Where people sign in by other providers; undefined where they cannot. */
+export const hostedSignInUrl = ({ signInDomainPrefix: prefix, region }: StageSettings): string | undefined =>
+  prefix === undefined ? undefined : `https://${prefix}.auth.${region}.amazoncognito.com`;
 
 /** The settings of a stage. Throws with every field that is missing or wrong, and where to mend it. */
 export function readStageSettings(stage: unknown): StageSettings {

@@ -48,7 +48,8 @@ export const errors = {
   SIGN_IN_METHOD_LAST: { status: 409, message: "This is your only way to sign in." },
   SIGN_IN_METHOD_UNLINKED: {
     status: 403,
-    message: "You have disconnected this way to sign in. Please sign in as usual, and connect it in your user settings.",
+    message:
+      "You have disconnected this way to sign in. Please sign in as usual, and connect it in your user settings.",
   },
 
   AWS_ACCOUNT_MISSING: { status: 404, message: "Please connect an AWS account first." },

@@ -28,7 +28,8 @@ export type Permission = z.infer<typeof Permission>;
  * with the key of one account, and nobody who is signed in. "joining": whoever has a good token of a company, a member or
  * not yet.
  */
-export type Access = "public" | "signed-in" | "joining" | "api-key" | { readonly anyOf: readonly [Permission, ...Permission[]] };
+export type Access =
+  "public" | "signed-in" | "joining" | "api-key" | { readonly anyOf: readonly [Permission, ...Permission[]] };
 
 /** Holders of at least one of the named permissions. */
 export const anyOf = <const P extends readonly [Permission, ...Permission[]]>(...permissions: P) => ({

@@ -1,6 +1,6 @@
 import type { AdminGetUserCommandOutput } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
-import type { SignInMethod } from "#shared/models/member.ts";
+import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 
 /** The attribute `identities`, a JSON text (AWS: "Linking federated users to an existing user profile"). */
 const Identities = z

@@ -50,7 +50,14 @@ function readClaims(event: unknown): z.infer<typeof Claims> {
 
 /** @throws AppError UNAUTHENTICATED without the claims of an id token */
 export function readNewcomer(event: unknown): Newcomer {
-  const { sub: userId, company: companyId, email, given_name: firstName, family_name: lastName, ...claims } = readClaims(event);
+  const {
+    sub: userId,
+    company: companyId,
+    email,
+    given_name: firstName,
+    family_name: lastName,
+    ...claims
+  } = readClaims(event);
   return { userId, companyId, email, username: claims["cognito:username"], firstName, lastName };
 }
 

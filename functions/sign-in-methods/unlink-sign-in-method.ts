@@ -12,7 +12,13 @@ export const handler = endpoint(signInMethodRoutes.unlinkSignInMethod, async ({ 
   if (!connected.includes(method)) throw new AppError("SIGN_IN_METHOD_NOT_FOUND");
   if (connected.length < 2) throw new AppError("SIGN_IN_METHOD_LAST");
   const { unlinkedMethods = [] } = await getUser(table, companyId, userId);
-  const entry = { id: newId(), companyId, at: now().toISOString(), actorId: userId, subjectIds: { member: userId, method } };
+  const entry = {
+    id: newId(),
+    companyId,
+    at: now().toISOString(),
+    actorId: userId,
+    subjectIds: { member: userId, method },
+  };
   // First what keeps it from coming back: should the second step fail, the same call makes up for it.
   await table.write(
     changeUser(companyId, userId, { unlinkedMethods: [...new Set([...unlinkedMethods, method])] }),

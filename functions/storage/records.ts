@@ -1,6 +1,6 @@
 /** What the table keeps of company, people and access. Stores parse these on the way out. */
 import * as z from "zod";
-import { SignInMethod } from "#shared/models/member.ts";
+import { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { Permission } from "#shared/permissions.ts";
 import { PlanLimits, PlanName } from "#shared/plans.ts";

@@ -53,7 +53,9 @@ export const setJoined = ({ companyId, id }: UserRecord, joinedAt: string): Writ
   otherwise: "MEMBER_NOT_FOUND",
 });
 
-type OwnFields = Partial<Pick<UserRecord, "displayName" | "firstName" | "lastName" | "welcomeSeen" | "termsAccepted" | "unlinkedMethods">>;
+type OwnFields = Partial<
+  Pick<UserRecord, "displayName" | "firstName" | "lastName" | "welcomeSeen" | "termsAccepted" | "unlinkedMethods">
+>;
 
 /** Changes what people say about themselves. */
 export const changeUser = (companyId: string, userId: string, fields: OwnFields): Write => ({

@@ -2,7 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 import { editorHeaders, imageHeaders, webHeaders } from "#shared/web-headers.ts";
-import type { StageSettings } from "../settings.ts";
+import { hostedSignInUrl, type StageSettings } from "../settings.ts";
 
 const managedByCloudFront = ["content-security-policy", "x-content-type-options", "referrer-policy"];
 
@@ -14,7 +14,7 @@ function policyOf(scope: Construct, id: string, headers: Readonly<Record<string,
       contentSecurityPolicy: { contentSecurityPolicy: headers["content-security-policy"] ?? "", override },
       contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override },
     },
     customHeadersBehavior: {
@@ -26,12 +26,18 @@ function policyOf(scope: Construct, id: string, headers: Readonly<Record<string,
 }
 
 /** For the app and the API. */
-export const appPageHeaders = (scope: Construct, { region, unlayerProjectId }: StageSettings): ResponseHeadersPolicy =>
-  policyOf(
+export function appPageHeaders(scope: Construct, settings: StageSettings): ResponseHeadersPolicy {
+  const signIn = hostedSignInUrl(settings);
+  const connectTo = [
+    `https://cognito-idp.${settings.region}.amazonaws.com/`,
+    ...(signIn === undefined ? [] : [`${signIn}/oauth2/token`]),
+  ];
+  return policyOf(
     scope,
     "PageHeaders",
-    webHeaders([`https://cognito-idp.${region}.amazonaws.com/`], { hostedEditor: unlayerProjectId !== undefined }),
+    webHeaders(connectTo, { hostedEditor: settings.unlayerProjectId !== undefined }),
   );
+}
 
 /** For the editor's frame. */
 export const editorPageHeaders = (scope: Construct): ResponseHeadersPolicy =>

@@ -5,7 +5,7 @@ import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deplo
 import { Construct } from "constructs";
 import { resolve } from "node:path";
 import { acknowledge } from "../acknowledge.ts";
-import type { StageSettings } from "../settings.ts";
+import { hostedSignInUrl, type StageSettings } from "../settings.ts";
 import { customersBusName } from "./customer-events.ts";
 
 interface SiteFilesProps {
@@ -31,6 +31,11 @@ export class SiteFiles extends Construct {
       apiUrl: "/api",
       region: settings.region,
       ...pool,
+      hostedUiUrl: hostedSignInUrl(settings),
+      socialProviders: [
+        ...(settings.google === undefined ? [] : ["Google"]),
+        ...(settings.microsoft === undefined ? [] : ["Microsoft"]),
+      ],
       editorScriptUrl: "/editor/embed.js",
       unlayerProjectId: settings.unlayerProjectId,
       liveChatUrl: settings.liveChatUrl,

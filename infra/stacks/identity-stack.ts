@@ -15,6 +15,7 @@ import type { Construct } from "constructs";
 import type { Capability } from "#shared/api/route.ts";
 import { acknowledge } from "../acknowledge.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
+import { OtherProviders } from "../constructs/other-providers.ts";
 import { grants } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import type { StageSettings } from "../settings.ts";
@@ -120,7 +121,9 @@ export class IdentityStack extends Stack {
     acknowledge(this.userPool, "AwsSolutions-COG2", "a second factor is each person's choice");
     acknowledge(this.userPool, "AwsSolutions-COG8", "threat protection is part of the Plus plan, decided per stage");
 
+    const signIn = new OtherProviders(this, "OtherProviders", { userPool: this.userPool, settings });
     this.client = this.userPool.addClient("Web", {
+      ...signIn.clientOptions,
       // By password, and by a mailed link, whose 15 minutes are the link's own.
       authFlows: { userSrp: true, custom: true },
       generateSecret: false,
@@ -130,6 +133,8 @@ export class IdentityStack extends Stack {
       refreshTokenValidity: Duration.days(30),
       enableTokenRevocation: true,
     });
+    // The client names them, so they are there before it.
+    for (const provider of signIn.providers) this.client.node.addDependency(provider);
 
     const code = Code.fromAsset(
       gatherLambdas(

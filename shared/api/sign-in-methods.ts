@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SignInMethod } from "../models/member.ts";
+import { SignInMethod } from "../models/sign-in-method.ts";
 import { defineRoutes } from "./route.ts";
 
 const access = "signed-in";
@@ -19,7 +19,9 @@ export const signInMethodRoutes = defineRoutes({
     path: "/user/sign-in-methods",
     access,
     needs: ["table:write", "identity:methods"],
-    audits: { nothing: "It permits what the next sign-in by the provider does, and that leaves sign-in-method.linked." },
+    audits: {
+      nothing: "It permits what the next sign-in by the provider does, and that leaves sign-in-method.linked.",
+    },
     summary: "Say that one is about to connect Google or Microsoft, also after it was disconnected.",
     body: z.strictObject({ method: SignInMethod.extract(["google", "microsoft"]) }),
     fails: ["SIGN_IN_METHOD_NOT_POSSIBLE"],

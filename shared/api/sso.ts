@@ -47,7 +47,8 @@ export const ssoRoutes = defineRoutes({
     access,
     needs: ["table:write", "identity:providers"],
     audits: "sso.client-set",
-    summary: "Say by which client the provider knows us: from now on people sign in by it. The secret is not shown again.",
+    summary:
+      "Say by which client the provider knows us: from now on people sign in by it. The secret is not shown again.",
     params,
     body: SsoClient,
     reply: SsoConnection,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { EmailAddress, Id, Timestamp } from "./scalars.ts";
+import { SignInMethod } from "./sign-in-method.ts";
 
 const GroupIds = z
   .array(Id, "User group is required")
@@ -16,9 +17,6 @@ export const Invitation = z.strictObject({
 export type Invitation = z.infer<typeof Invitation>;
 
 export const GroupsOfMember = z.strictObject({ ids: GroupIds });
-
-export const SignInMethod = z.enum(["password", "google", "microsoft", "sso"]);
-export type SignInMethod = z.infer<typeof SignInMethod>;
 
 /** Somebody of the company. */
 export const Member = z.object({

@@ -2,6 +2,8 @@ import * as z from "zod";
 import { Id, Timestamp } from "./scalars.ts";
 
 const isPlain = (text: string): boolean => {
+  // What is no URL at all is told by its own rule.
+  if (!URL.canParse(text)) return true;
   const { username, password, search, hash } = new URL(text);
   return username === "" && password === "" && search === "" && hash === "";
 };

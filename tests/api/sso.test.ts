@@ -1,4 +1,7 @@
-import { CognitoIdentityProviderClient, DescribeUserPoolClientCommand } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { keys } from "#functions/storage/keys.ts";
@@ -103,7 +106,10 @@ describe("a company's own provider", () => {
 
     const weak = await teamOf(lesser).newGroup("Weak");
     const { id } = await addConnection(product, lesser, { domain: newDomain(), groupId: weak.id });
-    const raised = await lesser.call(ssoRoutes.setSsoGroups, { params: { id }, body: { userGroupIds: body.userGroupIds } });
+    const raised = await lesser.call(ssoRoutes.setSsoGroups, {
+      params: { id },
+      body: { userGroupIds: body.userGroupIds },
+    });
     expect([raised.status, raised.body.detail]).toEqual([403, "GRANT_EXCEEDS_OWN"]);
     const foreign = { userGroupIds: [await groupIdOf(await newAdmin())] };
     const unknown = await founder.call(ssoRoutes.setSsoGroups, { params: { id }, body: foreign });
@@ -138,6 +144,7 @@ describe("a company's own provider", () => {
     ["https://169.254.169.254/latest", "No discovery document can be read"],
     ["https://user@issuer.example", "Please enter the issuer without a query."],
     ["ftp://issuer.example", "Please enter an issuer"],
+    ["", "Please enter an issuer"],
   ])("is refused at %s", async (issuer, rule) => {
     const admin = await newAdmin();
     const body = { issuer, domain: newDomain(), userGroupIds: [await groupIdOf(admin)] };
@@ -151,8 +158,14 @@ describe("a domain", () => {
   it("belongs to one of two companies that prove it at the same moment, and is free once the provider is gone", async () => {
     const [one, other] = [await newAdmin(), await newAdmin()];
     const domain = newDomain();
-    const added = [await addConnection(product, one, { domain }), await addConnection(product, other, { domain })] as const;
-    await publish(product, added.map(({ domainRecord }) => domainRecord));
+    const added = [
+      await addConnection(product, one, { domain }),
+      await addConnection(product, other, { domain }),
+    ] as const;
+    await publish(
+      product,
+      added.map(({ domainRecord }) => domainRecord),
+    );
     const verify = (by: Person, { id }: { id: string }) => by.call(ssoRoutes.verifySsoDomain, { params: { id } });
     const both = await Promise.all([verify(one, added[0]), verify(other, added[1])]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -170,7 +183,10 @@ describe("a domain", () => {
     const outside = ["eve@elsewhere.example", `eve@sub.${domain}`, `eve@x${domain}`];
     for (const email of outside) {
       const back = await comeBy(product, provider, email);
-      expect(back).toMatchObject({ error: "invalid_request", error_description: expect.stringContaining("SSO_ADDRESS_FOREIGN") });
+      expect(back).toMatchObject({
+        error: "invalid_request",
+        error_description: expect.stringContaining("SSO_ADDRESS_FOREIGN"),
+      });
     }
     await remove(admin, id);
   });
@@ -193,9 +209,19 @@ describe("somebody who comes by their company's provider", () => {
     const table = openTable();
     const { company } = claimsOf(admin);
     await table.write(
-      { update: keys.userLookup(claimsOf(own).sub), change: { set: { companyId: company } }, onlyIf: "present", otherwise: "NOT_FOUND" },
       {
-        put: { ...keys.access(company, claimsOf(own).sub), userId: claimsOf(own).sub, companyId: company, groupIds: [] },
+        update: keys.userLookup(claimsOf(own).sub),
+        change: { set: { companyId: company } },
+        onlyIf: "present",
+        otherwise: "NOT_FOUND",
+      },
+      {
+        put: {
+          ...keys.access(company, claimsOf(own).sub),
+          userId: claimsOf(own).sub,
+          companyId: company,
+          groupIds: [],
+        },
         onlyIf: "absent",
         otherwise: "USER_EXISTS",
       },

@@ -135,6 +135,14 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
     "Invalid Link!",
     "Your link has expired or is invalid.",
     "Click below to request a new one.",
+    "SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.",
+    "Something went wrong while setting up your account. Please try again!",
+  ],
+  "sign-in methods": [
+    "Successfully linked Sign In method",
+    "Successfully unlinked Sign In method",
+    "Failed to link Sign In method. Please try again or contact support.",
+    "Not Connected",
   ],
   "team: members": [
     "Please enter a valid email address.",

@@ -3,6 +3,8 @@ import { Match, Template } from "aws-cdk-lib/assertions";
 import type { Stack } from "aws-cdk-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readStageSettings } from "#infra/settings.ts";
+import { DataStack } from "#infra/stacks/data-stack.ts";
+import { IdentityStack } from "#infra/stacks/identity-stack.ts";
 import { addStage } from "#infra/stage.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Capability } from "#shared/api/route.ts";
@@ -181,6 +183,63 @@ describe("the user pool", () => {
       PreventUserExistenceErrors: "ENABLED",
       ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
       GenerateSecret: false,
+    });
+  });
+
+  it("gives tokens for codes alone, to the app alone, through a domain of its own", () => {
+    stack("Identity").hasResourceProperties("AWS::Cognito::UserPoolClient", {
+      AllowedOAuthFlows: ["code"],
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthScopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
+      CallbackURLs: ["https://app.sestina.example/login/callback"],
+      LogoutURLs: ["https://app.sestina.example/login"],
+      SupportedIdentityProviders: ["COGNITO"],
+      IdTokenValidity: 120,
+    });
+    stack("Identity").hasResourceProperties("AWS::Cognito::UserPoolDomain", { Domain: "sestina-prd-example" });
+  });
+
+  it("knows Google and Microsoft where the stage has apps there, with secrets that no template holds", () => {
+    const app = new App();
+    const ofApp = { clientId: "our-app", secretName: "sign-in" };
+    const microsoft = { ...ofApp, issuer: "https://login.microsoftonline.com/tenant/v2.0" };
+    const settings = { ...readStageSettings("prd"), google: ofApp, microsoft };
+    const env = { region: settings.region };
+    const { table } = new DataStack(app, "Data", { settings, env });
+    const template = Template.fromStack(new IdentityStack(app, "Identity", { settings, table, env }));
+    const providers = Object.values(template.findResources("AWS::Cognito::UserPoolIdentityProvider"));
+    expect(providers.map(({ Properties }) => Properties.ProviderName)).toEqual(["Google", "Microsoft"]);
+    for (const { Properties } of providers) {
+      expect(JSON.stringify(Properties.ProviderDetails.client_secret)).toContain("{{resolve:secretsmanager:");
+    }
+    template.hasResourceProperties("AWS::Cognito::UserPoolClient", {
+      SupportedIdentityProviders: [
+        "COGNITO",
+        { Ref: Match.stringLikeRegexp("Google") },
+        { Ref: Match.stringLikeRegexp("Microsoft") },
+      ],
+    });
+  });
+
+  it("signs the id tokens that alone open the API: its issuer, its client, by the Authorization header", () => {
+    const api = stack("Api");
+    const [client] = Object.values(
+      api.findResources("AWS::ApiGatewayV2::Authorizer", { Properties: { AuthorizerType: "JWT" } }),
+    );
+    expect(client?.Properties).toMatchObject({
+      IdentitySource: ["$request.header.Authorization"],
+      JwtConfiguration: {
+        Audience: [expect.objectContaining({ "Fn::ImportValue": expect.stringContaining("Web") })],
+        Issuer: {
+          "Fn::Join": [
+            "",
+            [
+              "https://cognito-idp.eu-central-1.amazonaws.com/",
+              expect.objectContaining({ "Fn::ImportValue": expect.stringContaining("Users") }),
+            ],
+          ],
+        },
+      },
     });
   });
 

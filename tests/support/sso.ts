@@ -79,6 +79,10 @@ export async function comeBy(product: Product, provider: string, email: string, 
   return parametersOf(back);
 }
 
+/** The same with an account that the provider has already; a browser that nobody has signed in with yet. */
+export const comeAgain = (product: Product, provider: string, email: string): Promise<Record<string, string>> =>
+  signInWith(siteOf(product), provider, { name: email });
+
 /** The id token of one of the accounts that the provider has from the start. */
 export async function tokenBy(product: Product, provider: string, name = "Ben Sample"): Promise<string> {
   const back = await signInWith(siteOf(product), provider, { name });

@@ -32,20 +32,24 @@ export async function readDocument(url: URL, trustedOrigin: string | undefined):
   const text = await new Promise<string>((done, failed) => {
     const headers = { accept: "application/json" };
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const asked = call(url, { headers, signal, agent: false, ...(!isTrusted && { lookup: lookupPublic }) }, (answer) => {
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      answer.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-        chunks.push(chunk);
-        if (bytes > MOST_BYTES) answer.destroy(new Error("The document is larger than 64 KB"));
-      });
-      answer.on("error", failed);
-      answer.on("end", () => {
-        if (answer.statusCode === 200) done(Buffer.concat(chunks).toString("utf8"));
-        else failed(new Error(`It answered ${String(answer.statusCode)}`));
-      });
-    });
+    const asked = call(
+      url,
+      { headers, signal, agent: false, ...(!isTrusted && { lookup: lookupPublic }) },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        let bytes = 0;
+        answer.on("data", (chunk: Buffer) => {
+          bytes += chunk.length;
+          chunks.push(chunk);
+          if (bytes > MOST_BYTES) answer.destroy(new Error("The document is larger than 64 KB"));
+        });
+        answer.on("error", failed);
+        answer.on("end", () => {
+          if (answer.statusCode === 200) done(Buffer.concat(chunks).toString("utf8"));
+          else failed(new Error(`It answered ${String(answer.statusCode)}`));
+        });
+      },
+    );
     asked.on("error", failed);
     asked.end();
   });

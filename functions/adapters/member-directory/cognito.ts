@@ -15,7 +15,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
-import type { SignInMethod } from "#shared/models/member.ts";
+import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { linkedAccountsOf, methodOfProvider } from "../linked-accounts.ts";
 import type { DirectoryEntry, MemberDirectory } from "../ports/member-directory.ts";
 

@@ -1,4 +1,4 @@
-import type { SignInMethod } from "#shared/models/member.ts";
+import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 
 /** What Cognito knows of somebody. */
 export interface DirectoryEntry {

@@ -1,4 +1,4 @@
-import type { SignInMethod } from "#shared/models/member.ts";
+import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 
 /** The user pool, as people see it who manage their own ways to sign in. */
 export interface SignInMethods {

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
 import { AppError } from "#shared/errors.ts";
-import { SignInMethod } from "#shared/models/member.ts";
+import { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { linkedAccountsOf, methodOfProvider } from "../linked-accounts.ts";
 import type { SignInMethods } from "../ports/sign-in-methods.ts";
 
@@ -44,7 +44,9 @@ export function openSignInMethods(environment: unknown = process.env): SignInMet
     list: async (sub) => {
       const user = await find(sub);
       if (user === undefined) return [];
-      const found: readonly SignInMethod[] = linkedAccountsOf(user).map(({ providerName }) => methodOfProvider(providerName));
+      const found: readonly SignInMethod[] = linkedAccountsOf(user).map(({ providerName }) =>
+        methodOfProvider(providerName),
+      );
       const hasPassword = own.includes(user.UserStatus);
       return SignInMethod.options.filter((method) => (method === "password" ? hasPassword : found.includes(method)));
     },

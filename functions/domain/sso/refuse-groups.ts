@@ -17,7 +17,8 @@ export async function refuseGroups(
   const before = await loadAccessState(table, companyId);
   const me = accessIn(before, companyId, userId);
   if (me === undefined) throw new AppError("COMPANY_ACCESS_DENIED");
-  if (groupIds.some((id) => before.groups.every((group) => group.id !== id))) throw new AppError("USER_GROUP_NOT_FOUND");
+  if (groupIds.some((id) => before.groups.every((group) => group.id !== id)))
+    throw new AppError("USER_GROUP_NOT_FOUND");
   const newcomer = { userId: "newcomer", companyId, groupIds: [...groupIds] };
   refuseEscalation(me, before, { ...before, members: [...before.members, newcomer] });
 }

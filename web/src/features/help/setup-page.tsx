@@ -58,6 +58,28 @@ export function SetupPage() {
         give others more than they may do themselves.
       </p>
 
+      <h2 id="single-sign-on">6. Sign in by your own provider</h2>
+      <p>
+        Whoever manages the team can let people sign in by your company&apos;s OpenID Connect provider, such as Okta or
+        Microsoft Entra ID, under <Link to="/settings/sso">Single Sign-On</Link>:
+      </p>
+      <ol>
+        <li>
+          Register the provider: its issuer, the domain that your people&apos;s addresses end with, and the user groups
+          that newcomers join.
+        </li>
+        <li>Publish the TXT record that is shown in the DNS of the domain, and press &ldquo;Check now&rdquo;.</li>
+        <li>
+          Make a web application at your provider with the redirect URL that is shown, and enter the client ID and the
+          client secret that it gives you.
+        </li>
+      </ol>
+      <p>
+        Then your people sign in by the link on that page. Who comes for the first time becomes a member if your plan
+        has a seat left; who is a member with the same address keeps their account. Who leaves your company is to be
+        removed here too: a removed person does not come in again by the provider.
+      </p>
+
       <ApiGuide />
     </HelpFrame>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SignInMethod } from "#shared/models/member.ts";
+import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import "./sign-in-method-icon.css";
 
 interface Drawing {

@@ -1,6 +1,6 @@
 import "./social-buttons.css";
 import { useState } from "react";
-import type { SignInMethod } from "#shared/models/member.ts";
+import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin.ts";
 import { useConfig } from "#web/lib/config/config.ts";
 import { SignInMethodDrawing } from "#web/ui/sign-in-method/sign-in-method-icon.tsx";

@@ -1,3 +1,4 @@
+import "./client-step.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import FormField from "@cloudscape-design/components/form-field";
@@ -33,6 +34,7 @@ export function ClientStep({ connection: { id, clientId }, onSet }: ClientStepPr
   return (
     <form
       noValidate
+      className="sso-client"
       aria-label="Client at the provider"
       onSubmit={(event) => {
         event.preventDefault();

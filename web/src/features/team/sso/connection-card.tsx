@@ -19,8 +19,7 @@ const states: Readonly<Record<SsoState, { type: "pending" | "success"; text: str
   active: { type: "success", text: "Active" },
 };
 
-const signInLink = (issuer: string): string =>
-  `${window.location.origin}/okta-login?iss=${encodeURIComponent(issuer)}`;
+const signInLink = (issuer: string): string => `${window.location.origin}/okta-login?iss=${encodeURIComponent(issuer)}`;
 
 /** One provider: what it is, and what is to be done next. */
 export function ConnectionCard({ connection }: { connection: SsoConnection }) {

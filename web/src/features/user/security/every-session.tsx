@@ -32,8 +32,7 @@ export function EverySession() {
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
-          You will have to sign in again, here too. A page that is open elsewhere may go on for up to two hours, then it
-          is out as well.
+          You will have to sign in again, here too. Pages that are open elsewhere can do nothing from now on.
         </ConfirmDialog>
       )}
     </Container>

@@ -1,6 +1,6 @@
 import Button from "@cloudscape-design/components/button";
 import { useState } from "react";
-import type { SignInMethod } from "#shared/models/member.ts";
+import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";

@@ -3,7 +3,7 @@ import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
-import { SignInMethod } from "#shared/models/member.ts";
+import { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { SignInMethodName } from "#web/ui/sign-in-method/sign-in-method-icon.tsx";
 import { signInMethodsQuery } from "../queries.ts";

@@ -1,0 +1,93 @@
+import { SecretValue } from "aws-cdk-lib";
+import {
+  OAuthScope,
+  ProviderAttribute,
+  type UserPool,
+  UserPoolClientIdentityProvider,
+  type UserPoolClientOptions,
+  UserPoolIdentityProviderGoogle,
+  UserPoolIdentityProviderOidc,
+} from "aws-cdk-lib/aws-cognito";
+import { Construct } from "constructs";
+import type { StageSettings } from "../settings.ts";
+
+interface OtherProvidersProps {
+  readonly userPool: UserPool;
+  readonly settings: StageSettings;
+}
+
+type Provider = UserPoolIdentityProviderGoogle | UserPoolIdentityProviderOidc;
+
+const profile = (verifiedClaim: string) => ({
+  email: ProviderAttribute.other("email"),
+  emailVerified: ProviderAttribute.other(verifiedClaim),
+  givenName: ProviderAttribute.other("given_name"),
+  familyName: ProviderAttribute.other("family_name"),
+});
+
+/**
+ * Google, Microsoft and the pool's own domain, where people sign in by them and by their companies' providers, which
+ * the product adds to the app client itself.
+ */
+export class OtherProviders extends Construct {
+  readonly providers: readonly Provider[];
+  /** What the app client has to say; without a domain it can do none of this. */
+  readonly clientOptions: UserPoolClientOptions;
+
+  constructor(scope: Construct, id: string, { userPool, settings }: OtherProvidersProps) {
+    super(scope, id);
+    const { signInDomainPrefix: domainPrefix, domainName } = settings;
+    if (domainPrefix === undefined) {
+      this.providers = [];
+      this.clientOptions = { disableOAuth: true };
+      return;
+    }
+    userPool.addDomain("SignIn", { cognitoDomain: { domainPrefix } });
+    this.providers = this.socialProviders(userPool, settings);
+    const app = `https://${domainName}`;
+    this.clientOptions = {
+      oAuth: {
+        // With a code alone, which PKCE binds to the browser that began.
+        flows: { authorizationCodeGrant: true },
+        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
+        callbackUrls: [`${app}/login/callback`],
+        logoutUrls: [`${app}/login`],
+      },
+      supportedIdentityProviders: [
+        UserPoolClientIdentityProvider.COGNITO,
+        ...this.providers.map(({ providerName }) => UserPoolClientIdentityProvider.custom(providerName)),
+      ],
+    };
+  }
+
+  private socialProviders(userPool: UserPool, { google, microsoft }: StageSettings): Provider[] {
+    const scopes = ["openid", "email", "profile"];
+    const providers: Provider[] = [];
+    if (google !== undefined) {
+      providers.push(
+        new UserPoolIdentityProviderGoogle(this, "Google", {
+          userPool,
+          clientId: google.clientId,
+          clientSecretValue: SecretValue.secretsManager(google.secretName),
+          scopes,
+          attributeMapping: profile("email_verified"),
+        }),
+      );
+    }
+    if (microsoft !== undefined) {
+      providers.push(
+        new UserPoolIdentityProviderOidc(this, "Microsoft", {
+          userPool,
+          name: "Microsoft",
+          clientId: microsoft.clientId,
+          clientSecret: SecretValue.secretsManager(microsoft.secretName).unsafeUnwrap(),
+          issuerUrl: microsoft.issuer,
+          scopes,
+          // Microsoft's own claim for it, which the registered app has to ask for.
+          attributeMapping: profile("xms_edov"),
+        }),
+      );
+    }
+    return providers;
+  }
+}

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { putOnPlan } from "#tests/support/customer.ts";
+import type { Product } from "#tests/support/product.ts";
+import { publish } from "#tests/support/published.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+import { enterpriseClient, issuerOf } from "#tests/support/sso.ts";
+
+/** Chooses another account on a provider's page, one that is made on the way. */
+async function beAt(page: Page, provider: string, email: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/_oidc/${provider}/`));
+  await page.getByText("Use another account").click();
+  const form = page.getByRole("form", { name: "Another account" });
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("First name").fill("Cy");
+  await form.getByLabel("Last name").fill("Test");
+  await form.getByRole("button").click();
+}
+
+const acceptTerms = async (page: Page): Promise<void> =>
+  page
+    .getByRole("dialog", { name: "We updated our Terms and Conditions" })
+    .getByRole("button", { name: "Accept" })
+    .click();
+const isIn = (page: Page) => expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+const addressBar = (page: Page) => page.evaluate(() => [location.search, document.referrer].join(" "));
+
+async function logOut(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `User menu of ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+}
+
+test("people come by Google and Microsoft, and leave nothing behind", async ({ page, product }, info) => {
+  const keep = screenKeeper(info);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Continue with Microsoft" })).toBeVisible();
+  await keep(page, "login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await beAt(page, "google", "new@example.com");
+  await isIn(page);
+  expect(await addressBar(page)).not.toContain("code=");
+  const atCallback = asked.findIndex((line) => line.includes("/login/callback?"));
+  expect(asked.slice(atCallback + 1).filter((line) => /[?&]code=|eyJ/.test(line))).toEqual([]);
+  await logOut(page, "new@example.com");
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  // The provider's page asks anew: whoever comes next is not taken for the one before.
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page).toHaveURL(/\/_oidc\/google\//);
+  await page.getByRole("button", { name: "Refuse" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The sign-in was cancelled.");
+
+  // Whoever has a password for a verified address keeps the account: the second try, which nobody sees, gets in.
+  const { email } = await product.join("ada-with-password@example.com");
+  await page.getByRole("button", { name: "Continue with Microsoft" }).click();
+  await beAt(page, "microsoft", email);
+  await page.getByRole("button", { name: email }).click();
+  await isIn(page);
+  await page.goto("/user/security");
+  await expect(page.getByText("Connected", { exact: true })).toHaveCount(2);
+
+  // A sign-in that this browser did not begin is nobody's.
+  await page.goto("/login/callback?code=stolen&state=elsewhere");
+  await expect(page.getByRole("alert")).toHaveText(
+    "SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.",
+  );
+  expect(await addressBar(page)).not.toContain("stolen");
+});
+
+test("somebody connects Google, signs in by it, and disconnects it for good", async ({ page, product }, info) => {
+  const keep = screenKeeper(info);
+  const { email } = await product.join("linker@example.com");
+  await signInThroughLogin(page, email);
+  await page.goto("/user/security");
+  await page.getByRole("button", { name: "Connect Google" }).click();
+  await beAt(page, "google", email);
+  await expect(page.getByText("Successfully linked Sign In method")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connect Microsoft" })).toBeDisabled();
+  await keep(page, "linked");
+  await page.getByRole("button", { name: "Disconnect Google" }).click();
+  await page.getByRole("button", { name: "Yes, Disconnect" }).click();
+  await expect(page.getByText("Successfully unlinked Sign In method")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connect Microsoft" })).toBeEnabled();
+
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: email }).click();
+  await expect(page.getByRole("alert")).toContainText("You have disconnected this way to sign in.");
+});
+
+async function openProvider(page: Page, product: Product, domain: string): Promise<string> {
+  await page.goto("/settings/sso");
+  await page.getByRole("button", { name: "Register provider" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Register provider" });
+  await dialog.getByLabel("Issuer").fill(issuerOf(product));
+  await dialog.getByLabel("Domain of your people's addresses").fill(domain);
+  await dialog.getByRole("button", { name: "User groups" }).click();
+  await page.getByRole("option", { name: /Administrators/ }).click();
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(page.getByText("Step 1 of 2: prove the domain")).toBeVisible();
+  return (await page.getByText(/^sestina-domain=/).textContent()) ?? "";
+}
+
+test("a company registers its provider, and its people join by it", async ({ page, product, browser }, info) => {
+  const keep = screenKeeper(info);
+  const admin = await product.join("admin@firm.example");
+  await putOnPlan(admin, "Business");
+  await signInThroughLogin(page, admin.email);
+  const value = await openProvider(page, product, "firm.example");
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(page.getByText("The TXT record is not in the public DNS yet.")).toBeVisible();
+  await keep(page, "domain-pending");
+  await publish(product, [{ name: "_sestina-sso.firm.example", type: "TXT", value }]);
+  await page.getByRole("button", { name: "Check now" }).click();
+  await page.getByLabel("Client ID").fill(enterpriseClient.clientId);
+  await page.getByLabel("Client secret").fill(enterpriseClient.clientSecret);
+  await keep(page, "client-missing");
+  await page.getByRole("button", { name: "Save client" }).click();
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  await keep(page, "active");
+  await expect(page.getByText(`/okta-login?iss=${encodeURIComponent(issuerOf(product))}`)).toBeVisible();
+
+  const theirs = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await theirs.goto("/okta-login?iss=https://phishing.example");
+  await expect(theirs.getByRole("alert")).toContainText("No company signs in here by this provider.");
+  await expect(theirs).toHaveURL(/^http:\/\/localhost:\d+\/okta-login/);
+  await theirs.goto(`/okta-login?iss=${encodeURIComponent(issuerOf(product))}`);
+  await beAt(theirs, "enterprise", "cy@firm.example");
+  await acceptTerms(theirs);
+  await expect(theirs.getByRole("button", { name: "User menu of Cy Test" })).toBeVisible();
+  await theirs.context().close();
+});

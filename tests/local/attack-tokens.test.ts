@@ -1,0 +1,124 @@
+import { createHmac, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject, sign } from "node:crypto";
+import { resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signJwt } from "#local/cognito/tokens/jwt.ts";
+import { loadSigningKeys, type SigningKeys } from "#local/cognito/tokens/signing-keys.ts";
+import { createAuthorizer } from "#local/gateway/authorizer.ts";
+import { createGateway } from "#local/gateway/create-gateway.ts";
+import { createLambdas } from "#local/gateway/lambda.ts";
+import { openStore } from "#local/store.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { serve } from "#tests/support/serve.ts";
+
+const issuer = "https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Sestina01";
+const clientId = "client-of-this-pool";
+const someId = "00000000-aaaa-4bbb-8ccc-000000000000";
+const now = () => Math.floor(Date.now() / 1000);
+const good = () => ({
+  iss: issuer,
+  aud: clientId,
+  sub: someId,
+  company: someId,
+  email: "somebody@example.com",
+  "cognito:username": someId,
+  token_use: "id",
+  auth_time: now(),
+  iat: now(),
+  exp: now() + 60,
+});
+
+const encode = (value: unknown): string =>
+  Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
+/** A token of these parts, signed with this key; the header may be text, to hold what JSON.stringify would not write. */
+function signed(header: unknown, claims: unknown, key: KeyObject): string {
+  const content = `${encode(header)}.${encode(claims)}`;
+  return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
+}
+
+const foreign = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const foreignJwk = foreign.publicKey.export({ format: "jwk" });
+
+let keys: SigningKeys;
+let server: Awaited<ReturnType<typeof serve>>;
+let product: Product;
+beforeAll(async () => {
+  // The handlers behind the gateway find the product's table.
+  product = await startProduct();
+  keys = await loadSigningKeys(openStore(":memory:"), "pool", randomBytes);
+  const jwks = { keys: [keys.id.jwk, keys.access.jwk] };
+  const authorize = createAuthorizer(issuer, clientId, () => Promise.resolve(jwks));
+  const invoke = createLambdas(resolve(import.meta.dirname, "../.."));
+  server = await serve({ "/api": createGateway({ authorize, invoke, now: () => new Date() }) });
+});
+afterAll(async () => {
+  await server.close();
+  await product.close();
+});
+
+const call = async (token: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${server.url}/api${companyRoutes.getCompany.path}`, { headers });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+const withClaims = (changes: object) => signJwt({ ...good(), ...changes }, keys.id);
+const withHeader = (header: object) =>
+  signed({ alg: "RS256", kid: keys.id.jwk.kid, ...header }, good(), foreign.privateKey);
+const hmac = (secret: string) => {
+  const content = `${encode({ alg: "HS256", kid: keys.id.jwk.kid })}.${encode(good())}`;
+  return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
+};
+const pem = () =>
+  createPublicKey({ key: keys.id.jwk, format: "jwk" }).export({ type: "spki", format: "pem" }).toString();
+const parts = () => withClaims({}).split(".") as [string, string, string];
+
+const attacks: readonly (readonly [string, () => string])[] = [
+  ["unsigned, alg none", () => `${encode({ alg: "none" })}.${encode(good())}.`],
+  [
+    "unsigned, alg nOnE with the right kid",
+    () => `${encode({ alg: "nOnE", kid: keys.id.jwk.kid })}.${encode(good())}.`,
+  ],
+  ["signed as HS256 with the public key as the secret", () => hmac(pem())],
+  ["signed as HS256 with the key's JSON as the secret", () => hmac(JSON.stringify(keys.id.jwk))],
+  ["signed by another key under the right kid", () => withHeader({})],
+  ["of an unknown kid", () => withHeader({ kid: "another" })],
+  ["without a kid", () => withHeader({ kid: undefined })],
+  ["with its own key in the header (jwk)", () => withHeader({ jwk: foreignJwk })],
+  ["with the address of its own keys (jku)", () => withHeader({ jku: `${server.url}/jwks` })],
+  ["with the address of its own certificate (x5u)", () => withHeader({ x5u: `${server.url}/x5u`, x5c: ["MII"] })],
+  ["with a kid that is a path", () => withHeader({ kid: "../../dev/null" })],
+  [
+    "with a second alg in its header",
+    () => signed('{"alg":"RS256","alg":"none","kid":"x"}', good(), foreign.privateKey),
+  ],
+  ["without its signature", () => parts().slice(0, 2).join(".")],
+  ["with an empty signature", () => `${parts()[0]}.${parts()[1]}.`],
+  [
+    "with the signature of another token",
+    () => [...parts().slice(0, 2), withClaims({ exp: now() + 50 }).split(".")[2]].join("."),
+  ],
+  ["with another payload", () => [parts()[0], encode({ ...good(), sub: "another" }), parts()[2]].join(".")],
+  ["of four parts", () => `${withClaims({})}.${encode("more")}`],
+  ["of another pool", () => withClaims({ iss: issuer.replace("Sestina01", "Sestina02") })],
+  ["of an issuer that begins alike", () => withClaims({ iss: `${issuer}.example` })],
+  ["for another client", () => withClaims({ aud: "another-client" })],
+  ["for nobody", () => withClaims({ aud: undefined })],
+  ["expired", () => withClaims({ exp: now() - 1 })],
+  ["good later", () => withClaims({ nbf: now() + 600 })],
+  ["without an end", () => withClaims({ exp: undefined })],
+  ["an access token", () => withClaims({ token_use: "access", client_id: clientId, aud: undefined })],
+  ["an id token that says it is something else", () => withClaims({ token_use: "refresh" })],
+  ["without a company", () => withClaims({ company: undefined })],
+  ["nothing of the kind", () => "eyJhbGciOiJSUzI1NiJ9"],
+];
+
+describe("a token", () => {
+  it("that is good gets past the door, to who is no member of that company", async () => {
+    expect(await call(withClaims({}))).toBe(403);
+  });
+
+  it.each(attacks)("%s is answered 401", async (_, token) => {
+    expect(await call(token())).toBe(401);
+  });
+});
