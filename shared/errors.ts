@@ -82,6 +82,7 @@ export const errors = {
   IDENTITY_IS_DEFAULT: { status: 409, message: "This address is the default sender already." },
 
   TEMPLATE_NOT_FOUND: { status: 404, message: "Template not found for selected account" },
+  TEMPLATE_UNREADABLE: { status: 422, message: "This template cannot be read, so it stays in Amazon SES alone." },
   TEMPLATE_EXISTS: { status: 409, message: "A template with this name exists already." },
   TEMPLATE_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of templates reached" },
   TEMPLATE_LIVE_ELSEWHERE: {
