@@ -98,6 +98,10 @@ export const errors = {
     message: "This template was changed in Amazon SES by someone else since it was last published.",
   },
   TEMPLATE_CANNOT_BE_SENT: { status: 409, message: "Template cannot be sent / No account associated" },
+  TEMPLATE_NOT_PUBLISHED: {
+    status: 409,
+    message: "This template was not published in this AWS account yet, so there is nothing to send.",
+  },
   TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED: {
     status: 409,
     message: "This template contains reusable blocks, that have been changed.",

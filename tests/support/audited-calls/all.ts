@@ -28,6 +28,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   imports: {},
   jobs: jobCalls,
   lifecycle: lifecycleCalls,
+  "login-links": {},
   marketplace: {},
   publishing: publishingCalls,
   sends: sendCalls,
