@@ -11,6 +11,7 @@ import { jobRoutes } from "./jobs.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
 import { publishingRoutes } from "./publishing.ts";
+import { sampleDataRoutes } from "./sample-data.ts";
 import { sendRoutes } from "./sends.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateVersionRoutes } from "./template-versions.ts";
@@ -36,6 +37,7 @@ export const areas = {
   lifecycle: lifecycleRoutes,
   marketplace: marketplaceRoutes,
   publishing: publishingRoutes,
+  "sample-data": sampleDataRoutes,
   sends: sendRoutes,
   tags: tagRoutes,
   "template-versions": templateVersionRoutes,
@@ -59,6 +61,7 @@ export const areaNames = [
   "lifecycle",
   "marketplace",
   "publishing",
+  "sample-data",
   "sends",
   "tags",
   "template-versions",
