@@ -9,6 +9,7 @@ import { imageRoutes } from "./images.ts";
 import { importRoutes } from "./imports.ts";
 import { jobRoutes } from "./jobs.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
+import { loginLinkRoutes } from "./login-links.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { sampleDataRoutes } from "./sample-data.ts";
@@ -35,6 +36,7 @@ export const areas = {
   imports: importRoutes,
   jobs: jobRoutes,
   lifecycle: lifecycleRoutes,
+  "login-links": loginLinkRoutes,
   marketplace: marketplaceRoutes,
   publishing: publishingRoutes,
   "sample-data": sampleDataRoutes,
@@ -59,6 +61,7 @@ export const areaNames = [
   "imports",
   "jobs",
   "lifecycle",
+  "login-links",
   "marketplace",
   "publishing",
   "sample-data",

@@ -23,8 +23,10 @@ export type Capability =
   | "customer-account:permissions"
   | "customer-account:statistics"
   | "identity"
+  | "identity:find"
   | "identity:admin"
   | "identity:link"
+  | "mail:send"
   | "images:write"
   | "queue:write"
   | "dns";
