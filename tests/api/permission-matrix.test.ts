@@ -152,7 +152,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const params = { id: "00000000-aaaa-4bbb-8ccc-000000000000", versionNumber: "1" };
+const params = {
+  id: "00000000-aaaa-4bbb-8ccc-000000000000",
+  sampleDataId: "00000000-aaaa-4bbb-8ccc-000000000000",
+  versionNumber: "1",
+};
 const guarded = routeEntries.filter(({ route }) => route.access !== "public" && route.access !== "api-key");
 
 describe("with one permission alone", () => {
