@@ -10,6 +10,9 @@ export const limits = {
   designBytes: 2 * 1024 * 1024,
   /** In UTF-8 bytes. A block is one row; the designs of 20 of them must fit an answer. */
   blockDesignBytes: 200 * 1024,
+  sampleDataPerTemplate: 20,
+  /** As JSON. Twenty times as much must fit one transaction beside a template (4 MB). */
+  sampleDataCharacters: 20_000,
   imageBytes: 4 * 1024 * 1024,
   callsPerKeyAndMinute: 300,
   passwordAtSignUp: 6,

@@ -53,6 +53,13 @@ export const errors = {
     status: 409,
     message: "This template contains reusable blocks, that have been changed.",
   },
+  SAMPLE_DATA_NOT_FOUND: { status: 404, message: "This sample data does not exist (any more)." },
+  SAMPLE_DATA_EXISTS: { status: 409, message: "This template has sample data with this name already." },
+  SAMPLE_DATA_CHANGED: {
+    status: 409,
+    message: "Somebody changed this sample data since you chose it. Choose it once more to see what it is now.",
+  },
+  TOO_MUCH_SAMPLE_DATA: { status: 409, message: "A template can have 20 sets of sample data. Delete one first." },
   SEND_INPUT_INCOMPLETE: {
     status: 422,
     message: "Error. You tried to send the template with missing or incomplete input data.",

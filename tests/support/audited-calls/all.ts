@@ -8,6 +8,7 @@ import { jobCalls } from "./jobs.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
+import { sampleDataCalls } from "./sample-data.ts";
 import { sendCalls } from "./sends.ts";
 import { tagCalls } from "./tags.ts";
 import { templateVersionCalls } from "./template-versions.ts";
@@ -31,6 +32,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   "login-links": {},
   marketplace: {},
   publishing: publishingCalls,
+  "sample-data": sampleDataCalls,
   sends: sendCalls,
   tags: tagCalls,
   "template-versions": templateVersionCalls,
