@@ -17,6 +17,7 @@ export type Adapter =
   | "identity"
   | "member-directory"
   | "images"
+  | "image-removal"
   | "provider-links"
   | "work-queue"
   | "dns";
@@ -32,6 +33,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "identity:admin": "member-directory",
   "identity:link": "provider-links",
   "images:write": "images",
+  "images:delete": "image-removal",
   "queue:write": "work-queue",
   dns: "dns",
 };
@@ -57,7 +59,7 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/pre-sign-up.ts", adapters: ["provider-links"] },
   { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
-  { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo", "image-removal"] },
   { file: "functions/triggers/take-ses-event.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/wake-stalled-jobs.ts", adapters: ["dynamo", "work-queue"] },

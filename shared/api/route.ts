@@ -26,6 +26,7 @@ export type Capability =
   | "identity:admin"
   | "identity:link"
   | "images:write"
+  | "images:delete"
   | "queue:write"
   | "dns";
 

@@ -45,6 +45,8 @@ export const AuditAction = z.enum([
   "template.duplicated",
   "template.deleted",
   "template.restored",
+  "image.deleted",
+  "image.restored",
   "tag.created",
   "tag.changed",
   "tag.removed",

@@ -1,5 +1,6 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
+import { forgetImagesShown } from "#functions/storage/images-shown-store.ts";
 import { dropPurge, listPurges, type Purge } from "#functions/storage/purge-store.ts";
 import { findArchivedEntries, takeArchived } from "#functions/storage/template-archive-store.ts";
 import { deleteTemplateParts } from "#functions/storage/template-parts-store.ts";
@@ -23,7 +24,7 @@ async function purge(due: Purge, { table, now }: Context): Promise<void> {
   const untag = await retag(table, { companyId, tagged, tagIds: [], counts: false, at });
   if (ending.length > 0) await table.write(...ending, ...untag);
   await deleteTemplateParts(table, companyId, templateId);
-  await table.write(dropPurge(due));
+  await table.write(...(await forgetImagesShown(table, companyId, tagged)), dropPurge(due));
 }
 
 /** Deletes for good what has been in the archive for 30 days; gives how many templates that were. */

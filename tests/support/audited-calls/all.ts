@@ -4,6 +4,7 @@ import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
+import { imageCalls } from "./images.ts";
 import { importCalls } from "./imports.ts";
 import { jobCalls } from "./jobs.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
@@ -24,7 +25,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   company: companyCalls,
   iam: iamCalls,
   identities: identityCalls,
-  images: {},
+  images: imageCalls,
   imports: importCalls,
   jobs: jobCalls,
   lifecycle: lifecycleCalls,

@@ -44,6 +44,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "template.duplicated": "Template duplicated",
   "template.deleted": "Template deleted",
   "template.restored": "Template restored",
+  "image.deleted": "Image deleted",
+  "image.restored": "Image restored",
   "tag.created": "Tag added",
   "tag.changed": "Tag changed",
   "tag.removed": "Tag removed",
