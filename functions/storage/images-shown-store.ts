@@ -56,14 +56,15 @@ export async function forgetImagesShown(
 }
 
 const Shown = z.object({ pk: z.string(), sk: z.string() }).catchall(z.literal(true));
+const isKey = (attribute: string) => attribute === "pk" || attribute === "sk";
 
 /** What shows each image, by the image's id; none for an image that nothing shows. */
 export async function listShowers(table: TableReader, companyId: string): Promise<ReadonlyMap<string, Shower[]>> {
   const showers = new Map<string, Map<string, Shower>>();
   for (const item of await table.query(imagePrefixes.everyShown(companyId))) {
-    const { pk: _pk, sk, ...ids } = Shown.parse(item);
-    const shower = showerOf(sk);
-    for (const imageId of Object.keys(ids)) {
+    const shown = Shown.parse(item);
+    const shower = showerOf(shown.sk);
+    for (const imageId of Object.keys(shown).filter((attribute) => !isKey(attribute))) {
       const known = showers.get(imageId) ?? new Map<string, Shower>();
       showers.set(imageId, known.set(`${shower.kind} ${shower.id}`, shower));
     }

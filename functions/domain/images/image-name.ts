@@ -9,5 +9,5 @@ export function imageName(given: string, extension: string): string {
     .normalize("NFC")
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
     .trim();
-  return name === "" ? `image.${extension}` : [...name].slice(0, longest).join("");
+  return name === "" ? `image.${extension}` : Array.from(name).slice(0, longest).join("");
 }
