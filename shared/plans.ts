@@ -3,6 +3,10 @@ import * as z from "zod";
 export const PlanName = z.enum(["Discover", "Starter", "Business", "Enterprise"]);
 export type PlanName = z.infer<typeof PlanName>;
 
+/** Those that are bought. */
+export const PaidPlanName = PlanName.exclude(["Discover"]);
+export type PaidPlanName = z.infer<typeof PaidPlanName>;
+
 export const PlanLimits = z.object({
   templateLimit: z.int().nonnegative(),
   awsAccountLimit: z.int().nonnegative(),

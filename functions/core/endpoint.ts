@@ -36,9 +36,9 @@ async function authorize(route: Route, event: unknown): Promise<Actor | undefine
   return actor;
 }
 
-function readIdempotencyKey(event: HttpEvent): string | undefined {
+function readIdempotencyKey(event: HttpEvent, { needsIdempotencyKey }: Route): string | undefined {
   const key = IdempotencyKey.safeParse(event.headers["idempotency-key"]);
-  if (key.success) return key.data;
+  if (key.success && (key.data !== undefined || needsIdempotencyKey !== true)) return key.data;
   throw new AppError("INVALID_INPUT", {
     fields: [{ field: "Idempotency-Key", rule: "must be 8 to 128 visible characters" }],
   });
@@ -70,7 +70,7 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
         query: event.queryStringParameters,
         body: isJson ? rawEvent.body : binaryBody(event, rawEvent.body),
       });
-      const request = { ...parsed, actor: actors.get(rawEvent), idempotencyKey: readIdempotencyKey(event) };
+      const request = { ...parsed, actor: actors.get(rawEvent), idempotencyKey: readIdempotencyKey(event, route) };
       const services = await servicesFor<R["needs"][number]>(route.needs);
       // Typed outside by the route, erased once here: parseRequest has parsed each part by that route's schemas.
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions

@@ -14,7 +14,7 @@ export const handler = endpoint(imageRoutes.deleteImage, async ({ params, actor 
   if (showers.has(imageId)) throw new AppError("IMAGE_IN_USE");
   const at = now().toISOString();
   await table.write(
-    ...takeImage({ at: purgeTime(at), companyId, imageId, extension }, at),
+    ...takeImage({ at: purgeTime(at), companyId, imageId, extension }, { deletedAt: at, deletedBy: actorId }),
     auditEntry({ id: newId(), companyId, at, actorId, action: "image.deleted", subjectIds: { image: imageId } }),
   );
   return undefined;

@@ -17,6 +17,8 @@ export const ImageRecord = z.object({
   createdBy: Id,
   /** Present: it is out of the library, and its end is planned. */
   deletedAt: Timestamp.optional(),
+  /** Who deleted it; also of one that was restored since. */
+  deletedBy: Id.optional(),
 });
 export type ImageRecord = z.infer<typeof ImageRecord>;
 
@@ -53,10 +55,13 @@ const ImagePurge = z.object({ at: Timestamp, companyId: Id, imageId: Id, extensi
 export type ImagePurge = z.infer<typeof ImagePurge>;
 
 /** Part of the transaction that deletes an image. */
-export const takeImage = (purge: ImagePurge, deletedAt: string): readonly Write[] => [
+export const takeImage = (
+  purge: ImagePurge,
+  { deletedAt, deletedBy }: { deletedAt: string; deletedBy: string },
+): readonly Write[] => [
   {
     update: imageKeys.image(purge.companyId, purge.imageId),
-    change: { set: { deletedAt } },
+    change: { set: { deletedAt, deletedBy } },
     onlyIf: [{ attribute: "deletedAt", is: "missing" }],
     otherwise: "IMAGE_NOT_FOUND",
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { openImageRemoval } from "#functions/adapters/image-removal/s3.ts";
@@ -33,7 +34,7 @@ const inUse = { status: 409, body: { detail: "IMAGE_IN_USE" } };
 /** Runs what the schedule does every hour, so many days from now. */
 const purgeAfter = async (days: number) => {
   const now = () => new Date(Date.now() + days * 24 * 3_600_000);
-  const context = { table: openTable(), imageRemoval: openImageRemoval(), now, hasTime: () => true };
+  const context = { table: openTable(), imageRemoval: openImageRemoval(), now, newId: randomUUID, hasTime: () => true };
   await purgeArchive(context);
   await purgeImages(context);
 };

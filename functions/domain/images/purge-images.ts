@@ -1,5 +1,6 @@
 import type { ImageRemoval } from "#functions/adapters/ports/image-removal.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
 import {
   bringImageBack,
   dropImagePurge,
@@ -14,6 +15,7 @@ interface Context {
   readonly table: Table;
   readonly imageRemoval: ImageRemoval;
   readonly now: () => Date;
+  readonly newId: () => string;
   /** Whether there is time for one more image. */
   readonly hasTime: () => boolean;
 }
@@ -21,14 +23,19 @@ interface Context {
 const AT_ONCE = 100;
 
 /** The record goes first: from then on nobody can restore it. A purge that broke off behind that has the bytes left. */
-async function purge(due: ImagePurge, { table, imageRemoval }: Context): Promise<void> {
+async function purge(due: ImagePurge, { table, imageRemoval, now, newId }: Context): Promise<void> {
   const { companyId, imageId: id, extension } = due;
-  const deletedAt = (await findImage(table, companyId, id))?.deletedAt;
-  if (deletedAt !== undefined) {
+  const image = await findImage(table, companyId, id);
+  if (image?.deletedAt !== undefined) {
+    const { deletedAt, deletedBy: actorId = image.createdBy } = image;
     // Somebody had its address and put it into a mail after it was deleted.
     const isShown = (await listShowers(table, companyId)).has(id);
-    await table.write(...(isShown ? bringImageBack(due, deletedAt) : [endImage(due, deletedAt)]));
-    if (isShown) return;
+    const told = { id: newId(), companyId, at: now().toISOString(), actorId, subjectIds: { image: id } };
+    if (isShown) {
+      await table.write(...bringImageBack(due, deletedAt), auditEntry({ ...told, action: "image.restored" }));
+      return;
+    }
+    await table.write(endImage(due, deletedAt), auditEntry({ ...told, action: "image.purged" }));
   }
   await imageRemoval.remove({ companyId, id, extension });
   await table.write(dropImagePurge(due));

@@ -21,6 +21,7 @@ import { v1Calls } from "./v1.ts";
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
   accounts: accountCalls,
   analytics: {},
+  billing: {},
   blocks: blockCalls,
   company: companyCalls,
   iam: iamCalls,
@@ -29,6 +30,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   imports: importCalls,
   jobs: jobCalls,
   lifecycle: lifecycleCalls,
+  marketplace: {},
   publishing: publishingCalls,
   sends: sendCalls,
   tags: tagCalls,
