@@ -12,6 +12,8 @@ export interface Resources {
   readonly imageBucketName: string;
   readonly userPoolArn: string;
   readonly workQueueArn: string;
+  /** The Amazon SES identities that may cover the sender of our own mails: the address, and its domain. */
+  readonly mailIdentityArns: readonly string[];
 }
 
 /** The construct that holds a Lambda with its role. */
@@ -72,6 +74,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   "customer-account:statistics": assumeCustomerRoles,
   // Sign-up, confirmation and reset are calls of the pool's public client: no IAM is asked for.
   identity: () => undefined,
+  "identity:find": (to, { userPoolArn }) =>
+    to.addToRolePolicy(new PolicyStatement({ actions: ["cognito-idp:AdminGetUser"], resources: [userPoolArn] })),
   "identity:admin": (to, { userPoolArn }) => {
     const actions = ["AdminCreateUser", "AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut", "ListUsers"];
     to.addToRolePolicy(
@@ -86,6 +90,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   },
   "images:write": (to, { imageBucketName }) => allowOnImages(to, imageBucketName, "s3:PutObject"),
   "images:delete": (to, { imageBucketName }) => allowOnImages(to, imageBucketName, "s3:DeleteObject"),
+  "mail:send": (to, { mailIdentityArns }) =>
+    to.addToRolePolicy(new PolicyStatement({ actions: ["ses:SendEmail"], resources: [...mailIdentityArns] })),
   "queue:write": (to, { workQueueArn }) =>
     to.addToRolePolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [workQueueArn] })),
   // Name servers are asked over the network, not by AWS's API.

@@ -29,12 +29,16 @@ export const makers: Makers = {
   identity: once(async () => ({
     identity: (await import("#functions/adapters/identity/cognito.ts")).openIdentity(),
   })),
+  "identity:find": once(async () => ({
+    people: (await import("#functions/adapters/people/cognito.ts")).openPeople(),
+  })),
   "identity:admin": once(async () => ({
     directory: (await import("#functions/adapters/member-directory/cognito.ts")).openMemberDirectory(),
   })),
   "identity:link": once(async () => ({
     providerLinks: (await import("#functions/adapters/provider-links/cognito.ts")).openProviderLinks(),
   })),
+  "mail:send": once(async () => ({ mails: (await import("#functions/adapters/mails/ses.ts")).openMails() })),
   "images:write": once(async () => ({ images: (await import("#functions/adapters/images/s3.ts")).openImages() })),
   "images:delete": once(async () => ({
     imageRemoval: (await import("#functions/adapters/image-removal/s3.ts")).openImageRemoval(),

@@ -9,7 +9,6 @@
  *
  * In a partition of their own, since lists of templates ask the company's for everything that has changed.
  */
-import * as z from "zod";
 import type { Key } from "#functions/adapters/ports/table.ts";
 
 /** What can show images: a template or a block, in any of its versions. */
@@ -39,11 +38,3 @@ export const imagePrefixes = {
   shownBy: (companyId: string, shower: Shower) => ({ pk: imagesPk(companyId), skPrefix: shownPrefix(shower) }),
   purges: { pk: "archive", skPrefix: "image-purge#" },
 };
-
-const ShownKey = z.templateLiteral(["shown-by#", z.enum(["template", "block"]), "#", z.string(), "#", z.string()]);
-
-/** Who shows what an item of `everyShown` says, by its sort key. */
-export function showerOf(sk: string): Shower {
-  const [, kind, id = ""] = ShownKey.parse(sk).split("#");
-  return { kind: kind === "block" ? "block" : "template", id };
-}

@@ -2,10 +2,9 @@
  * Which images templates and blocks show. It is noted in the transaction that makes a version, for good: versions never
  * change, and any of them may be published or restored.
  */
-import * as z from "zod";
-import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
-import { imageKeys, imagePrefixes, type Shower, showerOf } from "./image-keys.ts";
+import { imageKeys, type Shower } from "./image-keys.ts";
 
 /** An expression of DynamoDB has 4 KB at the most, and each image takes about 15 characters of it. */
 const perItem = 200;
@@ -39,35 +38,4 @@ export function noteImagesShown(companyId: string, shower: Shower, bodies: objec
     onlyIf: { anything: "each version adds to what is there" },
     otherwise: "CONFLICT_TRY_AGAIN",
   }));
-}
-
-/** Part of the transaction that ends a template or a block. */
-export async function forgetImagesShown(
-  table: TableReader,
-  companyId: string,
-  shower: Shower,
-): Promise<readonly Write[]> {
-  const items = await table.query(imagePrefixes.shownBy(companyId, shower));
-  return items.map((_, part) => ({
-    delete: imageKeys.shownBy(companyId, shower, part),
-    onlyIf: { anything: "whoever else ends it wants the same" },
-    otherwise: "CONFLICT_TRY_AGAIN",
-  }));
-}
-
-const Shown = z.object({ pk: z.string(), sk: z.string() }).catchall(z.literal(true));
-const isKey = (attribute: string) => attribute === "pk" || attribute === "sk";
-
-/** What shows each image, by the image's id; none for an image that nothing shows. */
-export async function listShowers(table: TableReader, companyId: string): Promise<ReadonlyMap<string, Shower[]>> {
-  const showers = new Map<string, Map<string, Shower>>();
-  for (const item of await table.query(imagePrefixes.everyShown(companyId))) {
-    const shown = Shown.parse(item);
-    const shower = showerOf(shown.sk);
-    for (const imageId of Object.keys(shown).filter((attribute) => !isKey(attribute))) {
-      const known = showers.get(imageId) ?? new Map<string, Shower>();
-      showers.set(imageId, known.set(`${shower.kind} ${shower.id}`, shower));
-    }
-  }
-  return new Map([...showers].map(([imageId, known]) => [imageId, [...known.values()]]));
 }

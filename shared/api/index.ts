@@ -9,6 +9,7 @@ import { imageRoutes } from "./images.ts";
 import { importRoutes } from "./imports.ts";
 import { jobRoutes } from "./jobs.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
+import { loginLinkRoutes } from "./login-links.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { sendRoutes } from "./sends.ts";
@@ -34,6 +35,7 @@ export const areas = {
   imports: importRoutes,
   jobs: jobRoutes,
   lifecycle: lifecycleRoutes,
+  "login-links": loginLinkRoutes,
   marketplace: marketplaceRoutes,
   publishing: publishingRoutes,
   sends: sendRoutes,
@@ -57,6 +59,7 @@ export const areaNames = [
   "imports",
   "jobs",
   "lifecycle",
+  "login-links",
   "marketplace",
   "publishing",
   "sends",

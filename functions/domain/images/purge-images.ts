@@ -9,7 +9,7 @@ import {
   type ImagePurge,
   listImagePurges,
 } from "#functions/storage/image-store.ts";
-import { listShowers } from "#functions/storage/images-shown-store.ts";
+import { listShowers } from "#functions/storage/image-showers-store.ts";
 
 interface Context {
   readonly table: Table;

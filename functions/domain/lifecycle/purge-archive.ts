@@ -1,7 +1,7 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
-import { forgetImagesShown } from "#functions/storage/images-shown-store.ts";
+import { forgetImagesShown } from "#functions/storage/image-showers-store.ts";
 import { dropPurge, listPurges, type Purge } from "#functions/storage/purge-store.ts";
 import { dropTagging, findTagging } from "#functions/storage/tagging-store.ts";
 import { findArchivedEntries, takeArchived } from "#functions/storage/template-archive-store.ts";

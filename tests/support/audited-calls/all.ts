@@ -30,6 +30,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   imports: importCalls,
   jobs: jobCalls,
   lifecycle: lifecycleCalls,
+  "login-links": {},
   marketplace: {},
   publishing: publishingCalls,
   sends: sendCalls,

@@ -47,7 +47,7 @@ export function ImagesPage() {
         actions={<UploadButton isPrimary onFiles={upload} />}
       >
         <SpaceBetween size="m">
-          <UploadList uploads={uploads} dismiss={dismiss} />
+          {uploads.length > 0 && <UploadList uploads={uploads} dismiss={dismiss} />}
           <ListTable
             title="Images"
             query={useQuery(imagesQuery(query))}

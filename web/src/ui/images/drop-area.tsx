@@ -1,34 +1,17 @@
 import "./images.css";
-import { useState, type DragEvent, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useFileDrop } from "./use-file-drop.ts";
 
 export interface DropAreaProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
-
-/** A place that files can be dropped on. */
+/** What files can be dropped on; as long as it is shown, the whole page takes them. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
-  const [isOver, setIsOver] = useState(false);
+  const isOver = useFileDrop(onFiles);
   return (
-    <div
-      className={isOver ? "drop-area drop-area-over" : "drop-area"}
-      onDragOver={(event) => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
-      }}
-      onDrop={(event) => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        setIsOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
+    <div className={isOver ? "drop-area drop-area-over" : "drop-area"}>
       {children}
       {isOver && (
         <p className="drop-area-word" aria-hidden>

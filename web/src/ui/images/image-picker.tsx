@@ -48,7 +48,7 @@ export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
             <SearchBox label="Search images" search={search} onSearch={searchFor} />
             <UploadButton onFiles={upload} />
           </div>
-          <UploadList uploads={uploads} dismiss={dismiss} />
+          {uploads.length > 0 && <UploadList uploads={uploads} dismiss={dismiss} />}
           {isPending && <Waiting text="Loading images" />}
           {error !== null && (
             <ListMessage title={sentenceOf(error)} action={<Button onClick={() => void refetch()}>Try again</Button>} />

@@ -3,10 +3,10 @@ import Button from "@cloudscape-design/components/button";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { Uploads } from "./use-uploads.ts";
 
-/** How far each upload is, and why one failed; nothing where there is none. */
+/** How far each upload is, and why one failed. Render it only while there are some. */
 export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dismiss">) {
   return (
-    <ul className="uploads" aria-label="Uploads" aria-live="polite" hidden={uploads.length === 0}>
+    <ul className="uploads" aria-label="Uploads">
       {uploads.map(({ key, name, progress, failure }) => (
         <li key={key} className="upload">
           <span className="upload-name">{name}</span>
@@ -14,7 +14,9 @@ export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dism
             <progress className="upload-progress" max={100} value={progress} aria-label={`Uploading ${name}`} />
           ) : (
             <>
-              <StatusIndicator type="error">{failure}</StatusIndicator>
+              <span role="alert">
+                <StatusIndicator type="error">{failure}</StatusIndicator>
+              </span>
               <Button variant="icon" iconName="close" ariaLabel={`Dismiss ${name}`} onClick={() => dismiss(key)} />
             </>
           )}
