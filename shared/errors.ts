@@ -1,4 +1,4 @@
-import { awsErrors } from "./aws-errors.ts";
+import { errorsWithAws } from "./errors-with-aws.ts";
 
 /**
  * Every error the API can answer with: its HTTP status and what a person is told.
@@ -20,9 +20,16 @@ export const errors = {
   AUTH_CODE_INVALID: { status: 400, message: "Your link has expired or is invalid." },
   PASSWORD_NOT_ACCEPTED: { status: 400, message: "This password is not accepted. Please choose a longer one." },
 
-  ...awsErrors,
+  ...errorsWithAws,
+
+  IDENTITY_EXISTS: { status: 409, message: "This identity exists already." },
+  IDENTITY_NOT_FOUND: { status: 404, message: "Identity not found." },
+  IDENTITY_GONE: { status: 410, message: "This identity does not exist in Amazon SES any more." },
+  IDENTITY_NOT_VERIFIED: { status: 409, message: "This address is not verified yet, so no mail can come from it." },
+  IDENTITY_IS_DEFAULT: { status: 409, message: "This address is the default sender already." },
 
   TEMPLATE_NOT_FOUND: { status: 404, message: "Template not found for selected account" },
+  TEMPLATE_UNREADABLE: { status: 422, message: "This template cannot be read, so it stays in Amazon SES alone." },
   TEMPLATE_EXISTS: { status: 409, message: "A template with this name exists already." },
   TEMPLATE_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of templates reached" },
   TEMPLATE_LIVE_ELSEWHERE: {
@@ -46,6 +53,13 @@ export const errors = {
     status: 409,
     message: "This template contains reusable blocks, that have been changed.",
   },
+  SAMPLE_DATA_NOT_FOUND: { status: 404, message: "This sample data does not exist (any more)." },
+  SAMPLE_DATA_EXISTS: { status: 409, message: "This template has sample data with this name already." },
+  SAMPLE_DATA_CHANGED: {
+    status: 409,
+    message: "Somebody changed this sample data since you chose it. Choose it once more to see what it is now.",
+  },
+  TOO_MUCH_SAMPLE_DATA: { status: 409, message: "A template can have 20 sets of sample data. Delete one first." },
   SEND_INPUT_INCOMPLETE: {
     status: 422,
     message: "Error. You tried to send the template with missing or incomplete input data.",

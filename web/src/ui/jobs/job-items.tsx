@@ -6,17 +6,25 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { JobItem } from "#shared/models/job.ts";
 import { itemsQuery } from "#web/lib/jobs/queries.ts";
+import { LinkTo } from "../link-to.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
-import { outcomeNames, reasonText } from "./words.ts";
+import { howRead, outcomeNames, reasonText } from "./words.ts";
 
 const columns: readonly TableProps.ColumnDefinition<JobItem>[] = [
-  { id: "name", header: "Name", isRowHeader: true, cell: ({ name }) => name },
+  {
+    id: "name",
+    header: "Name",
+    isRowHeader: true,
+    cell: ({ name, templateId }) =>
+      templateId === undefined ? name : <LinkTo to={`/templates/${templateId}/editor`}>{name}</LinkTo>,
+  },
   {
     id: "outcome",
     header: "Outcome",
-    cell: ({ outcome, reason }) => (
+    cell: ({ outcome, reason, recognised }) => (
       <>
         {outcomeNames[outcome]}
+        {recognised !== undefined && howRead(recognised)}
         {reason !== undefined && <div>{reasonText(reason)}</div>}
       </>
     ),

@@ -1,5 +1,5 @@
-/** The errors around customers' AWS accounts and their senders: a part of the table in errors.ts. */
-export const awsErrors = {
+/** The errors about AWS accounts, their roles and keys: a part of the table in errors.ts. */
+export const errorsWithAws = {
   AWS_ACCOUNT_MISSING: { status: 404, message: "Please connect an AWS account first." },
   AWS_ROLE_OWN_ACCOUNT: {
     status: 400,
@@ -56,10 +56,4 @@ export const awsErrors = {
   ACCOUNT_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of AWS accounts reached" },
   ADDITIONAL_COSTS_NOT_CONFIRMED: { status: 402, message: "Please accept additional costs disclaimer" },
   ERROR_RETRIEVING_AWS_ACCOUNTS: { status: 500, message: "Your AWS accounts could not be loaded. Please try again." },
-
-  IDENTITY_EXISTS: { status: 409, message: "This identity exists already." },
-  IDENTITY_NOT_FOUND: { status: 404, message: "Identity not found." },
-  IDENTITY_GONE: { status: 410, message: "This identity does not exist in Amazon SES any more." },
-  IDENTITY_NOT_VERIFIED: { status: 409, message: "This address is not verified yet, so no mail can come from it." },
-  IDENTITY_IS_DEFAULT: { status: 409, message: "This address is the default sender already." },
 } as const;
