@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { snackbarMilliseconds } from "#shared/constants.ts";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import {
   type Message,
   ShownMessagesContext,
@@ -8,6 +9,12 @@ import {
   type Snackbars,
   SnackbarsContext,
 } from "./snackbars-context.ts";
+
+/** Of what somebody else has saved meanwhile, who and when. */
+const whoSaved = (error: unknown): string =>
+  error instanceof ApiError && (error.code === "TEMPLATE_CHANGED" || error.code === "BLOCK_CHANGED")
+    ? withReadableDates(error.fields.map(({ rule }) => rule).join(" "))
+    : "";
 
 /** Holds the snackbars of the page; each leaves by itself after 6 seconds. `SnackbarList` shows them. */
 export function SnackbarsProvider({ children }: { children: ReactNode }) {
@@ -38,7 +45,7 @@ export function SnackbarsProvider({ children }: { children: ReactNode }) {
       error: (text) => show("error", text),
       report: (error) => {
         if (error instanceof ApiError && error.status === 426) setLimitCode(error.code);
-        else show("error", sentenceOf(error));
+        else show("error", `${sentenceOf(error)} ${whoSaved(error)}`.trim());
       },
     };
   }, [dismiss]);
