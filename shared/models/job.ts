@@ -44,6 +44,8 @@ export const JobItem = z.object({
   outcome: JobOutcome,
   /** Of one that failed: a code of shared/errors.ts, or Amazon's own words. */
   reason: z.string().optional(),
+  /** Of one that could not be published: the template, and its version that was to be. */
+  template: z.object({ uid: Id, version: z.int().positive() }).optional(),
 });
 export type JobItem = z.infer<typeof JobItem>;
 
