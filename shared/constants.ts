@@ -22,5 +22,7 @@ export const templateTag = "sestina-template";
 export const archiveDays = 30;
 
 export const snackbarMilliseconds = 6000;
+/** How long people see that their subscription changes before the page starts afresh. */
+export const upgradeReloadMilliseconds = 5000;
 export const searchDebounceMilliseconds = 1000;
 export const tokenRefreshThresholdMinutes = 59;

@@ -97,6 +97,10 @@ export const errors = {
     message: "This template was changed in Amazon SES by someone else since it was last published.",
   },
   TEMPLATE_CANNOT_BE_SENT: { status: 409, message: "Template cannot be sent / No account associated" },
+  TEMPLATE_NOT_PUBLISHED: {
+    status: 409,
+    message: "This template was not published in this AWS account yet, so there is nothing to send.",
+  },
   TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED: {
     status: 409,
     message: "This template contains reusable blocks, that have been changed.",
@@ -155,6 +159,31 @@ export const errors = {
   TOO_MANY_MEMBERS_AT_ONCE: {
     status: 400,
     message: "This changes the groups of more than 90 people. Please do it in several steps.",
+  },
+
+  PLAN_NOT_OFFERED: { status: 400, message: "This plan cannot be bought this way. Please contact us." },
+  UPGRADE_IN_PROGRESS: { status: 409, message: "Your subscription is being updated. Please wait." },
+  PAID_BY_MARKETPLACE: {
+    status: 409,
+    message: "Your company subscribes through AWS Marketplace. Please change or cancel the subscription there first.",
+  },
+  NOT_PAID_BY_CARD: { status: 409, message: "Your company has not paid by card yet." },
+  PAYMENT_FAILED: { status: 409, message: "The card could not be charged. Please check it in the payment portal." },
+  PAYMENTS_UNAVAILABLE: {
+    status: 503,
+    message: "The payment provider does not answer at the moment. Nothing was changed. Please try again.",
+  },
+  CHECKOUT_NOT_FOUND: { status: 404, message: "This payment does not exist, or it is another company's." },
+  CHECKOUT_NOT_PAID: { status: 409, message: "This payment is not complete. Please try again." },
+  WEBHOOK_NOT_SIGNED: { status: 400, message: "The signature of this event does not hold." },
+  MARKETPLACE_TOKEN_INVALID: {
+    status: 400,
+    message:
+      "The link of your AWS Marketplace subscription has expired or was used before. Please choose “Set up your account” in AWS Marketplace again.",
+  },
+  MARKETPLACE_SUBSCRIPTION_TAKEN: {
+    status: 409,
+    message: "This AWS Marketplace subscription belongs to another company in Sestina.",
   },
 
   POLICY_NOT_FOUND: { status: 404, message: "This policy does not exist (any more)." },

@@ -3,6 +3,10 @@ import * as z from "zod";
 export const PlanName = z.enum(["Discover", "Starter", "Business", "Enterprise"]);
 export type PlanName = z.infer<typeof PlanName>;
 
+/** Those that are bought. */
+export const PaidPlanName = PlanName.exclude(["Discover"]);
+export type PaidPlanName = z.infer<typeof PaidPlanName>;
+
 export const PlanLimits = z.object({
   templateLimit: z.int().nonnegative(),
   awsAccountLimit: z.int().nonnegative(),
@@ -21,7 +25,8 @@ interface Plan extends PlanLimits {
   readonly complexPlaceholders: boolean;
 }
 
-const extras = { awsAccount: 10, user: 5 } as const;
+/** US dollars a month for each one above the limit of a paid plan. */
+export const extras = { awsAccount: 10, user: 5 } as const;
 
 /** The one place every limit reads. Enterprise's numbers are the start of a contract, kept per company. */
 export const plans: Readonly<Record<PlanName, Plan>> = {

@@ -29,6 +29,7 @@
  * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
  * | what fills its placeholders; its id is its job's    | job#<c>#<send> / send-values#<00>                                |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
+ * | attempts of those who are not signed in             | attempts#<sha-256> / window#<number>                             |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
  * | jobs of a company, newest first                     | company#<c> / job#<job>                                          |
  * | what a job is to do, and what its steps did         | job#<c>#<job> / work#…, results#<00000007>                       |
@@ -145,6 +146,7 @@ export const keys = {
     ofCompany(companyId, `unique#aws-account#${awsAccountId}#${region}`),
   uniqueSend: (companyId: string, userId: string, idempotencyKey: string) =>
     ofCompany(companyId, `unique#send#${userId}#${idempotencyKey}`),
+  attempts: (hash: string, window: number): Key => ({ pk: `attempts#${hash}`, sk: `window#${window}` }),
   loginToken: (hash: string): Key => ({ pk: `login-token#${hash}`, sk: "login-token" }),
   uniqueRole: (roleArn: string): Key => ({ pk: `role#${roleArn}`, sk: "role" }),
 };

@@ -1,5 +1,6 @@
 import { accountRoutes } from "./accounts.ts";
 import { analyticsRoutes } from "./analytics.ts";
+import { billingRoutes } from "./billing.ts";
 import { blockRoutes } from "./blocks.ts";
 import { companyRoutes } from "./company.ts";
 import { iamRoutes } from "./iam.ts";
@@ -8,6 +9,8 @@ import { imageRoutes } from "./images.ts";
 import { importRoutes } from "./imports.ts";
 import { jobRoutes } from "./jobs.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
+import { loginLinkRoutes } from "./login-links.ts";
+import { marketplaceRoutes } from "./marketplace.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { sendRoutes } from "./sends.ts";
 import { tagRoutes } from "./tags.ts";
@@ -23,6 +26,7 @@ import { v1Routes } from "./v1.ts";
 export const areas = {
   accounts: accountRoutes,
   analytics: analyticsRoutes,
+  billing: billingRoutes,
   blocks: blockRoutes,
   company: companyRoutes,
   iam: iamRoutes,
@@ -31,6 +35,8 @@ export const areas = {
   imports: importRoutes,
   jobs: jobRoutes,
   lifecycle: lifecycleRoutes,
+  "login-links": loginLinkRoutes,
+  marketplace: marketplaceRoutes,
   publishing: publishingRoutes,
   sends: sendRoutes,
   tags: tagRoutes,
@@ -44,6 +50,7 @@ export const areas = {
 export const areaNames = [
   "accounts",
   "analytics",
+  "billing",
   "blocks",
   "company",
   "iam",
@@ -52,6 +59,8 @@ export const areaNames = [
   "imports",
   "jobs",
   "lifecycle",
+  "login-links",
+  "marketplace",
   "publishing",
   "sends",
   "tags",

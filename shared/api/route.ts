@@ -23,8 +23,10 @@ export type Capability =
   | "customer-account:permissions"
   | "customer-account:statistics"
   | "identity"
+  | "identity:find"
   | "identity:admin"
   | "identity:link"
+  | "mail:send"
   | "images:write"
   | "queue:write"
   | "dns";
@@ -48,6 +50,8 @@ interface Endpoint {
   readonly reply?: z.ZodType;
   /** The HTTP status of success; 200 (or 204 without a reply) unless said. */
   readonly status?: 200 | 201 | 202;
+  /** Callers must send an `Idempotency-Key`: what it does cannot be taken back, and must not be done twice. */
+  readonly needsIdempotencyKey?: true;
   /** Its work may outlast the request: a reply with a `job` in it (shared/models/job.ts) is answered with 202. */
   readonly mayStartJob?: boolean;
   /** The codes this endpoint adds to those every endpoint can answer with. */

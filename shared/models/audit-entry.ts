@@ -45,6 +45,7 @@ export const AuditAction = z.enum([
   "template.duplicated",
   "template.deleted",
   "template.restored",
+  "template.purged",
   "tag.created",
   "tag.changed",
   "tag.removed",

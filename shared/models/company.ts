@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { PlanName } from "../plans.ts";
 import { Account } from "./account.ts";
+import { Billing } from "./billing.ts";
 import { Id } from "./scalars.ts";
 
 const count = z.int().nonnegative();
+/** US dollars a month for each one above the limit; null: none can be added. */
+const extraCosts = z.number().positive().nullable();
 
 export const Subscription = z.object({
   id: Id,
@@ -17,6 +20,14 @@ export const Subscription = z.object({
   userLimit: count,
   /** Sender addresses in the selected account. */
   emailIdentitiesCount: count,
+  additionalTemplateCosts: extraCosts,
+  additionalUserCosts: extraCosts,
+  additionalAccountCosts: extraCosts,
+  /** Somebody asked for Enterprise or a demo, and we have not got in touch yet. */
+  upgradeRequested: z.boolean(),
+  billing: Billing,
+  /** The limit that is passed and not paid for, after a downgrade: until it holds again all can be read, sent and deleted only. */
+  readOnlyBecause: z.enum(["TEMPLATE_LIMIT_EXCEEDED", "ACCOUNT_LIMIT_EXCEEDED", "USER_LIMIT_EXCEEDED"]).nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

@@ -20,6 +20,7 @@ import { v1Calls } from "./v1.ts";
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
   accounts: accountCalls,
   analytics: {},
+  billing: {},
   blocks: blockCalls,
   company: companyCalls,
   iam: iamCalls,
@@ -28,6 +29,8 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   imports: importCalls,
   jobs: jobCalls,
   lifecycle: lifecycleCalls,
+  "login-links": {},
+  marketplace: {},
   publishing: publishingCalls,
   sends: sendCalls,
   tags: tagCalls,

@@ -42,6 +42,12 @@ describe("the form that connects an AWS account", () => {
       userCount: 1,
       userLimit: 10,
       emailIdentitiesCount: 0,
+      additionalTemplateCosts: null,
+      additionalUserCosts: 5,
+      additionalAccountCosts: 10,
+      upgradeRequested: false,
+      billing: { paidBy: "card" as const, annualBilling: true, pastDue: false, renewsAt: null, endsAt: null },
+      readOnlyBecause: null,
     });
     expect(nextAccountCostsExtra(plan(false, 2))).toBe(false);
     expect(nextAccountCostsExtra(plan(false, 3))).toBe(true);

@@ -44,6 +44,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "template.duplicated": "Template duplicated",
   "template.deleted": "Template deleted",
   "template.restored": "Template restored",
+  "template.purged": "Deleted template gone for good",
   "tag.created": "Tag added",
   "tag.changed": "Tag changed",
   "tag.removed": "Tag removed",

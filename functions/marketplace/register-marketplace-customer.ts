@@ -1,0 +1,7 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { marketplaceRoutes } from "#shared/api/marketplace.ts";
+import { AppError } from "#shared/errors.ts";
+
+export const handler = endpoint(marketplaceRoutes.registerMarketplaceCustomer, () =>
+  Promise.reject(new AppError("PAYMENTS_UNAVAILABLE")),
+);

@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { BillingAdmin, Invoice, UpgradeAnswer, UpgradeRequest } from "../models/billing.ts";
+import { anyOf } from "../permissions.ts";
+import { PaidPlanName } from "../plans.ts";
+import { defineRoutes } from "./route.ts";
+
+/** As Stripe writes the ids of its checkout sessions. */
+const CheckoutSessionId = z.string().regex(/^cs_\w{8,200}$/, "must be the id of a checkout session");
+
+export const billingRoutes = defineRoutes({
+  requestUpgrade: {
+    method: "PUT",
+    path: "/company/upgrade",
+    access: anyOf("billing"),
+    needs: [],
+    audits: { nothing: "Nothing is bought yet." },
+    summary: "Choose a plan: answers where to pay, that somebody gets in touch, or that the subscription changes.",
+    body: UpgradeRequest,
+    reply: UpgradeAnswer,
+    fails: ["PLAN_NOT_OFFERED", "PAID_BY_MARKETPLACE", "UPGRADE_IN_PROGRESS", "PAYMENT_FAILED", "PAYMENTS_UNAVAILABLE"],
+  },
+  confirmCheckout: {
+    method: "PUT",
+    path: "/company/checkout",
+    access: anyOf("billing"),
+    needs: [],
+    audits: { nothing: "The change is told once, by whoever notes it first: this call, or Stripe's event." },
+    summary: "Back from Stripe's page: asks Stripe what was paid, should its event not have come yet.",
+    body: z.strictObject({ checkoutSessionId: CheckoutSessionId, subscribedPlan: PaidPlanName }),
+    fails: ["CHECKOUT_NOT_FOUND", "CHECKOUT_NOT_PAID", "PAYMENTS_UNAVAILABLE"],
+  },
+  openBillingPortal: {
+    method: "POST",
+    path: "/company/billing-portal",
+    access: anyOf("billing"),
+    needs: [],
+    audits: { nothing: "What is changed in the portal is told when Stripe tells it." },
+    summary: "The address of Stripe's portal for this company: cards, invoices, cancellation. Good for some minutes.",
+    reply: z.object({ url: z.url() }),
+    fails: ["NOT_PAID_BY_CARD", "PAYMENTS_UNAVAILABLE"],
+  },
+  listBillingAdmins: {
+    method: "GET",
+    path: "/company/billing-admins",
+    access: "signed-in",
+    needs: ["table:read"],
+    summary: "Who of the company may change its plan, for those who may not.",
+    reply: z.object({ entities: z.array(BillingAdmin) }),
+  },
+  listInvoices: {
+    method: "GET",
+    path: "/company/invoices",
+    access: anyOf("billing"),
+    needs: [],
+    summary: "What Stripe has invoiced, newest first, the last 24; none for those who never paid by card.",
+    reply: z.object({ entities: z.array(Invoice) }),
+    fails: ["PAYMENTS_UNAVAILABLE"],
+  },
+  receiveStripeEvent: {
+    method: "POST",
+    path: "/billing/stripe/webhook",
+    access: "public",
+    needs: [],
+    audits: { nothing: "A change that it brings is told; most events bring none." },
+    summary: "Stripe's webhook; takes what Stripe signed in the last five minutes.",
+    bodyKind: "raw",
+    fails: ["WEBHOOK_NOT_SIGNED", "PAYMENTS_UNAVAILABLE"],
+  },
+});

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { anyOf } from "../permissions.ts";
+import { defineRoutes } from "./route.ts";
+
+export const marketplaceRoutes = defineRoutes({
+  registerMarketplaceCustomer: {
+    method: "POST",
+    path: "/marketplace/register",
+    access: "public",
+    needs: [],
+    audits: { nothing: "Whose company it will be is not known yet." },
+    summary: "Where AWS Marketplace sends buyers: goes on to the login, with a reference in `marketplaceToken`.",
+    bodyKind: "form",
+  },
+  completeMarketplaceUpgrade: {
+    method: "PUT",
+    path: "/company/upgrade-success",
+    access: anyOf("billing"),
+    needs: [],
+    audits: { nothing: "Nothing is bound yet." },
+    summary: "Give what was bought on AWS Marketplace to this company; the reference is good once.",
+    body: z.strictObject({
+      awsMarketplaceToken: z.string().regex(/^[\w-]{20,100}$/, "must be the reference of the link"),
+    }),
+    fails: ["MARKETPLACE_TOKEN_INVALID", "MARKETPLACE_SUBSCRIPTION_TAKEN", "PAYMENTS_UNAVAILABLE"],
+  },
+});
