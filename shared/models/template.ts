@@ -103,13 +103,3 @@ export type TemplateChange = z.infer<typeof TemplateChange>;
 
 export const ImportableTemplate = z.object({ name: z.string(), createdTimestamp: Timestamp.optional() });
 export type ImportableTemplate = z.infer<typeof ImportableTemplate>;
-
-export const ImportResult = z.object({
-  name: z.string(),
-  uid: Id.optional(),
-  /** Why this one was not imported, as an error code. */
-  error: z.string().optional(),
-  /** How many parts of its html became contents of a design, and of how many the html was kept. */
-  recognised: z.object({ structure: z.int().nonnegative(), html: z.int().nonnegative() }).optional(),
-});
-export type ImportResult = z.infer<typeof ImportResult>;

@@ -10,19 +10,26 @@ import { itemsQuery } from "#web/lib/jobs/queries.ts";
 import { LinkTo } from "../link-to.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
 import { pathOfChoice } from "./choice.ts";
-import { outcomeNames, reasonText } from "./words.ts";
+import { howRead, outcomeNames, reasonText } from "./words.ts";
 
 /** Somebody is to choose what becomes of it: the job itself never overwrites it. */
 const changedInSes: ErrorCode = "TEMPLATE_CHANGED_IN_SES";
 
 const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[] => [
-  { id: "name", header: "Name", isRowHeader: true, cell: ({ name }) => name },
+  {
+    id: "name",
+    header: "Name",
+    isRowHeader: true,
+    cell: ({ name, templateId }) =>
+      templateId === undefined ? name : <LinkTo to={`/templates/${templateId}/editor`}>{name}</LinkTo>,
+  },
   {
     id: "outcome",
     header: "Outcome",
-    cell: ({ outcome, reason, template }) => (
+    cell: ({ outcome, reason, recognised, template }) => (
       <>
         {outcomeNames[outcome]}
+        {recognised !== undefined && howRead(recognised)}
         {reason !== undefined && <div>{reasonText(reason)}</div>}
         {reason === changedInSes && template !== undefined && (
           <LinkTo to={pathOfChoice(jobId, template)}>Compare and choose</LinkTo>
