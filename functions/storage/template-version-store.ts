@@ -1,5 +1,6 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { limits } from "#shared/constants.ts";
+import { noteImagesShown } from "./images-shown-store.ts";
 import { keys, prefixes } from "./keys.ts";
 import { pack, unpack } from "./packed.ts";
 import { TemplateBodies, TemplateHead, TemplateVersion } from "./template-records.ts";
@@ -7,7 +8,7 @@ import { TemplateBodies, TemplateHead, TemplateVersion } from "./template-record
 /** Far above what a version can hold (JSON may write a character as six), and a stop for anything else. */
 const mostUnpackedBytes = 6 * (limits.designBytes + limits.templateBytes);
 
-/** Part of the transaction that makes a version: the version and its bodies, gzipped, in chunks. */
+/** Part of the transaction that makes a version: the version, its bodies, gzipped, in chunks, and what images they show. */
 export async function putNewTemplateVersion(
   companyId: string,
   templateId: string,
@@ -26,6 +27,7 @@ export async function putNewTemplateVersion(
       onlyIf: "absent" as const,
       otherwise,
     })),
+    ...noteImagesShown(companyId, { kind: "template", id: templateId }, bodies),
   ];
 }
 

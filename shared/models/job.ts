@@ -49,6 +49,8 @@ export const JobItem = z.object({
   outcome: JobOutcome,
   /** Of one that failed: a code of shared/errors.ts, or Amazon's own words. */
   reason: z.string().optional(),
+  /** Of one that could not be published: the template, and its version that was to be. */
+  template: z.object({ uid: Id, version: z.int().positive() }).optional(),
   /** The template that was made of it. */
   templateId: Id.optional(),
   /** How many parts of its html became contents of a design, and of how many the html was kept. */

@@ -44,6 +44,9 @@ export const TemplateSummary = z.object({
 });
 export type TemplateSummary = z.infer<typeof TemplateSummary>;
 
+/** Where Amazon SES holds a version of a template, of the accounts that the reader sees. */
+const Deployments = z.array(z.object({ awsAccountId: Id, publishedVersion: z.int().positive() }));
+
 /** A row of the list. */
 export const TemplateListItem = TemplateSummary.extend({
   tags: z.array(TagChip),
@@ -51,8 +54,7 @@ export const TemplateListItem = TemplateSummary.extend({
   isactive: z.boolean(),
   /** Null before any account is connected. */
   awsAccountId: Id.nullable(),
-  /** The accounts that the reader sees in which Amazon SES holds a version of it. */
-  deployments: z.array(z.object({ awsAccountId: Id, publishedVersion: z.int().positive() })),
+  deployments: Deployments,
 });
 export type TemplateListItem = z.infer<typeof TemplateListItem>;
 
@@ -75,6 +77,9 @@ export const Template = TemplateSummary.extend({
   tags: z.array(TagChip),
 });
 export type Template = z.infer<typeof Template>;
+
+/** What one gets who asks for it; a save does not look into the other accounts. */
+export const DeployedTemplate = Template.extend({ deployments: Deployments });
 
 /** A save. The html is made from the design on the server; one that a client sends is never trusted. */
 export const TemplateChange = z.strictObject({
