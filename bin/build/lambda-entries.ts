@@ -22,6 +22,7 @@ export type Adapter =
   | "sign-in-methods"
   | "company-providers"
   | "discovery"
+  | "image-removal"
   | "provider-links"
   | "work-queue"
   | "dns";
@@ -42,6 +43,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   discovery: "discovery",
   "mail:send": "mails",
   "images:write": "images",
+  "images:delete": "image-removal",
   "queue:write": "work-queue",
   dns: "dns",
 };
@@ -67,7 +69,7 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/pre-sign-up.ts", adapters: ["dynamo", "provider-links"] },
   { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
-  { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo", "image-removal"] },
   { file: "functions/triggers/take-ses-event.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/wake-stalled-jobs.ts", adapters: ["dynamo", "work-queue"] },

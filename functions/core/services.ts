@@ -5,6 +5,7 @@ import type { CompanyProviders } from "#functions/adapters/ports/company-provide
 import type { Discovery } from "#functions/adapters/ports/discovery.ts";
 import type { Dns } from "#functions/adapters/ports/dns.ts";
 import type { Identity } from "#functions/adapters/ports/identity.ts";
+import type { ImageRemoval } from "#functions/adapters/ports/image-removal.ts";
 import type { Images } from "#functions/adapters/ports/images.ts";
 import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
@@ -32,6 +33,7 @@ interface Granted {
   readonly discovery: { readonly discovery: Discovery };
   readonly "mail:send": { readonly mails: Mails };
   readonly "images:write": { readonly images: Images };
+  readonly "images:delete": { readonly imageRemoval: ImageRemoval };
   readonly "queue:write": { readonly queue: WorkQueue };
   readonly dns: { readonly dns: Dns };
 }

@@ -12,6 +12,7 @@ import { lifecycleRoutes } from "./lifecycle.ts";
 import { loginLinkRoutes } from "./login-links.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
 import { publishingRoutes } from "./publishing.ts";
+import { sampleDataRoutes } from "./sample-data.ts";
 import { sendRoutes } from "./sends.ts";
 import { signInMethodRoutes } from "./sign-in-methods.ts";
 import { ssoRoutes } from "./sso.ts";
@@ -40,6 +41,7 @@ export const areas = {
   "login-links": loginLinkRoutes,
   marketplace: marketplaceRoutes,
   publishing: publishingRoutes,
+  "sample-data": sampleDataRoutes,
   sends: sendRoutes,
   "sign-in-methods": signInMethodRoutes,
   sso: ssoRoutes,
@@ -66,6 +68,7 @@ export const areaNames = [
   "login-links",
   "marketplace",
   "publishing",
+  "sample-data",
   "sends",
   "sign-in-methods",
   "sso",

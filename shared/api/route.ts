@@ -31,6 +31,7 @@ export type Capability =
   | "discovery"
   | "mail:send"
   | "images:write"
+  | "images:delete"
   | "queue:write"
   | "dns";
 

@@ -226,7 +226,7 @@ describe("the user pool", () => {
     const [client] = Object.values(
       api.findResources("AWS::ApiGatewayV2::Authorizer", { Properties: { AuthorizerType: "JWT" } }),
     );
-    expect(client?.Properties).toMatchObject({
+    expect(client?.["Properties"]).toMatchObject({
       IdentitySource: ["$request.header.Authorization"],
       JwtConfiguration: {
         Audience: [expect.objectContaining({ "Fn::ImportValue": expect.stringContaining("Web") })],

@@ -4,11 +4,12 @@ import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
-import { importCalls } from "./imports.ts";
+import { imageCalls } from "./images.ts";
 import { jobCalls } from "./jobs.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
+import { sampleDataCalls } from "./sample-data.ts";
 import { sendCalls } from "./sends.ts";
 import { signInMethodCalls } from "./sign-in-methods.ts";
 import { ssoCalls } from "./sso.ts";
@@ -27,13 +28,14 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   company: companyCalls,
   iam: iamCalls,
   identities: identityCalls,
-  images: {},
-  imports: importCalls,
+  images: imageCalls,
+  imports: {},
   jobs: jobCalls,
   lifecycle: lifecycleCalls,
   "login-links": {},
   marketplace: {},
   publishing: publishingCalls,
+  "sample-data": sampleDataCalls,
   sends: sendCalls,
   "sign-in-methods": signInMethodCalls,
   sso: ssoCalls,

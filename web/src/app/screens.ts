@@ -52,6 +52,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/blocks/blocks-page.tsx")).BlocksPage,
   },
   {
+    path: "/templates/images",
+    title: "Images",
+    access: { anyOf: ["create_templates", "edit_templates", "write_blocks", "edit_blocks"] },
+    nav: { text: "Images", group: "Templates" },
+    page: async () => (await import("#web/features/images/images-page.tsx")).ImagesPage,
+  },
+  {
     path: "/templates/:id/editor",
     title: "Template editor",
     access: { anyOf: templatePermissions },
@@ -123,6 +130,7 @@ export const screens: readonly Screen[] = [
       anyOf: [
         ...emailIdentityPermissions,
         ...domainIdentityPermissions,
+        "create_templates",
         "edit_templates",
         "publish_templates",
         "delete_templates",
@@ -144,6 +152,19 @@ export const screens: readonly Screen[] = [
     access: { anyOf: ["iam"] },
     nav: { text: "Single Sign-On", group: "Settings" },
     page: async () => (await import("#web/features/team/sso/sso-page.tsx")).SsoPage,
+  },
+  {
+    path: "/settings/subscription",
+    title: "Subscription",
+    access: { anyOf: ["billing"] },
+    nav: { text: "Subscription", group: "Settings" },
+    page: async () => (await import("#web/features/billing/subscription/subscription-page.tsx")).SubscriptionPage,
+  },
+  {
+    path: "/settings/upgrade",
+    title: "Upgrade",
+    access: "signed-in",
+    page: async () => (await import("#web/features/billing/upgrade/upgrade-page.tsx")).UpgradePage,
   },
   {
     path: "/settings/audit",

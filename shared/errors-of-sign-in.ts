@@ -1,0 +1,36 @@
+/** Errors about companies' sign-in providers and people's ways to sign in; a part of the table in errors.ts. */
+export const errorsOfSignIn = {
+  SSO_CONNECTION_NOT_FOUND: { status: 404, message: "This sign-in provider does not exist (any more)." },
+  SSO_PROVIDER_UNKNOWN: { status: 404, message: "No company signs in by this provider." },
+  SSO_ISSUER_INVALID: {
+    status: 400,
+    message: "No OpenID Connect provider answers at this issuer. Please check its address.",
+  },
+  SSO_RECORD_MISSING: {
+    status: 409,
+    message: "The TXT record is not in the public DNS yet. It may take an hour until it shows there.",
+  },
+  SSO_DNS_UNANSWERED: { status: 503, message: "The public DNS does not answer at the moment. Please try again." },
+  SSO_DOMAIN_TAKEN: {
+    status: 409,
+    message: "This domain signs in by another provider already. Please contact our support.",
+  },
+  SSO_DOMAIN_NOT_VERIFIED: { status: 409, message: "Please prove first that the domain is yours." },
+  SSO_CLIENT_REFUSED: {
+    status: 400,
+    message: "The provider could not be set up with this client. Please check what it gave you.",
+  },
+  SSO_ADDRESS_FOREIGN: {
+    status: 403,
+    message: "Your company's provider gave an address outside of the company's domain.",
+  },
+  TOO_MANY_SSO_CONNECTIONS: { status: 409, message: "A company can have 10 sign-in providers." },
+  SIGN_IN_METHOD_NOT_POSSIBLE: { status: 409, message: "You have another provider connected already." },
+  SIGN_IN_METHOD_NOT_FOUND: { status: 404, message: "You do not sign in this way (any more)." },
+  SIGN_IN_METHOD_LAST: { status: 409, message: "This is your only way to sign in." },
+  SIGN_IN_METHOD_UNLINKED: {
+    status: 403,
+    message:
+      "You have disconnected this way to sign in. Please sign in as usual, and connect it in your user settings.",
+  },
+} as const;
