@@ -40,11 +40,6 @@
  * | what became of mails, by template and day           | mail-events#<c>#<account> / day#<day>#<template>                 |
  * | mails that could not be rendered                    | mail-events#<c>#<account> / failure#<day>#<template>#<cause>     |
  * | one event once                                      | ses-event#<event> / ses-event                                    |
- * | sign-in providers of a company                      | company#<c> / sso#<connection>                                   |
- * | whose a provider of the user pool, a domain is       | sso-provider#<provider> / …, sso-domain#<domain> / …             |
- * | providers by their issuer's host                     | sso-host#<host> / provider#<provider>                            |
- * | who joined by a provider, removed ones too           | sso-person#<user name> / sso-person                              |
- * | who changes the pool's app client at this moment     | lease#<name> / lease                                             |
  * | audit entries by time                               | company#<c> / audit#<timestamp>#<id>                             |
  *
  * The company id stands in every partition key, so a foreign id finds nothing: it looks like one that does not exist.
@@ -156,12 +151,6 @@ export const keys = {
     sk: `failure#${day}#${template}#${cause}`,
   }),
   sesEvent: (eventId: string): Key => ({ pk: `ses-event#${eventId}`, sk: "ses-event" }),
-  ssoConnection: (companyId: string, id: string) => ofCompany(companyId, `sso#${id}`),
-  ssoProvider: (provider: string): Key => ({ pk: `sso-provider#${provider}`, sk: "sso-provider" }),
-  ssoDomain: (domain: string): Key => ({ pk: `sso-domain#${domain}`, sk: "sso-domain" }),
-  ssoHost: (host: string, provider: string): Key => ({ pk: `sso-host#${host}`, sk: `provider#${provider}` }),
-  ssoPerson: (username: string): Key => ({ pk: `sso-person#${username}`, sk: "sso-person" }),
-  lease: (name: string): Key => ({ pk: `lease#${name}`, sk: "lease" }),
   audit: (companyId: string, at: string, id: string) => ofCompany(companyId, `audit#${at}#${id}`),
   uniqueTemplateName: (companyId: string, accountId: string, name: string) =>
     ofCompany(companyId, `unique#template-name#${accountId}#${name}`),
@@ -182,8 +171,6 @@ export const prefixes = {
   access: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "access#" }),
   users: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "user#" }),
   policies: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "policy#" }),
-  ssoConnections: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "sso#" }),
-  ssoHost: (host: string) => ({ pk: `sso-host#${host}`, skPrefix: "provider#" }),
   audit: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "audit#" }),
   jobs: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "job#" }),
   jobWork: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "work#" }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { keys } from "./keys.ts";
+import { signInKeys } from "./sign-in-keys.ts";
 
 /** Longer than any request may take. */
 const LIFETIME_S = 40;
@@ -12,7 +12,7 @@ const Lease = z.object({ expiresAt: z.int() });
  * @throws AppError CONFLICT_TRY_AGAIN while somebody else has it
  */
 export async function takeLease(table: Table, name: string, now: Date): Promise<{ giveBack: () => Promise<void> }> {
-  const key = keys.lease(name);
+  const key = signInKeys.lease(name);
   const time = Math.floor(now.getTime() / 1000);
   const expiresAt = time + LIFETIME_S;
   const otherwise = "CONFLICT_TRY_AGAIN";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { keys, prefixes } from "./keys.ts";
+import { signInKeys, signInPrefixes } from "./sign-in-keys.ts";
 
 /** A company's own sign-in provider. Its client's secret is Cognito's alone. */
 const SsoRecord = z.object({
@@ -25,19 +25,19 @@ const Owner = z.object({ companyId: Id, connectionId: Id });
 const AtHost = z.object({ provider: z.string(), issuer: z.string() });
 
 export async function listSsoConnections(table: TableReader, companyId: string): Promise<SsoRecord[]> {
-  return z.array(SsoRecord).parse(await table.query(prefixes.ssoConnections(companyId)));
+  return z.array(SsoRecord).parse(await table.query(signInPrefixes.connections(companyId)));
 }
 
 /** @throws AppError SSO_CONNECTION_NOT_FOUND, also for another company's */
 export async function getSsoConnection(table: TableReader, companyId: string, id: string): Promise<SsoRecord> {
-  const item = await table.get(keys.ssoConnection(companyId, id));
+  const item = await table.get(signInKeys.connection(companyId, id));
   if (item === undefined) throw new AppError("SSO_CONNECTION_NOT_FOUND");
   return SsoRecord.parse(item);
 }
 
 /** Whose a provider of the user pool is. @throws AppError SSO_CONNECTION_NOT_FOUND once it was taken away */
 export async function findConnectionOfProvider(table: TableReader, provider: string): Promise<SsoRecord> {
-  const owner = await table.get(keys.ssoProvider(provider));
+  const owner = await table.get(signInKeys.provider(provider));
   if (owner === undefined) throw new AppError("SSO_CONNECTION_NOT_FOUND");
   const { companyId, connectionId } = Owner.parse(owner);
   return getSsoConnection(table, companyId, connectionId);
@@ -45,11 +45,11 @@ export async function findConnectionOfProvider(table: TableReader, provider: str
 
 /** The providers by which people sign in whose issuers are at a host. */
 export async function listProvidersAtHost(table: TableReader, host: string): Promise<z.infer<typeof AtHost>[]> {
-  return z.array(AtHost).parse(await table.query(prefixes.ssoHost(host)));
+  return z.array(AtHost).parse(await table.query(signInPrefixes.host(host)));
 }
 
 export const putNewSsoConnection = (connection: SsoRecord): Write => ({
-  put: { ...keys.ssoConnection(connection.companyId, connection.id), ...connection },
+  put: { ...signInKeys.connection(connection.companyId, connection.id), ...connection },
   onlyIf: "absent",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -57,12 +57,12 @@ export const putNewSsoConnection = (connection: SsoRecord): Write => ({
 /** Parts of the transaction that proves a domain: of several who have proven it, it is the first one's. */
 export const claimDomain = ({ companyId, id, domain }: SsoRecord, verifiedAt: string): readonly Write[] => [
   {
-    put: { ...keys.ssoDomain(domain), companyId, connectionId: id },
+    put: { ...signInKeys.domain(domain), companyId, connectionId: id },
     onlyIf: "absent",
     otherwise: "SSO_DOMAIN_TAKEN",
   },
   {
-    update: keys.ssoConnection(companyId, id),
+    update: signInKeys.connection(companyId, id),
     change: { set: { verifiedAt } },
     onlyIf: "present",
     otherwise: "SSO_CONNECTION_NOT_FOUND",
@@ -72,25 +72,25 @@ export const claimDomain = ({ companyId, id, domain }: SsoRecord, verifiedAt: st
 /** Parts of the transaction by which people may come by a provider from now on; the same again changes nothing. */
 export const openProvider = ({ companyId, id, provider, issuer }: SsoRecord, clientId: string): readonly Write[] => [
   {
-    update: keys.ssoConnection(companyId, id),
+    update: signInKeys.connection(companyId, id),
     change: { set: { clientId } },
     onlyIf: "present",
     otherwise: "SSO_CONNECTION_NOT_FOUND",
   },
   {
-    put: { ...keys.ssoProvider(provider), companyId, connectionId: id },
+    put: { ...signInKeys.provider(provider), companyId, connectionId: id },
     onlyIf: { anything: "it says the same each time" },
     otherwise: "CONFLICT_TRY_AGAIN",
   },
   {
-    put: { ...keys.ssoHost(new URL(issuer).host, provider), provider, issuer },
+    put: { ...signInKeys.host(new URL(issuer).host, provider), provider, issuer },
     onlyIf: { anything: "it says the same each time" },
     otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];
 
 export const setSsoGroups = (companyId: string, id: string, userGroupIds: readonly string[]): Write => ({
-  update: keys.ssoConnection(companyId, id),
+  update: signInKeys.connection(companyId, id),
   change: { set: { userGroupIds: [...userGroupIds] } },
   onlyIf: "present",
   otherwise: "SSO_CONNECTION_NOT_FOUND",
@@ -103,16 +103,18 @@ export function removeSsoConnection(connection: SsoRecord): readonly Write[] {
   const unchanged = (attribute: string, value: string | undefined) =>
     value === undefined ? ({ attribute, is: "missing" } as const) : ({ attribute, is: "=", value } as const);
   const own: Write = {
-    delete: keys.ssoConnection(companyId, id),
+    delete: signInKeys.connection(companyId, id),
     onlyIf: [unchanged("id", id), unchanged("verifiedAt", verifiedAt), unchanged("clientId", clientId)],
     otherwise,
   };
-  const proven: Write = { delete: keys.ssoDomain(domain), onlyIf: "present", otherwise };
-  const opened: Write[] = [keys.ssoProvider(provider), keys.ssoHost(new URL(issuer).host, provider)].map((key) => ({
-    delete: key,
-    onlyIf: "present",
-    otherwise,
-  }));
+  const proven: Write = { delete: signInKeys.domain(domain), onlyIf: "present", otherwise };
+  const opened: Write[] = [signInKeys.provider(provider), signInKeys.host(new URL(issuer).host, provider)].map(
+    (key) => ({
+      delete: key,
+      onlyIf: "present",
+      otherwise,
+    }),
+  );
   return [own, ...(verifiedAt === undefined ? [] : [proven]), ...(clientId === undefined ? [] : opened)];
 }
 
@@ -121,7 +123,7 @@ export function removeSsoConnection(connection: SsoRecord): readonly Write[] {
  * removed comes in again by an invitation alone.
  */
 export const putNewSsoPerson = (username: string, companyId: string): Write => ({
-  put: { ...keys.ssoPerson(username.toLowerCase()), companyId },
+  put: { ...signInKeys.person(username.toLowerCase()), companyId },
   onlyIf: "absent",
   otherwise: "COMPANY_ACCESS_DENIED",
 });

@@ -5,6 +5,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { keys } from "#functions/storage/keys.ts";
+import { signInKeys } from "#functions/storage/sign-in-keys.ts";
 import { pool } from "#local/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
@@ -77,7 +78,7 @@ describe("a company's own provider", () => {
 
     const listed = await admin.call(ssoRoutes.listSsoConnections);
     expect(listed.body).toEqual([opened.body]);
-    const kept = await openTable().get(keys.ssoConnection(claimsOf(admin).company, added.id));
+    const kept = await openTable().get(signInKeys.connection(claimsOf(admin).company, added.id));
     expect(JSON.stringify([listed.body, kept])).not.toContain(enterpriseClient.clientSecret);
 
     const { provider } = (await find(`${product.url}/any-path-at-its-host`)).body;

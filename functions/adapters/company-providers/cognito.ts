@@ -44,14 +44,11 @@ export function openCompanyProviders(environment: unknown = process.env): Compan
   /** An update sets back what it leaves out, so it is sent all that there is. */
   const changeSupported = async (change: (names: readonly string[]) => string[]) => {
     const found = await client.send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }));
-    const {
-      CreationDate: _made,
-      LastModifiedDate: _changed,
-      ClientSecret: _secret,
-      ...kept
-    } = found.UserPoolClient ?? {};
-    const SupportedIdentityProviders = change(kept.SupportedIdentityProviders ?? []);
-    await client.send(new UpdateUserPoolClientCommand({ ...kept, UserPoolId, ClientId, SupportedIdentityProviders }));
+    // What Cognito alone sets is not sent back.
+    const itsOwn = { CreationDate: undefined, LastModifiedDate: undefined, ClientSecret: undefined };
+    const whole = { ...found.UserPoolClient, ...itsOwn };
+    const SupportedIdentityProviders = change(whole.SupportedIdentityProviders ?? []);
+    await client.send(new UpdateUserPoolClientCommand({ ...whole, UserPoolId, ClientId, SupportedIdentityProviders }));
   };
 
   return {

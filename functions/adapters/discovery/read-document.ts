@@ -10,9 +10,10 @@ const PATIENCE_MS = 5000;
 /** Looks a host up and gives nothing when any of its addresses is not the internet's: what is checked is what is called. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
-    if (error !== null) return callback(error, []);
-    const isPublic = found.length > 0 && found.every(({ address, family }) => isPublicAddress(address, family));
-    return isPublic ? callback(null, found) : callback(new Error(`${hostname} is not on the internet`), []);
+    const addresses = error === null ? found : [];
+    const isPublic = addresses.length > 0 && addresses.every(({ address, family }) => isPublicAddress(address, family));
+    if (isPublic) callback(null, addresses);
+    else callback(error ?? new Error(`${hostname} is not on the internet`), []);
   });
 };
 

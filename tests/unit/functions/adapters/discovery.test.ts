@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openDiscovery } from "#functions/adapters/discovery/https.ts";
 import { isPublicAddress } from "#functions/adapters/discovery/public-address.ts";
 import { readDocument } from "#functions/adapters/discovery/read-document.ts";
+import { AppError } from "#shared/errors.ts";
 import type { LocalResponse } from "#local/http/service.ts";
 import { serve } from "#tests/support/serve.ts";
 
@@ -30,7 +31,7 @@ const check = (issuer: string) => openDiscovery({ TRUSTED_ISSUER_ORIGIN: issuer 
 const refusal = async (issuer: string) =>
   check(issuer).then(
     () => undefined,
-    (error: { fields: { rule: string }[] }) => error.fields[0]?.rule,
+    (error: unknown) => (error instanceof AppError ? error.fields[0]?.rule : String(error)),
   );
 
 describe("an issuer", () => {

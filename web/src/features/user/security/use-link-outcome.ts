@@ -8,7 +8,9 @@ const Outcome = z.object({ linked: z.boolean().optional(), linkFailure: z.string
 
 /** Tells once how the way to a provider ended. */
 export function useLinkOutcome(): void {
-  const { state, pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const snackbars = useSnackbars();
   useEffect(() => {

@@ -1,0 +1,29 @@
+/**
+ * The keys of what signing in by other providers needs, as keys.ts has all others.
+ *
+ * | access pattern                                 | key                                            |
+ * |------------------------------------------------|------------------------------------------------|
+ * | sign-in providers of a company                 | company#<c> / sso#<connection>                 |
+ * | whose a provider of the user pool, a domain is | sso-provider#<provider> / …, sso-domain#<domain> / … |
+ * | providers by their issuer's host               | sso-host#<host> / provider#<provider>          |
+ * | who joined by a provider, removed ones too     | sso-person#<user name> / sso-person            |
+ * | who changes the pool's app client right now    | lease#<name> / lease                           |
+ *
+ * Whose a provider or a domain is, is asked before anybody is signed in: those partitions name no company.
+ */
+import type { Key } from "#functions/adapters/ports/table.ts";
+import { companyPk } from "./keys.ts";
+
+export const signInKeys = {
+  connection: (companyId: string, id: string): Key => ({ pk: companyPk(companyId), sk: `sso#${id}` }),
+  provider: (provider: string): Key => ({ pk: `sso-provider#${provider}`, sk: "sso-provider" }),
+  domain: (domain: string): Key => ({ pk: `sso-domain#${domain}`, sk: "sso-domain" }),
+  host: (host: string, provider: string): Key => ({ pk: `sso-host#${host}`, sk: `provider#${provider}` }),
+  person: (username: string): Key => ({ pk: `sso-person#${username}`, sk: "sso-person" }),
+  lease: (name: string): Key => ({ pk: `lease#${name}`, sk: "lease" }),
+};
+
+export const signInPrefixes = {
+  connections: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "sso#" }),
+  host: (host: string) => ({ pk: `sso-host#${host}`, skPrefix: "provider#" }),
+};
