@@ -31,6 +31,7 @@ export async function storeNewBlock(
     description,
     state: body === undefined ? "CREATED" : "UPDATED",
     versionNumber: body === undefined ? 0 : 1,
+    ...(body !== undefined && { designed: { by: userId, at } }),
     revision: 1,
     savedTo: [],
     jobs: [],
@@ -40,7 +41,7 @@ export async function storeNewBlock(
   };
   await table.write(
     putNewBlock(companyId, block),
-    ...(body === undefined ? [] : [await putBlockBody(companyId, block, body)]),
+    ...(body === undefined ? [] : await putBlockBody(companyId, block, body)),
     ...((await also?.(block.id)) ?? []),
     auditEntry({
       id: newId(),

@@ -4,7 +4,7 @@ import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
-import { importCalls } from "./imports.ts";
+import { imageCalls } from "./images.ts";
 import { jobCalls } from "./jobs.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { publishingCalls } from "./publishing.ts";
@@ -26,8 +26,8 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   company: companyCalls,
   iam: iamCalls,
   identities: identityCalls,
-  images: {},
-  imports: importCalls,
+  images: imageCalls,
+  imports: {},
   jobs: jobCalls,
   lifecycle: lifecycleCalls,
   "login-links": {},
