@@ -50,6 +50,8 @@ export function TemplatesHelpPage() {
         placeholders, then choose &ldquo;Save as new sample data&rdquo; beside the list. &ldquo;All branches&rdquo;
         shows them in every way that the conditions and lists can fall. People in sample data should be made up: the
         whole team reads it.
+      </p>
+
       <h2>Images</h2>
       <p>
         <LinkTo to="/templates/images">Images</LinkTo> holds the pictures of your company: PNG, JPEG, GIF or WebP, at
