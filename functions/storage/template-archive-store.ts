@@ -27,6 +27,17 @@ export async function findArchivedEntries(
   return (await listArchivedEntries(table, companyId)).filter(({ id }) => id === templateId);
 }
 
+/** The entry that a deleted template had in an account (or in `noAccount`). */
+export async function findArchivedEntry(
+  table: TableReader,
+  companyId: string,
+  accountId: string,
+  templateId: string,
+): Promise<ArchivedEntry | undefined> {
+  const item = await table.get(keys.archivedEntry(companyId, accountId, templateId));
+  return item === undefined ? undefined : parseArchived(item);
+}
+
 /** Part of the transaction that deletes a template (3 writes for each account): its name is free then. */
 export const archiveEntry = (
   companyId: string,
