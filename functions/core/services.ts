@@ -4,7 +4,9 @@ import type { CustomerStatistics } from "#functions/adapters/ports/customer-stat
 import type { Dns } from "#functions/adapters/ports/dns.ts";
 import type { Identity } from "#functions/adapters/ports/identity.ts";
 import type { Images } from "#functions/adapters/ports/images.ts";
+import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
+import type { Payments } from "#functions/adapters/ports/payments.ts";
 import type { ProviderLinks } from "#functions/adapters/ports/provider-links.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { WorkQueue } from "#functions/adapters/ports/work-queue.ts";
@@ -24,6 +26,8 @@ interface Granted {
   readonly "images:write": { readonly images: Images };
   readonly "queue:write": { readonly queue: WorkQueue };
   readonly dns: { readonly dns: Dns };
+  readonly payments: { readonly payments: Payments };
+  readonly marketplace: { readonly marketplace: Marketplace };
 }
 
 /** The clock, the id maker and the app's own address, which every handler has. */

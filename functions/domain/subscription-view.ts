@@ -1,4 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { limitPassed } from "#functions/domain/billing/limit-passed.ts";
+import { unpaid } from "#functions/domain/billing/plan-in-force.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { freeSubscriptionId, type SubscriptionRecord } from "#functions/storage/records.ts";
 import { listTemplateEntries } from "#functions/storage/template-entry-store.ts";
@@ -30,8 +32,8 @@ export async function subscriptionView(
     additionalTemplateCosts: null,
     additionalUserCosts: extras?.user ?? null,
     additionalAccountCosts: extras?.awsAccount ?? null,
-    upgradeRequested: false,
-    billing: { paidBy: null, annualBilling: false, pastDue: false, renewsAt: null, endsAt: null },
-    readOnlyBecause: null,
+    upgradeRequested: subscription.upgradeRequested ?? false,
+    billing: subscription.billing ?? unpaid,
+    readOnlyBecause: limitPassed(subscription) ?? null,
   };
 }

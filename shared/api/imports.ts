@@ -26,6 +26,7 @@ export const importRoutes = defineRoutes({
   importTemplates: {
     method: "POST",
     path: "/templates/import",
+    withinLimits: true,
     access: anyOf("create_templates"),
     needs: ["table:write", "customer-account:read"],
     audits: "template.imported",

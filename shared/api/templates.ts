@@ -52,6 +52,7 @@ export const templateRoutes = defineRoutes({
   createTemplate: {
     method: "POST",
     path: "/template",
+    withinLimits: true,
     access: anyOf("create_templates"),
     needs: ["table:write"],
     audits: "template.created",
@@ -74,6 +75,7 @@ export const templateRoutes = defineRoutes({
   saveTemplate: {
     method: "PATCH",
     path: "/template/{id}",
+    withinLimits: true,
     access: anyOf("edit_templates"),
     needs: ["table:write"],
     audits: "template.saved",
@@ -95,6 +97,7 @@ export const templateRoutes = defineRoutes({
   saveTemplateEverywhere: {
     method: "PATCH",
     path: "/template/{id}/all",
+    withinLimits: true,
     access: anyOf("edit_templates"),
     needs: ["table:write"],
     audits: "template.saved",
