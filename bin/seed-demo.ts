@@ -14,8 +14,9 @@ const exists = (file: string) =>
 
 /**
  * Makes, through the product's own doors, what there is to look at on a first visit: a person with a company on the
- * Business plan, a connected AWS account with a verified sender, and a template. Once per data folder: what is deleted
- * afterwards stays deleted. A first start that was interrupted is taken up by the next one.
+ * Business plan, a connected AWS account with a verified sender and domain, tags, a block, and templates of which some
+ * are published. Once per data folder: what is deleted afterwards stays deleted. A first start that was interrupted is
+ * taken up by the next one.
  */
 export async function seedDemo(cloud: Cloud, dataFolder: string): Promise<void> {
   const done = join(dataFolder, "demo-is-there");

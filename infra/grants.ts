@@ -12,6 +12,8 @@ export interface Resources {
   readonly imageBucketName: string;
   readonly userPoolArn: string;
   readonly workQueueArn: string;
+  /** The Amazon SES identities that may cover the sender of our own mails: the address, and its domain. */
+  readonly mailIdentityArns: readonly string[];
 }
 
 /** The construct that holds a Lambda with its role. */
@@ -65,6 +67,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   "customer-account:statistics": assumeCustomerRoles,
   // Sign-up, confirmation and reset are calls of the pool's public client: no IAM is asked for.
   identity: () => undefined,
+  "identity:find": (to, { userPoolArn }) =>
+    to.addToRolePolicy(new PolicyStatement({ actions: ["cognito-idp:AdminGetUser"], resources: [userPoolArn] })),
   "identity:admin": (to, { userPoolArn }) => {
     const actions = ["AdminCreateUser", "AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut", "ListUsers"];
     to.addToRolePolicy(
@@ -77,6 +81,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
     to.role?.attachInlinePolicy(new Policy(to, "LinkProviders", { statements }));
   },
+  "mail:send": (to, { mailIdentityArns }) =>
+    to.addToRolePolicy(new PolicyStatement({ actions: ["ses:SendEmail"], resources: [...mailIdentityArns] })),
   "images:write": (to, { imageBucketName }) => {
     const resource = `arn:${Aws.PARTITION}:s3:::${imageBucketName}/images/*`;
     to.addToRolePolicy(new PolicyStatement({ actions: ["s3:PutObject"], resources: [resource] }));

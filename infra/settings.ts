@@ -18,7 +18,10 @@ export const StageSettings = z.strictObject({
   imageBucketName: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, "3 to 63 lower-case letters, digits and hyphens"),
-  /** A verified Amazon SES address for our own mails; absent: Cognito's own sender, 50 mails a day. */
+  /**
+   * A verified Amazon SES address for our own mails. Absent: Cognito's own sender for what Cognito mails, 50 a day, and
+   * no-reply at the stage's host for the rest.
+   */
   senderAddress: z.email().optional(),
   logRetentionDays: z.enum(RetentionDays),
   /** Whether tables, buckets and users survive the removal of the stage. */

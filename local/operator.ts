@@ -4,6 +4,8 @@ export const operator = {
   accessKeyId: "AKIALOCALOPERATOR000",
   secretAccessKey: "local-operator-secret-not-used-anywhere-else",
   region: "eu-central-1",
+  /** Verified in its Amazon SES from the start, which is out of the sandbox. */
+  mailSender: "no-reply@sestina.example",
   roleArn: "arn:aws:iam::111122223333:role/sestina",
 } as const;
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createIam } from "./aws/iam/create-iam.ts";
 import { createSes } from "./aws/ses/create-ses.ts";
 import type { SesLimits } from "./aws/ses/limits.ts";
+import { seedOperatorSes } from "./aws/ses/seed-operator.ts";
 import { createSesV1 } from "./aws/ses/v1/create-ses-v1.ts";
 import { createSts } from "./aws/sts/create-sts.ts";
 import type { World } from "./aws/world.ts";
@@ -107,6 +108,7 @@ export async function openServices(
     retryDelaysSeconds: eventRetryDelaysSeconds,
   });
   const sqs = createSqs({ ...aws, store, queues });
+  seedOperatorSes(store, now());
   const customer = { ...aws, store, mailbox, events, baseUrl: url };
   const signIn = signInSettings(url);
   const cognito = await createCognito({

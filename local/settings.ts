@@ -77,6 +77,7 @@ export function environmentFor({
     // A worker paces itself by what this SES allows.
     SES_CALLS_PER_SECOND: String(Math.min(1000, templateCallsPerSecond)),
     APP_URL: appUrl,
+    MAIL_SENDER: operator.mailSender,
     DNS_SERVER: dnsServer,
   };
 }

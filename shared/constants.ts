@@ -9,6 +9,9 @@ export const limits = {
   designBytes: 2 * 1024 * 1024,
   /** In UTF-8 bytes. A block is one row; the designs of 20 of them must fit an answer. */
   blockDesignBytes: 200 * 1024,
+  sampleDataPerTemplate: 20,
+  /** As JSON. Twenty times as much must fit one transaction beside a template (4 MB). */
+  sampleDataCharacters: 20_000,
   imageBytes: 4 * 1024 * 1024,
   callsPerKeyAndMinute: 300,
   passwordAtSignUp: 6,
@@ -22,5 +25,7 @@ export const templateTag = "sestina-template";
 export const archiveDays = 30;
 
 export const snackbarMilliseconds = 6000;
+/** How long people see that their subscription changes before the page starts afresh. */
+export const upgradeReloadMilliseconds = 5000;
 export const searchDebounceMilliseconds = 1000;
 export const tokenRefreshThresholdMinutes = 59;

@@ -97,10 +97,21 @@ export const errors = {
     message: "This template was changed in Amazon SES by someone else since it was last published.",
   },
   TEMPLATE_CANNOT_BE_SENT: { status: 409, message: "Template cannot be sent / No account associated" },
+  TEMPLATE_NOT_PUBLISHED: {
+    status: 409,
+    message: "This template was not published in this AWS account yet, so there is nothing to send.",
+  },
   TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED: {
     status: 409,
     message: "This template contains reusable blocks, that have been changed.",
   },
+  SAMPLE_DATA_NOT_FOUND: { status: 404, message: "This sample data does not exist (any more)." },
+  SAMPLE_DATA_EXISTS: { status: 409, message: "This template has sample data with this name already." },
+  SAMPLE_DATA_CHANGED: {
+    status: 409,
+    message: "Somebody changed this sample data since you chose it. Choose it once more to see what it is now.",
+  },
+  TOO_MUCH_SAMPLE_DATA: { status: 409, message: "A template can have 20 sets of sample data. Delete one first." },
   SEND_INPUT_INCOMPLETE: {
     status: 422,
     message: "Error. You tried to send the template with missing or incomplete input data.",

@@ -15,7 +15,9 @@ export type Adapter =
   | "customer-permissions"
   | "customer-statistics"
   | "identity"
+  | "people"
   | "member-directory"
+  | "mails"
   | "images"
   | "provider-links"
   | "work-queue"
@@ -31,8 +33,10 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "customer-account:permissions": "customer-permissions",
   "customer-account:statistics": "customer-statistics",
   identity: "identity",
+  "identity:find": "people",
   "identity:admin": "member-directory",
   "identity:link": "provider-links",
+  "mail:send": "mails",
   "images:write": "images",
   "queue:write": "work-queue",
   dns: "dns",

@@ -27,6 +27,13 @@ function parameters(schema: z.ZodType | undefined, where: "path" | "query") {
   }));
 }
 
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: true,
+  schema: { type: "string", minLength: 8, maxLength: 128 },
+};
+
 function callerFails({ access }: Route): readonly ErrorCode[] {
   if (access === "public") return [];
   return access === "api-key" ? keyRouteFails : signedInRouteFails;
@@ -85,7 +92,11 @@ function operation(area: string, name: string, route: Route) {
     summary: route.summary,
     description: `${route.summary}${needed}${audited}`,
     ...securityOf(route),
-    parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query")],
+    parameters: [
+      ...parameters(route.params, "path"),
+      ...parameters(route.query, "query"),
+      ...(route.needsIdempotencyKey === true ? [idempotencyKey] : []),
+    ],
     ...requestBody(route),
     responses: { ...success(route), ...failures(route) },
   };

@@ -8,13 +8,13 @@ import type { SmallCloud } from "#local/small-cloud.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { apiAt, type CallApi } from "./call-api.ts";
 import { type Login, linkMailedTo, signInDemo } from "./sign-in-demo.ts";
-import { welcomeMail } from "./welcome-mail.ts";
+import { makeTemplates } from "./make-templates.ts";
 
-const sender = "hello@sestina.example";
+const domain = "sestina.example";
+const sender = `hello@${domain}`;
 const demoDetails = { companyName: "Sestina Demo", firstName: "Dana", lastName: "Demo" };
 
 export type Cloud = Pick<SmallCloud, "url" | "mailbox" | "world">;
@@ -44,17 +44,15 @@ async function addSender({ mailbox }: Cloud, call: CallApi): Promise<void> {
   await call(identityRoutes.syncEmailIdentities, {});
 }
 
-async function createWelcomeMail({ url }: Cloud, call: CallApi): Promise<void> {
-  const template_name = "welcome";
-  const { entities } = await call(templateRoutes.listTemplates, { query: { search: template_name } });
-  const known = entities.find(({ templateName }) => templateName === template_name);
-  const subject = "Welcome, {{name}}!";
-  const made = known ?? (await call(templateRoutes.createTemplate, { body: { template_name, subject } }));
-  if (made.versionNumber > 1) return;
-  await call(templateRoutes.saveTemplate, {
-    params: { id: made.uid },
-    body: { basedOnVersion: 1, design: welcomeMail(url) },
-  });
+async function addDomain({ url, world }: Cloud, call: CallApi): Promise<void> {
+  const { count } = await call(identityRoutes.listDomainIdentities, { query: {} });
+  if (count > 0) return;
+  const { uid } = await call(identityRoutes.addDomainIdentity, { body: { domain, dkim: true, subDomain: "mails" } });
+  const [account] = world.listAccounts();
+  // As its owner publishes the records: by the console's button.
+  const place = `${account?.id ?? ""}/${operator.region}/${domain}`;
+  await fetch(`${url}/_local/api/dns/wanted/${place}`, { method: "POST" });
+  await call(identityRoutes.getDomainIdentity, { params: { id: uid } });
 }
 
 /** Every step looks first, so one that was interrupted is taken up again. */
@@ -67,5 +65,6 @@ export async function makeDemo(cloud: Cloud, login: Login): Promise<void> {
   await putCompanyOnPlan(uid);
   await connectAccount(cloud, call);
   await addSender(cloud, call);
-  await createWelcomeMail(cloud, call);
+  await addDomain(cloud, call);
+  await makeTemplates(cloud.url, call);
 }

@@ -1,7 +1,10 @@
 import { randomFillSync } from "node:crypto";
 import { designIdMaker } from "#shared/email/design/ids.ts";
+import { linkBlock } from "#shared/email/design/block-sync.ts";
+import { idsOf } from "#shared/email/design/find.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import type { Values } from "#shared/email/design/types.ts";
+import type { Block } from "#shared/models/block.ts";
 
 const ink = "#1d1b4b";
 const accent = "#4a49d6";
@@ -14,9 +17,35 @@ const inRow = (values: Values, ...contents: Parameters<typeof newContent>[]) => 
   return { ...row, values: { ...row.values, ...values } };
 };
 
-/** The design JSON of the demo's mail: a band of colour, a greeting with {{name}}, a button, a divider and a footer. */
-export function welcomeMail(appUrl: string): string {
-  const newId = designIdMaker((bytes) => void randomFillSync(bytes));
+const sheet = { columnsBackgroundColor: "#ffffff" };
+const newIds = () => designIdMaker((bytes) => void randomFillSync(bytes));
+
+const footer = () =>
+  inRow(
+    sheet,
+    [
+      "divider",
+      {
+        border: { borderTopWidth: "1px", borderTopStyle: "solid", borderTopColor: "#dadafb" },
+        containerPadding: "0px 40px",
+      },
+    ],
+    [
+      "text",
+      {
+        text: "<p>You get this mail because you signed up. Any question? Just answer it.</p>",
+        fontSize: "13px",
+        color: "#5d5b82",
+        containerPadding: "20px 40px 32px",
+      },
+    ],
+  );
+
+/** Design JSON of the one row that the demo's mail ends with: a line, and why somebody got it. */
+export const footerBlock = (): string => JSON.stringify(blankDesign(newIds(), {}, [footer()]));
+
+/** The design JSON of the demo's mail: a band of colour, a greeting with {{name}}, a button, and a footer, which shows `block` if given. */
+export function welcomeMail(appUrl: string, block?: Pick<Block, "id" | "versionNumber">): string {
   const body = {
     preheaderText: "Good to have you with us, {{name}}. Here is where to begin.",
     backgroundColor: "#f1f1fa",
@@ -24,7 +53,6 @@ export function welcomeMail(appUrl: string): string {
     textColor: ink,
   };
   const band = { columnsBackgroundColor: accent, padding: "32px 0px 0px" };
-  const sheet = { columnsBackgroundColor: "#ffffff" };
   const rows = [
     inRow(band, [
       "heading",
@@ -61,23 +89,11 @@ export function welcomeMail(appUrl: string): string {
           containerPadding: "16px 40px 32px",
         },
       ],
-      [
-        "divider",
-        {
-          border: { borderTopWidth: "1px", borderTopStyle: "solid", borderTopColor: "#dadafb" },
-          containerPadding: "0px 40px",
-        },
-      ],
-      [
-        "text",
-        {
-          text: "<p>You get this mail because you signed up. Any question? Just answer it.</p>",
-          fontSize: "13px",
-          color: "#5d5b82",
-          containerPadding: "20px 40px 32px",
-        },
-      ],
     ),
+    footer(),
   ];
-  return JSON.stringify(blankDesign(newId, body, rows));
+  const design = blankDesign(newIds(), body, rows);
+  if (block === undefined) return JSON.stringify(design);
+  const last = idsOf(design, "row").at(-1) ?? "";
+  return JSON.stringify(linkBlock(design, last, block.id, String(block.versionNumber)).design);
 }

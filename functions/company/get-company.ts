@@ -1,25 +1,32 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { companySummary } from "#functions/domain/company-summary.ts";
 import { subscriptionView } from "#functions/domain/subscription-view.ts";
+import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { listAccounts } from "#functions/storage/account-store.ts";
 import { getCompany, getSubscription } from "#functions/storage/company-store.ts";
 import { listEmailIdentities } from "#functions/storage/email-identity-store.ts";
+import { noAccount } from "#functions/storage/keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 
-export const handler = endpoint(companyRoutes.getCompany, async ({ actor }, { table }) => {
+/** Lives as long as the Lambda does: at 10,000 templates a page load must not read them all. */
+const index = createTemplateIndex();
+
+export const handler = endpoint(companyRoutes.getCompany, async ({ actor }, { table, now }) => {
   const { companyId, defaultAccountId } = actor;
-  const [company, subscription, accounts, senders] = await Promise.all([
+  const inView = [noAccount, ...(defaultAccountId === undefined ? [] : [defaultAccountId])];
+  const [company, subscription, accounts, senders, templates] = await Promise.all([
     getCompany(table, companyId),
     getSubscription(table, companyId),
     listAccounts(table, companyId, actor.accountIds),
     defaultAccountId === undefined ? [] : listEmailIdentities(table, companyId, defaultAccountId),
+    index.read(table, companyId, now).then((read) => read.inAccounts(inView)),
   ]);
   const selected = accounts.find(({ id }) => id === defaultAccountId);
   return {
     uid: company.id,
     name: company.name,
     defaultAccount: selected === undefined ? null : { ...selected, roleArn: undefined, isDefault: true },
-    subscription: { ...(await subscriptionView(table, actor, subscription)), emailIdentitiesCount: senders.length },
+    subscription: { ...subscriptionView(subscription, templates), emailIdentitiesCount: senders.length },
     summary: await companySummary(table, actor, { subscription, senders }),
   };
 });

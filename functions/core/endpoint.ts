@@ -8,7 +8,7 @@ import { mayPass } from "#shared/permissions.ts";
 import { type Actor, readActor } from "./actor.ts";
 import { readKeyHolder } from "./key-holder.ts";
 import { answerOf, answerOfError } from "./answer.ts";
-import { binaryBody, HttpEvent, type HttpResult } from "./event.ts";
+import { binaryBody, HttpEvent, type HttpResult, sourceAddressOf } from "./event.ts";
 import { jsonBody } from "./json-body.ts";
 import { makers, servicesFor } from "./makers.ts";
 import { parseRequest } from "./parse-request.ts";
@@ -20,6 +20,8 @@ type Request<R extends Route> = RequestOf<R> & {
   readonly actor: ActorOf<R>;
   /** The caller's Idempotency-Key, where one was sent. */
   readonly idempotencyKey: string | undefined;
+  /** The network address of whoever calls. */
+  readonly sourceAddress: string;
 };
 
 type Handle<R extends Route> = (request: Request<R>, services: ServicesFor<R["needs"][number]>) => Promise<ReplyOf<R>>;
@@ -45,9 +47,9 @@ async function authorize(route: Route, event: unknown): Promise<Actor | undefine
   return actor;
 }
 
-function readIdempotencyKey(event: HttpEvent): string | undefined {
+function readIdempotencyKey(event: HttpEvent, { needsIdempotencyKey }: Route): string | undefined {
   const key = IdempotencyKey.safeParse(event.headers["idempotency-key"]);
-  if (key.success) return key.data;
+  if (key.success && (key.data !== undefined || needsIdempotencyKey !== true)) return key.data;
   throw new AppError("INVALID_INPUT", {
     fields: [{ field: "Idempotency-Key", rule: "must be 8 to 128 visible characters" }],
   });
@@ -79,7 +81,12 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
         query: event.queryStringParameters,
         body: isJson ? rawEvent.body : binaryBody(event, rawEvent.body),
       });
-      const request = { ...parsed, actor: actors.get(rawEvent), idempotencyKey: readIdempotencyKey(event) };
+      const request = {
+        ...parsed,
+        actor: actors.get(rawEvent),
+        idempotencyKey: readIdempotencyKey(event, route),
+        sourceAddress: sourceAddressOf(event),
+      };
       const services = await servicesFor<R["needs"][number]>(route.needs);
       // Typed outside by the route, erased once here: parseRequest has parsed each part by that route's schemas.
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions

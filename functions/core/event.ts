@@ -7,9 +7,23 @@ export const HttpEvent = z.object({
   pathParameters: z.record(z.string(), z.string().optional()).default({}),
   queryStringParameters: z.record(z.string(), z.string().optional()).default({}),
   isBase64Encoded: z.boolean().default(false),
-  requestContext: z.object({ requestId: z.string(), http: z.object({ method: z.string(), path: z.string() }) }),
+  requestContext: z.object({
+    requestId: z.string(),
+    http: z.object({ method: z.string(), path: z.string(), sourceIp: z.string().default("") }),
+  }),
 });
 export type HttpEvent = z.infer<typeof HttpEvent>;
+
+/**
+ * Where a call comes from. Each proxy adds to `x-forwarded-for` whom it was called by: behind CloudFront the last
+ * address before the gateway's own caller is the person's (AWS: "Request and response behavior for custom origins").
+ * Whoever calls the gateway itself can claim another one; it decides nothing but how often somebody may try.
+ */
+export function sourceAddressOf({ headers, requestContext }: HttpEvent): string {
+  const { sourceIp } = requestContext.http;
+  const forwarded = (headers["x-forwarded-for"] ?? "").split(",").map((address) => address.trim());
+  return forwarded.findLast((address) => address !== "" && address !== sourceIp) ?? sourceIp;
+}
 
 /** A body that is not JSON, as the gateway handed it over. */
 export function binaryBody(event: HttpEvent, body: unknown): Binary {

@@ -29,12 +29,16 @@ export const makers: Makers = {
   identity: once(async () => ({
     identity: (await import("#functions/adapters/identity/cognito.ts")).openIdentity(),
   })),
+  "identity:find": once(async () => ({
+    people: (await import("#functions/adapters/people/cognito.ts")).openPeople(),
+  })),
   "identity:admin": once(async () => ({
     directory: (await import("#functions/adapters/member-directory/cognito.ts")).openMemberDirectory(),
   })),
   "identity:link": once(async () => ({
     providerLinks: (await import("#functions/adapters/provider-links/cognito.ts")).openProviderLinks(),
   })),
+  "mail:send": once(async () => ({ mails: (await import("#functions/adapters/mails/ses.ts")).openMails() })),
   "images:write": once(async () => ({ images: (await import("#functions/adapters/images/s3.ts")).openImages() })),
   "queue:write": once(async () => ({ queue: (await import("#functions/adapters/work-queue/sqs.ts")).openWorkQueue() })),
   dns: once(async () => ({ dns: (await import("#functions/adapters/dns/resolver.ts")).openDns() })),

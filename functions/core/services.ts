@@ -4,9 +4,11 @@ import type { CustomerStatistics } from "#functions/adapters/ports/customer-stat
 import type { Dns } from "#functions/adapters/ports/dns.ts";
 import type { Identity } from "#functions/adapters/ports/identity.ts";
 import type { Images } from "#functions/adapters/ports/images.ts";
+import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
 import type { Payments } from "#functions/adapters/ports/payments.ts";
+import type { People } from "#functions/adapters/ports/people.ts";
 import type { ProviderLinks } from "#functions/adapters/ports/provider-links.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { WorkQueue } from "#functions/adapters/ports/work-queue.ts";
@@ -21,8 +23,10 @@ interface Granted {
   readonly "customer-account:permissions": { readonly customerPermissions: CustomerPermissions };
   readonly "customer-account:statistics": { readonly customerStatistics: CustomerStatistics };
   readonly identity: { readonly identity: Identity };
+  readonly "identity:find": { readonly people: People };
   readonly "identity:admin": { readonly directory: MemberDirectory };
   readonly "identity:link": { readonly providerLinks: ProviderLinks };
+  readonly "mail:send": { readonly mails: Mails };
   readonly "images:write": { readonly images: Images };
   readonly "queue:write": { readonly queue: WorkQueue };
   readonly dns: { readonly dns: Dns };

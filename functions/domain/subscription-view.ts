@@ -1,19 +1,16 @@
-import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { limitPassed } from "#functions/domain/billing/limit-passed.ts";
 import { unpaid } from "#functions/domain/billing/plan-in-force.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { freeSubscriptionId, type SubscriptionRecord } from "#functions/storage/records.ts";
-import { listTemplateEntries } from "#functions/storage/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import type { Subscription } from "#shared/models/company.ts";
 import { plans } from "#shared/plans.ts";
 
 /** The plan and what of it is used; drafts and published ones are those of the selected account. */
-export async function subscriptionView(
-  table: TableReader,
-  { companyId, defaultAccountId }: AccessDocument,
+export function subscriptionView(
   subscription: SubscriptionRecord,
-): Promise<Omit<Subscription, "emailIdentitiesCount">> {
-  const entries = await listTemplateEntries(table, companyId, defaultAccountId);
+  inView: readonly Pick<TemplateEntry, "status">[],
+): Omit<Subscription, "emailIdentitiesCount"> {
+  const having = (wanted: TemplateEntry["status"]) => inView.filter(({ status }) => status === wanted).length;
   const { extras } = plans[subscription.plan];
   return {
     id: subscription.id,
@@ -23,8 +20,8 @@ export async function subscriptionView(
     awsAccountLimit: subscription.awsAccountLimit,
     templates: {
       count: subscription.templateCount,
-      drafts: entries.filter(({ status }) => status === "draft").length,
-      published: entries.filter(({ status }) => status === "published").length,
+      drafts: having("draft"),
+      published: having("published"),
     },
     templateLimit: subscription.templateLimit,
     userCount: subscription.userCount,

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { oncePerKey } from "#functions/domain/send/once-per-key.ts";
 import { hashOfRequest } from "#functions/domain/send/send-report.ts";
-import { startSend } from "#functions/domain/send/start-send.ts";
+import { repeatSend, startSend } from "#functions/domain/send/start-send.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 
 export const handler = endpoint(
@@ -10,8 +10,13 @@ export const handler = endpoint(
     const { companyId, userId } = actor;
     const requestHash = hashOfRequest(params.id, request);
     const wish = { templateId: params.id, request, idempotencyKey, requestHash };
-    return oncePerKey(services.table, { companyId, userId, idempotencyKey, requestHash }, () =>
-      startSend(actor, wish, services),
+    return oncePerKey(
+      services.table,
+      { companyId, userId, idempotencyKey, requestHash },
+      {
+        begin: () => startSend(actor, wish, services),
+        repeat: (earlier) => repeatSend(services.table, companyId, earlier),
+      },
     );
   },
 );

@@ -41,6 +41,16 @@ export async function listTaggings(
   return new Map(stored.map(({ sk, tagIds }) => [sk.slice(asked.skPrefix.length), tagIds]));
 }
 
+/** Part of the transaction that ends what carried tags; it must not count as a use of them any more. */
+export const dropTagging = (companyId: string, tagged: Tagged, { revision }: TaggingRecord): Write => ({
+  delete: keys.tagging(companyId, tagged.kind, tagged.id),
+  onlyIf: [
+    { attribute: "revision", is: "=", value: revision },
+    { attribute: "counts", is: "=", value: false },
+  ],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
 /** Part of the transaction that changes what something carries, as long as it is as it was seen. */
 export const putTagging = (
   companyId: string,

@@ -1,7 +1,9 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { countAttempt } from "#functions/domain/sign-in/count-attempt.ts";
 import { userRoutes } from "#shared/api/users.ts";
 
-export const handler = endpoint(userRoutes.requestPasswordReset, async ({ body }, { identity }) => {
-  await identity.requestPasswordReset(body.email);
+export const handler = endpoint(userRoutes.requestPasswordReset, async ({ body, sourceAddress }, services) => {
+  await countAttempt(services, { kind: "password-reset", email: body.email, sourceAddress });
+  await services.identity.requestPasswordReset(body.email);
   return undefined;
 });

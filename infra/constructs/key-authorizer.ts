@@ -27,7 +27,13 @@ export class KeyAuthorizer extends Construct {
     const code = Code.fromAsset(gatherLambdas("keys", [file]));
     const { logRetentionDays } = settings;
     const { lambda } = new ApiFunction(this, "Authorize", { code, file, environment, logRetentionDays });
-    grants["table:write"](lambda, { table, imageBucketName: "", userPoolArn: "", workQueueArn: "" });
+    grants["table:write"](lambda, {
+      table,
+      imageBucketName: "",
+      userPoolArn: "",
+      workQueueArn: "",
+      mailIdentityArns: [],
+    });
     const authorizer = new CfnAuthorizer(this, "Authorizer", {
       apiId: api.apiId,
       authorizerType: "REQUEST",

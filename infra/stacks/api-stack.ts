@@ -10,6 +10,7 @@ import { routeEntries } from "#shared/api/entries.ts";
 import { acknowledge } from "../acknowledge.ts";
 import { KeyAuthorizer } from "../constructs/key-authorizer.ts";
 import type { Resources } from "../grants.ts";
+import { mailIdentitiesOf, mailSenderOf } from "../mail-sender.ts";
 import type { StageSettings } from "../settings.ts";
 import { AreaStack } from "./area-stack.ts";
 
@@ -67,6 +68,7 @@ export class ApiStack extends Stack {
       IMAGE_BUCKET: settings.imageBucketName,
       APP_URL: `https://${settings.domainName}`,
       WORK_QUEUE_URL: workQueue.queueUrl,
+      MAIL_SENDER: mailSenderOf(settings),
     };
     const { authorizerId: keys } = new KeyAuthorizer(this, "KeyAuthorizer", {
       api: this.api,
@@ -83,6 +85,9 @@ export class ApiStack extends Stack {
       imageBucketName: settings.imageBucketName,
       userPoolArn: userPool.userPoolArn,
       workQueueArn: workQueue.queueArn,
+      mailIdentityArns: mailIdentitiesOf(settings).map((resourceName) =>
+        this.formatArn({ service: "ses", resource: "identity", resourceName }),
+      ),
     };
     for (const area of areaNames) {
       const entries = routeEntries.filter((entry) => entry.area === area);

@@ -139,7 +139,13 @@ export class IdentityStack extends Stack {
     );
     const environment = { TABLE_NAME: table.tableName, APP_URL: `https://${settings.domainName}` };
     const { logRetentionDays, imageBucketName } = settings;
-    const resources = { table, imageBucketName, userPoolArn: this.userPool.userPoolArn, workQueueArn: "" };
+    const resources = {
+      table,
+      imageBucketName,
+      userPoolArn: this.userPool.userPoolArn,
+      workQueueArn: "",
+      mailIdentityArns: [],
+    };
     for (const { id: triggerId, operation, file, needs } of triggers) {
       const { lambda } = new ApiFunction(this, triggerId, {
         code,

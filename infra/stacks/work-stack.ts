@@ -40,7 +40,7 @@ export class WorkStack extends Stack {
     this.queue = queue;
     const code = Code.fromAsset(gatherLambdas("work", Object.values(files)));
     const { logRetentionDays, imageBucketName } = settings;
-    const resources = { table, imageBucketName, userPoolArn: "", workQueueArn: queue.queueArn };
+    const resources = { table, imageBucketName, userPoolArn: "", workQueueArn: queue.queueArn, mailIdentityArns: [] };
     const lambdaOf = (name: keyof typeof files, needs: readonly Capability[]): Lambda => {
       const { lambda } = new ApiFunction(this, name, {
         code,

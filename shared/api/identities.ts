@@ -4,15 +4,8 @@ import { EmailIdentity, NewEmailIdentity, SenderNaming } from "../models/email-i
 import { StartedJob } from "../models/job.ts";
 import { Flag, Id, pageOf, paging } from "../models/scalars.ts";
 import { anyOf } from "../permissions.ts";
+import { troubleWithAws } from "./aws-trouble.ts";
 import { defineRoutes } from "./route.ts";
-
-const troubleWithAws = [
-  "AWS_ACCOUNT_MISSING",
-  "AWS_CREDENTIALS_INVALID",
-  "AWS_CREDENTIALS_INSUFFICIENT",
-  "AWS_UNAVAILABLE",
-  "SES_BUSY",
-] as const;
 
 const inSelectedAccount = ["AWS_ACCOUNT_MISSING", "IDENTITY_NOT_FOUND"] as const;
 

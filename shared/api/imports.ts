@@ -2,15 +2,8 @@ import * as z from "zod";
 import { TemplateName } from "../models/scalars.ts";
 import { ImportableTemplate, ImportResult } from "../models/template.ts";
 import { anyOf } from "../permissions.ts";
+import { troubleWithAws } from "./aws-trouble.ts";
 import { defineRoutes } from "./route.ts";
-
-const troubleWithAws = [
-  "AWS_ACCOUNT_MISSING",
-  "AWS_CREDENTIALS_INVALID",
-  "AWS_CREDENTIALS_INSUFFICIENT",
-  "AWS_UNAVAILABLE",
-  "SES_BUSY",
-] as const;
 
 export const importRoutes = defineRoutes({
   listImportableTemplates: {

@@ -9,8 +9,10 @@ import { imageRoutes } from "./images.ts";
 import { importRoutes } from "./imports.ts";
 import { jobRoutes } from "./jobs.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
+import { loginLinkRoutes } from "./login-links.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
 import { publishingRoutes } from "./publishing.ts";
+import { sampleDataRoutes } from "./sample-data.ts";
 import { sendRoutes } from "./sends.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateVersionRoutes } from "./template-versions.ts";
@@ -34,8 +36,10 @@ export const areas = {
   imports: importRoutes,
   jobs: jobRoutes,
   lifecycle: lifecycleRoutes,
+  "login-links": loginLinkRoutes,
   marketplace: marketplaceRoutes,
   publishing: publishingRoutes,
+  "sample-data": sampleDataRoutes,
   sends: sendRoutes,
   tags: tagRoutes,
   "template-versions": templateVersionRoutes,
@@ -57,8 +61,10 @@ export const areaNames = [
   "imports",
   "jobs",
   "lifecycle",
+  "login-links",
   "marketplace",
   "publishing",
+  "sample-data",
   "sends",
   "tags",
   "template-versions",

@@ -4,18 +4,10 @@ import { Id } from "../models/scalars.ts";
 import { SesComparison } from "../models/ses-comparison.ts";
 import { TemplateSummary } from "../models/template.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
+import { troubleWithAws } from "./aws-trouble.ts";
 import { defineRoutes } from "./route.ts";
 
 const params = z.strictObject({ id: Id });
-const troubleWithAws = [
-  "TEMPLATE_NOT_FOUND",
-  "AWS_ACCOUNT_MISSING",
-  "AWS_CREDENTIALS_INVALID",
-  "AWS_CREDENTIALS_INSUFFICIENT",
-  "AWS_UNAVAILABLE",
-  "SES_BUSY",
-] as const;
-
 export const publishingRoutes = defineRoutes({
   publishTemplate: {
     method: "PUT",
@@ -26,7 +18,7 @@ export const publishingRoutes = defineRoutes({
     audits: "template.published",
     summary:
       "Publish the newest version to Amazon SES in the named (or the selected) account; goes on as a job after 5 seconds.",
-    params: params,
+    params,
     query: z.strictObject({
       awsAccountId: Id.optional(),
       /** The `hash` of what somebody else put into Amazon SES and the user wants to be overwritten. */
@@ -39,6 +31,7 @@ export const publishingRoutes = defineRoutes({
       "TEMPLATE_CHANGED_IN_SES",
       "TEMPLATE_CHANGED",
       "TEMPLATE_EXISTS",
+      "TEMPLATE_NOT_FOUND",
       ...troubleWithAws,
     ],
   },
@@ -70,7 +63,7 @@ export const publishingRoutes = defineRoutes({
     }),
     reply: SesComparison,
     timeoutSeconds: 29,
-    fails: troubleWithAws,
+    fails: ["TEMPLATE_NOT_FOUND", ...troubleWithAws],
   },
   keepSesVersion: {
     method: "POST",
@@ -89,6 +82,6 @@ export const publishingRoutes = defineRoutes({
     }),
     reply: TemplateSummary,
     timeoutSeconds: 29,
-    fails: [...troubleWithAws, "TEMPLATE_CHANGED_IN_SES", "TEMPLATE_CHANGED", "TEMPLATE_EXISTS"],
+    fails: ["TEMPLATE_NOT_FOUND", "TEMPLATE_CHANGED_IN_SES", "TEMPLATE_CHANGED", "TEMPLATE_EXISTS", ...troubleWithAws],
   },
 });

@@ -23,8 +23,10 @@ export type Capability =
   | "customer-account:permissions"
   | "customer-account:statistics"
   | "identity"
+  | "identity:find"
   | "identity:admin"
   | "identity:link"
+  | "mail:send"
   | "images:write"
   | "queue:write"
   | "dns"
@@ -52,6 +54,8 @@ interface Endpoint {
   readonly status?: 200 | 201 | 202 | 303;
   /** It makes or changes what the plan counts: refused while a company is above limits that it does not pay for. */
   readonly withinLimits?: true;
+  /** Callers must send an `Idempotency-Key`: what it does cannot be taken back, and must not be done twice. */
+  readonly needsIdempotencyKey?: true;
   /** Its work may outlast the request: a reply with a `job` in it (shared/models/job.ts) is answered with 202. */
   readonly mayStartJob?: boolean;
   /** The codes this endpoint adds to those every endpoint can answer with. */

@@ -3,6 +3,7 @@ import { Job } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
 import { SendReport, SendRequest, StartedSend } from "../models/send.ts";
 import { anyOf } from "../permissions.ts";
+import { troubleWithAws } from "./aws-trouble.ts";
 import { defineRoutes } from "./route.ts";
 
 export const sendRoutes = defineRoutes({
@@ -26,10 +27,7 @@ export const sendRoutes = defineRoutes({
       "SENDER_NOT_VERIFIED",
       "COMPLEX_PLACEHOLDERS_NOT_IN_PLAN",
       "TEMPLATE_PREFLIGHT_FAILED",
-      "AWS_CREDENTIALS_INVALID",
-      "AWS_CREDENTIALS_INSUFFICIENT",
-      "AWS_UNAVAILABLE",
-      "SES_BUSY",
+      ...troubleWithAws,
     ],
   },
   getSend: {

@@ -10,6 +10,7 @@ import {
   VersionNote,
 } from "../models/template-version.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
+import { troubleWithAws } from "./aws-trouble.ts";
 import { defineRoutes } from "./route.ts";
 
 const number = (most: number) =>
@@ -75,14 +76,10 @@ export const templateVersionRoutes = defineRoutes({
     mayStartJob: true,
     fails: [
       "TEMPLATE_NOT_FOUND",
-      "AWS_ACCOUNT_MISSING",
       "TEMPLATE_PREFLIGHT_FAILED",
       "TEMPLATE_CHANGED_IN_SES",
       "TEMPLATE_EXISTS",
-      "AWS_CREDENTIALS_INVALID",
-      "AWS_CREDENTIALS_INSUFFICIENT",
-      "AWS_UNAVAILABLE",
-      "SES_BUSY",
+      ...troubleWithAws,
       "JOB_INTERRUPTED",
     ],
   },

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { JobItem, StartedJob } from "../models/job.ts";
 import { MachineTemplate, MachineTemplateSummary } from "../models/machine-template.ts";
+import { SendRequest } from "../models/send.ts";
 import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
 import { TemplateStatus } from "../models/template.ts";
+import { troubleWithAws } from "./aws-trouble.ts";
 import { defineRoutes } from "./route.ts";
 
 const params = z.strictObject({ name: TemplateName });
@@ -58,10 +60,33 @@ export const v1Routes = defineRoutes({
     mayStartJob: true,
     fails: [
       "TEMPLATE_NOT_FOUND",
-      "AWS_ACCOUNT_MISSING",
       "TEMPLATE_PREFLIGHT_FAILED",
       "TEMPLATE_CHANGED_IN_SES",
       "TEMPLATE_CHANGED",
+      ...troubleWithAws,
+    ],
+  },
+  sendAccountTemplate: {
+    method: "POST",
+    path: "/v1/templates/{name}/send",
+    access: "api-key",
+    needs: ["table:write", "customer-account:read", "queue:write"],
+    audits: "template.sent",
+    summary:
+      "Send the published version to up to 50 recipients, one mail each, as a job. The same `Idempotency-Key` sends once.",
+    params,
+    body: SendRequest,
+    needsIdempotencyKey: true,
+    reply: StartedJob,
+    status: 202,
+    fails: [
+      "TEMPLATE_NOT_FOUND",
+      "TEMPLATE_NOT_PUBLISHED",
+      "SEND_INPUT_INCOMPLETE",
+      "SENDER_NOT_VERIFIED",
+      "COMPLEX_PLACEHOLDERS_NOT_IN_PLAN",
+      "TEMPLATE_PREFLIGHT_FAILED",
+      "JOB_NOT_FOUND",
       "AWS_CREDENTIALS_INVALID",
       "AWS_CREDENTIALS_INSUFFICIENT",
       "AWS_UNAVAILABLE",

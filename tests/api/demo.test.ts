@@ -4,12 +4,15 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeDemo } from "#bin/demo/make-demo.ts";
 import { demoLogin, seedDemo } from "#bin/seed-demo.ts";
+import { blockRoutes } from "#shared/api/blocks.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
+import type { TemplateListItem } from "#shared/models/template.ts";
+import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type Product, signIn, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -26,20 +29,48 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Its publishing goes on behind a start. */
+const isPublished = async () => {
+  const token = await signIn(demoLogin.email, demoLogin.password);
+  const { body } = await product.call(templateRoutes.listTemplates, { token, query: { status: "published" } });
+  return body.count === 2;
+};
+
 /** What the demo's person finds after signing in with the password that is printed. */
 async function whatIsThere() {
   const token = await signIn(demoLogin.email, demoLogin.password);
   const { body: company } = await product.call(companyRoutes.getCompany, { token });
   const { body: senders } = await product.call(identityRoutes.listEmailIdentities, { token });
+  const { body: domains } = await product.call(identityRoutes.listDomainIdentities, { token });
+  const { body: blocks } = await product.call(blockRoutes.listBlocks, { token });
   const { body: templates } = await product.call(templateRoutes.listTemplates, { token });
-  const params = { id: templates.entities[0]?.uid };
+  const params = { id: templates.entities.find((entry: TemplateListItem) => entry.templateName === "welcome").uid };
   const { body: template } = await product.call(templateRoutes.getTemplate, { token, params });
-  return { company, senders, templates, template };
+  return { company, senders, domains, blocks, templates, template };
 }
 
-it("is, even after an interruption, a company on the Business plan with account, sender and template", async () => {
-  const { company, senders, templates, template } = await whatIsThere();
-  expect(templates.count).toBe(1);
+it("is, even after an interruption, a company on the Business plan with all that people come for", async () => {
+  await expectSoon(isPublished).toBe(true);
+  const { company, senders, domains, blocks, templates, template } = await whatIsThere();
+  const shown = templates.entities.map((entry: TemplateListItem) => ({
+    name: entry.templateName,
+    status: entry.status,
+    tags: entry.tags.map(({ label }) => label),
+  }));
+  expect(shown).toHaveLength(4);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      { name: "welcome", status: "draft", tags: ["Onboarding"] },
+      { name: "receipt", status: "published", tags: ["Orders"] },
+      { name: "order-shipped", status: "published", tags: ["Orders"] },
+      { name: "newsletter", status: "draft", tags: ["News"] },
+    ]),
+  );
+  expect(blocks.entities).toMatchObject([{ label: "Footer", templateCount: 1 }]);
+  expect(domains.entities).toMatchObject([
+    { identity: "sestina.example", dkimStatus: "SUCCESS", mailFromStatus: "SUCCESS" },
+  ]);
+  expect(company.summary).toMatchObject({ progress: 100 });
   expect(company.subscription).toMatchObject({ name: "Business", isDefaultPlan: false, templateLimit: 500 });
   expect(company.defaultAccount).toMatchObject({ alias: "Demo", awsAccountId: "444455556666" });
   expect(senders.entities).toMatchObject([{ identity: "hello@sestina.example", verified: true }]);

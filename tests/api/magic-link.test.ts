@@ -1,26 +1,18 @@
-import {
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
-} from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { makeLoginToken } from "#functions/storage/login-token-store.ts";
-import { pool } from "#local/settings.ts";
 import { userRoutes } from "#shared/api/users.ts";
+import { signInWithLoginToken } from "#tests/support/login-links.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
-const ClientId = pool.clientId;
 const refused = { name: "NotAuthorizedException", message: "Incorrect username or password." };
 
 let product: Product;
 let table: Table;
-let client: CognitoIdentityProviderClient;
 beforeAll(async () => {
   product = await startProduct();
   table = openTable();
-  client = new CognitoIdentityProviderClient({ maxAttempts: 1 });
 });
 afterAll(() => product.close());
 
@@ -30,18 +22,7 @@ const subOf = ({ token }: Person): string => claimsOf(token)["sub"]!;
 /** The token in the link that the person is mailed. */
 const linkFor = (person: Person, now = new Date()) => makeLoginToken(table, { sub: subOf(person), now });
 
-const begin = (email: string) =>
-  client.send(new InitiateAuthCommand({ ClientId, AuthFlow: "CUSTOM_AUTH", AuthParameters: { USERNAME: email } }));
-
-async function follow(email: string, token: string) {
-  const { Session, ChallengeName } = await begin(email);
-  expect(ChallengeName).toBe("CUSTOM_CHALLENGE");
-  const ChallengeResponses = { USERNAME: email, ANSWER: token };
-  const answer = await client.send(
-    new RespondToAuthChallengeCommand({ ClientId, ChallengeName, Session, ChallengeResponses }),
-  );
-  return answer.AuthenticationResult?.IdToken;
-}
+const follow = signInWithLoginToken;
 
 describe("a mailed link", () => {
   it("signs its user in, whatever the case of the address, with their company in the token", async () => {

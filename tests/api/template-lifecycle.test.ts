@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
-import { templatePk } from "#functions/storage/keys.ts";
+import { companyPk, templatePk } from "#functions/storage/keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
@@ -208,12 +209,12 @@ describe("restoring a template", () => {
   it("is possible for 30 days; then nothing of it is left", async () => {
     const person = await product.join();
     const { company } = claimsOf(person);
-    const { uid } = (await create(person)).body;
+    const { uid } = (await create(person, "welcome", { tags: [(await newTag(person, "News")).id] })).body;
     await remove(person, uid);
     const table = openTable();
     const purgeAfter = (days: number) => {
       const now = () => new Date(Date.now() + days * 24 * 3_600_000);
-      return purgeArchive({ table, now, hasTime: () => true });
+      return purgeArchive({ table, now, newId: randomUUID, hasTime: () => true });
     };
     await purgeAfter(29.9);
     expect(await listed(person, { status: "archived" })).toHaveLength(1);
@@ -221,6 +222,9 @@ describe("restoring a template", () => {
     expect(await listed(person, { status: "archived" })).toEqual([]);
     expect(await restore(person, uid)).toEqual(notFound);
     expect(await table.query({ pk: templatePk(company, uid), skPrefix: "" })).toEqual([]);
+    expect(await table.query({ pk: companyPk(company), skPrefix: `tags-of#template#${uid}` })).toEqual([]);
+    const { body: told } = await person.call(companyRoutes.listAuditEntries, { query: { action: "template.purged" } });
+    expect(told.entities).toMatchObject([{ actorEmail: person.email, subjectIds: { templateId: uid } }]);
   });
 });
 

@@ -4,6 +4,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
+import { mailsTo } from "#tests/support/customer.ts";
+import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -42,5 +44,14 @@ it("lists, reads and publishes templates, and follows the job, as the page says"
   const { body } = await studio.person.call(jobRoutes.listJobs);
   const job = await run("Following a job", { JOB_ID: body.entities[0].id });
   expect(job).toMatchObject({ job: { state: "done" }, items: [{ name: "Welcome", outcome: "published" }] });
-  expect([...examples.keys()], "examples that this test does not run").toEqual([]);
+});
+
+it("sends as the page says", async () => {
+  await studio.customer.verify("ada@example.com");
+  expect(await run("Sending", { ORDER_ID: "order-4711" })).toMatchObject({ job: { kind: "send-template" } });
+  await expectSoon(() => mailsTo(product, "ada@example.com")[0]?.html).toContain("Hello Ada");
+});
+
+it("has no example that is not run here", () => {
+  expect([...examples.keys()]).toEqual([]);
 });

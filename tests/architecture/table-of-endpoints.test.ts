@@ -29,6 +29,9 @@ describe("the table of endpoints", () => {
   it("is what the OpenAPI document says", () => {
     const { paths } = openApiDocument();
     const documented = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(paths["/v1/templates/{name}/send"]?.["post"]).toMatchObject({
+      parameters: [{ name: "name" }, { name: "Idempotency-Key", in: "header", required: true }],
+    });
     expect(documented.map((operation) => (operation as { operationId: string }).operationId).sort()).toEqual(
       routeEntries.map(({ name }) => name).sort(),
     );

@@ -256,6 +256,8 @@ test("an account is renamed, gets a key, is left for another and removed with a 
   const keys = page.getByRole("dialog", { name: "API key of Shop" });
   await keys.getByRole("button", { name: "Create key" }).click();
   const key = await keys.getByLabel("API key", { exact: true }).innerText();
+  await expect(keys.getByRole("button", { name: "Copy Example call" })).toBeVisible();
+  await expect(keys.getByRole("link", { name: /All calls of the API/ })).toHaveAttribute("href", "/help/setup#api");
   await keep(page, "api-key", ["dark"]);
   await keys.getByRole("button", { name: "Close" }).last().click();
   await choose(page, "Shop", "API key");

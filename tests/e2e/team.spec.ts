@@ -254,4 +254,6 @@ test("the help pages and their links are there for everybody", async ({ page, pr
     await expect(page.getByRole("heading", { level: 1, name: new RegExp(name, "i") })).toBeVisible();
     await keep(page, name.toLowerCase().replace(" ", "-"), [name === "FAQ" ? "dark" : "light"]);
   }
+  await page.goto("/help/setup#api");
+  await expect(page.getByRole("heading", { name: "Let your builds publish and send" })).toBeInViewport();
 });

@@ -104,7 +104,8 @@ describe("the API", () => {
     expect(actionsOf("CreateTemplate")).toEqual([...read, ...write].sort());
     expect(actionsOf("PublishTemplate")).toEqual([...read, ...write, "sqs:SendMessage"].sort());
     expect(actionsOf("ImportTemplates")).toEqual([...read, ...write, "sts:AssumeRole"].sort());
-    expect(actionsOf("RegisterUser")).toEqual([]);
+    expect(actionsOf("RegisterUser")).toEqual([...read, ...write].sort());
+    expect(actionsOf("VerifyUser")).toEqual([]);
   });
 
   it("never lets a Lambda take a role of our own account", () => {

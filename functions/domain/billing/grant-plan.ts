@@ -14,7 +14,6 @@ interface Grant {
 export const grantPlan = (context: BillingContext, companyId: string, { plan, limits }: Grant): Promise<void> =>
   retryConflicts(async () => {
     const before = await getBilling(context.table, companyId);
-    const { request: _answered, ...rest } = before;
     const operator: Contract = {
       id: context.newId(),
       plan,
@@ -25,7 +24,8 @@ export const grantPlan = (context: BillingContext, companyId: string, { plan, li
       extras: { user: 0, awsAccount: 0 },
       ...(limits !== undefined && { limits }),
     };
-    const after = { ...rest, contracts: { ...before.contracts, operator } };
+    const after = { ...before, contracts: { ...before.contracts, operator } };
+    delete after.request;
     await storeBilling(context, { before, after, actorId: strangers.operator });
   });
 
@@ -33,6 +33,7 @@ export const grantPlan = (context: BillingContext, companyId: string, { plan, li
 export const revokePlan = (context: BillingContext, companyId: string): Promise<void> =>
   retryConflicts(async () => {
     const before = await getBilling(context.table, companyId);
-    const { operator: _taken, ...contracts } = before.contracts;
+    const contracts = { ...before.contracts };
+    delete contracts.operator;
     await storeBilling(context, { before, after: { ...before, contracts }, actorId: strangers.operator });
   });

@@ -10,7 +10,9 @@ const forgetCustomer = (context: CardContext, companyId: string, customerId: str
   retryConflicts(async () => {
     const before = await getBilling(context.table, companyId);
     if (before.customerId !== customerId) return;
-    const { customerId: _gone, checkoutId: _closed, ...after } = before;
+    const after = { ...before };
+    delete after.customerId;
+    delete after.checkoutId;
     await storeBilling(context, { before, after, actorId: strangers.stripe });
   });
 

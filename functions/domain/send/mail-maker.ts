@@ -25,15 +25,16 @@ function rendered(source: string, variables: Mail["variables"]): string {
 const inOneLine = (subject: string) => subject.replaceAll(/[\r\n]+/g, " ");
 
 /**
- * How one recipient gets the mail: from the template in Amazon SES when the version is the published one, else rendered
- * by us, since SES takes no blocks or loops in templates that come with the mail (AWS: SendEmail, TemplateContent).
+ * How one recipient gets the mail: from the template in Amazon SES when the version is the published one and the newest,
+ * else rendered by us, since SES takes no blocks or loops in templates that come with the mail (AWS: SendEmail,
+ * TemplateContent). A newer draft may have another name, under which Amazon SES has nothing yet.
  */
 export function mailMaker(
   customer: CustomerWriter,
   { entry, version, bodies, from, variables }: Mail,
 ): (to: string) => Promise<SendOutcome> {
   const settings = bodies.mailSettings ?? noMailSettings;
-  if (entry.publishedVersion === version) {
+  if (entry.publishedVersion === version && entry.versionNumber === version) {
     const templateName = entry.name;
     return (to) => customer.sendTemplated({ from, to, settings, templateName, variables });
   }

@@ -1,11 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { waitForJobs } from "#functions/domain/jobs/wait-for-job.ts";
-import { findJob } from "#functions/storage/job-store.ts";
-import { findSendByKey, listSendRecipients, type SendKey } from "#functions/storage/send-store.ts";
+import type { SendRecord } from "#functions/storage/send-records.ts";
+import { findSendByKey, type SendKey } from "#functions/storage/send-store.ts";
 import { AppError } from "#shared/errors.ts";
-import type { StartedSend } from "#shared/models/send.ts";
-import { reportOf } from "./send-report.ts";
-import { sendReport } from "./start-send.ts";
 
 interface Asked extends Omit<SendKey, "idempotencyKey"> {
   /** The caller's Idempotency-Key; without one, every request sends. */
@@ -13,38 +9,38 @@ interface Asked extends Omit<SendKey, "idempotencyKey"> {
   readonly requestHash: string;
 }
 
-async function earlierReport(table: TableReader, asked: Asked): Promise<StartedSend | undefined> {
+interface Ways<Answer> {
+  readonly begin: () => Promise<Answer>;
+  /** Tells of the send that an earlier request began with the same key. */
+  readonly repeat: (earlier: SendRecord) => Promise<Answer>;
+}
+
+async function earlierSend(table: TableReader, asked: Asked): Promise<SendRecord | undefined> {
   const { companyId, userId, idempotencyKey, requestHash } = asked;
   if (idempotencyKey === undefined) return undefined;
   const send = await findSendByKey(table, { companyId, userId, idempotencyKey });
-  if (send === undefined) return undefined;
-  if (send.requestHash !== requestHash) {
-    const rule = "was used for another request; please use a new key for a new request";
-    throw new AppError("INVALID_INPUT", { fields: [{ field: "Idempotency-Key", rule }] });
-  }
-  const job = await findJob(table, companyId, send.id);
-  if (job === undefined) return reportOf(send, await listSendRecipients(table, companyId, send.id));
-  const [ended = job] = await waitForJobs(table, [job]);
-  return sendReport({ table }, ended);
+  if (send === undefined || send.requestHash === requestHash) return send;
+  const rule = "was used for another request; please use a new key for a new request";
+  throw new AppError("INVALID_INPUT", { fields: [{ field: "Idempotency-Key", rule }] });
 }
 
 /**
- * Runs a send once for each key: a repeated request gets the report of the first as it stands, also while that one is
- * still sending. @throws AppError INVALID_INPUT when the key began another request
+ * Begins a send once for each key: a repeated request is told of the first as it stands, also while that one is still
+ * sending. @throws AppError INVALID_INPUT when the key began another request
  */
-export async function oncePerKey(
+export async function oncePerKey<Answer>(
   table: TableReader,
   asked: Asked,
-  send: () => Promise<StartedSend>,
-): Promise<StartedSend> {
-  const earlier = await earlierReport(table, asked);
-  if (earlier !== undefined) return earlier;
+  { begin, repeat }: Ways<Answer>,
+): Promise<Answer> {
+  const earlier = await earlierSend(table, asked);
+  if (earlier !== undefined) return repeat(earlier);
   try {
-    return await send();
+    return await begin();
   } catch (error) {
     const isConflict = error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
-    const winner = isConflict ? await earlierReport(table, asked) : undefined;
+    const winner = isConflict ? await earlierSend(table, asked) : undefined;
     if (winner === undefined) throw error;
-    return winner;
+    return repeat(winner);
   }
 }

@@ -11,6 +11,7 @@ import { lifecycleCalls } from "./lifecycle.ts";
 import { marketplaceCalls } from "./marketplace.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
+import { sampleDataCalls } from "./sample-data.ts";
 import { sendCalls } from "./sends.ts";
 import { tagCalls } from "./tags.ts";
 import { templateVersionCalls } from "./template-versions.ts";
@@ -31,8 +32,10 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   imports: importCalls,
   jobs: jobCalls,
   lifecycle: lifecycleCalls,
+  "login-links": {},
   marketplace: marketplaceCalls,
   publishing: publishingCalls,
+  "sample-data": sampleDataCalls,
   sends: sendCalls,
   tags: tagCalls,
   "template-versions": templateVersionCalls,

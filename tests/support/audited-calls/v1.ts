@@ -1,4 +1,5 @@
 import { accountRoutes } from "#shared/api/accounts.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
 import type { v1Routes } from "#shared/api/v1.ts";
 import type { SampleCalls, Stage } from "./sample-calls.ts";
 
@@ -9,5 +10,15 @@ export const v1Calls: SampleCalls<typeof v1Routes> = {
   publishAccountTemplate: async (stage) => {
     await stage.template("by-machine", "<p>Hello</p>");
     return { token: await makeKey(stage), params: { name: "by-machine" }, body: {} };
+  },
+  sendAccountTemplate: async (stage) => {
+    const id = await stage.template("sent-by-machine", "<p>Hello</p>");
+    await stage.person.call(publishingRoutes.publishTemplate, { params: { id } });
+    return {
+      token: await makeKey(stage),
+      params: { name: "sent-by-machine" },
+      headers: { "idempotency-key": "sent-by-machine" },
+      body: { senderEmailAddress: "news@shop.example", recipients: ["a@example.com"] },
+    };
   },
 };

@@ -33,6 +33,18 @@ export const publicScreens: readonly Screen[] = [
     page: async () => (await import("#web/features/sign-in/password-forgot-page.tsx")).PasswordForgotPage,
   },
   {
+    path: "/login-link",
+    title: "Sign in by mail",
+    access: "public",
+    page: async () => (await import("#web/features/sign-in/login-link-page.tsx")).LoginLinkPage,
+  },
+  {
+    path: "/tokenized-login",
+    title: "Sign in",
+    access: "public",
+    page: async () => (await import("#web/features/sign-in/tokenized-login-page.tsx")).TokenizedLoginPage,
+  },
+  {
     path: "/password-reset",
     title: "New password",
     access: "public",

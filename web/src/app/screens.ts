@@ -140,6 +140,19 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/team/team-page.tsx")).TeamPage,
   },
   {
+    path: "/settings/subscription",
+    title: "Subscription",
+    access: { anyOf: ["billing"] },
+    nav: { text: "Subscription", group: "Settings" },
+    page: async () => (await import("#web/features/billing/subscription/subscription-page.tsx")).SubscriptionPage,
+  },
+  {
+    path: "/settings/upgrade",
+    title: "Upgrade",
+    access: "signed-in",
+    page: async () => (await import("#web/features/billing/upgrade/upgrade-page.tsx")).UpgradePage,
+  },
+  {
     path: "/settings/audit",
     title: "Audit log",
     access: { anyOf: ["iam"] },

@@ -12,7 +12,9 @@ export interface CompanyTemplates {
   readonly size: () => number;
   /** A template as one account has it, also when it is in the archive. */
   readonly entryIn: (accountId: string, templateId: string) => TemplateEntry | undefined;
-  /** All entries of these accounts, sorted; the same list as long as nothing changes. */
+  /** All entries of these accounts. */
+  readonly inAccounts: (accountIds: readonly string[]) => readonly TemplateEntry[];
+  /** The same, sorted; the same list as long as nothing changes. */
   readonly sorted: (accountIds: readonly string[], sorting: Sorting) => readonly TemplateEntry[];
   readonly tagIdsOf: (templateId: string) => readonly string[];
   /** The tags of a template that still exist, by label. */
@@ -47,17 +49,19 @@ export function createCompanyTemplates(): CompanyTemplates {
     if (changesEntries) sortedLists.clear();
   };
 
+  const inAccounts = (accountIds: readonly string[]) =>
+    [...entries.values()].filter(({ accountId }) => accountIds.includes(accountId));
   const tagIdsOf = (templateId: string) => tagIds.get(templateId) ?? [];
   return {
     apply: (items) => items.forEach(take),
     size: () => entries.size,
     entryIn: (accountId, templateId) => entries.get(place(accountId, templateId)),
+    inAccounts,
     sorted: (accountIds, sorting) => {
       const name = [...accountIds, sorting.order_by, sorting.order].join(" ");
       const known = sortedLists.get(name);
       if (known !== undefined) return known;
-      const wanted = [...entries.values()].filter(({ accountId }) => accountIds.includes(accountId));
-      const list = sortEntries(wanted, sorting);
+      const list = sortEntries(inAccounts(accountIds), sorting);
       sortedLists.set(name, list);
       return list;
     },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router-dom";
-import { useMay } from "#web/lib/session/use-session.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
 import { useCurrentScreen } from "../current-screen.tsx";
 import { Denied } from "./denied.tsx";
@@ -10,6 +10,11 @@ import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const Palette = lazy(async () => ({ default: (await import("./palette/palette.tsx")).Palette }));
+
+// Hardly ever needed, so its code waits until it is.
+const BillingNotices = lazy(async () => ({
+  default: (await import("#web/features/billing/notices/billing-notices.tsx")).BillingNotices,
+}));
 
 /** Top bar, side navigation, snackbars, the page and the footer; or the page alone where a screen wants all the room. */
 export function Layout() {
@@ -34,6 +39,7 @@ export function Layout() {
 /** Ours instead of Cloudscape's: panels and drawers that no screen uses would be a sixth of the page's code. */
 function AppLayout({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
+  const { billing, readOnlyBecause } = useCompany().subscription;
   // The narrow window's navigation closes by itself when it has led somewhere.
   const [openedAt, setOpenedAt] = useState<string>();
   const navigationOpen = openedAt === pathname;
@@ -49,6 +55,11 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
       />
       <SideNav open={navigationOpen} onClose={() => setOpenedAt(undefined)} />
       <main id="main" className="shell-main" tabIndex={-1}>
+        {(billing.pastDue || readOnlyBecause !== null) && (
+          <Suspense>
+            <BillingNotices />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <Footer />

@@ -1,7 +1,7 @@
 import "@cloudscape-design/global-styles/index.css";
 import "./shell.css";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { SnackbarsProvider } from "#web/ui/snackbars/snackbars-provider.tsx";
 import { PageTitle } from "../current-screen.tsx";
 import { Waiting } from "../waiting.tsx";
@@ -11,13 +11,17 @@ import { Layout } from "./layout.tsx";
 import { Maintenance } from "./maintenance.tsx";
 import { createQueryClient } from "./query-client.ts";
 
+const LimitDialog = lazy(async () => ({
+  default: (await import("#web/features/billing/upgrade/limit-dialog.tsx")).LimitDialog,
+}));
+
 /** Around the screens that need a session: server state, snackbars, the company-load gate and the layout. */
 export function PrivateFrame() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <PageTitle />
-      <SnackbarsProvider>
+      <SnackbarsProvider LimitDialog={LimitDialog}>
         <Suspense fallback={<Waiting />}>
           <CompanyGate>
             <Layout />

@@ -1,8 +1,10 @@
 import Alert from "@cloudscape-design/components/alert";
 import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
+import Link from "@cloudscape-design/components/link";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
+import { v1Routes } from "#shared/api/v1.ts";
 import type { Account } from "#shared/models/account.ts";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
@@ -26,6 +28,10 @@ function Known({ apiKey }: { apiKey: Account["apiKey"] }) {
     </Box>
   );
 }
+
+/** The key stays in a variable, so that no shell keeps it in its history. */
+const exampleCall = (origin: string) => `curl "${origin}/api${v1Routes.listAccountTemplates.path}" \\
+  -H "Authorization: Bearer $SESTINA_KEY"`;
 
 const questions = {
   rotate: {
@@ -109,6 +115,10 @@ export function ApiKeyDialog({ account, onClose }: { account: Account; onClose: 
             <CodeBlock title="API key" text={key} />
           </SpaceBetween>
         )}
+        <CodeBlock title="Example call" text={exampleCall(location.origin)} />
+        <Link href="/help/setup#api" external externalIconAriaLabel="Opens in a new tab">
+          All calls of the API
+        </Link>
       </SpaceBetween>
     </Dialog>
   );

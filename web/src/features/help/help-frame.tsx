@@ -1,5 +1,6 @@
 import "./help.css";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { Page } from "#web/ui/page.tsx";
 
 export interface HelpFrameProps {
@@ -9,6 +10,11 @@ export interface HelpFrameProps {
 }
 
 export function HelpFrame({ title, description, children }: HelpFrameProps) {
+  const { hash } = useLocation();
+  // The page comes after its address, so the browser could not go to the heading that the address names.
+  useEffect(() => {
+    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <Page title={title} description={description}>
       <article className="help">{children}</article>

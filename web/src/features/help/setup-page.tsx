@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { ApiGuide } from "./api-guide.tsx";
 import { HelpFrame } from "./help-frame.tsx";
 
 export function SetupPage() {
@@ -56,6 +57,8 @@ export function SetupPage() {
         belongs to user groups; a user group holds policies and names the AWS accounts that its users see. Nobody can
         give others more than they may do themselves.
       </p>
+
+      <ApiGuide />
     </HelpFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { loginLinkRoutes } from "#shared/api/login-links.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 
@@ -14,6 +15,9 @@ export const verify = (email: string, code: string): Promise<void> =>
 
 export const requestPasswordReset = (email: string): Promise<void> =>
   callApi(userRoutes.requestPasswordReset, { body: { email } });
+
+export const requestLoginLink = (email: string): Promise<void> =>
+  callApi(loginLinkRoutes.requestLoginLink, { body: { email } });
 
 export const resetPassword = (body: { email: string; code: string; password: string }): Promise<void> =>
   callApi(userRoutes.resetPassword, { body });

@@ -1,18 +1,19 @@
 import { useState } from "react";
-import { Link } from "react-router-dom";
+
 import { sentenceOf } from "#web/lib/api/api-error.ts";
-import { requestPasswordReset, resendVerification } from "./calls.ts";
+import { BackToLogin } from "./back-to-login.tsx";
+import { requestLoginLink, requestPasswordReset, resendVerification } from "./calls.ts";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
 
 export interface InvalidLinkProps {
   /** Whom the link was for; "" when it does not say. */
   readonly email: string;
-  readonly purpose: "verify" | "reset";
+  readonly purpose: "verify" | "reset" | "sign-in";
   readonly reason?: string;
 }
 
-const newLink = { verify: resendVerification, reset: requestPasswordReset };
+const newLink = { verify: resendVerification, reset: requestPasswordReset, "sign-in": requestLoginLink };
 
 export function InvalidLink({ email, purpose, reason = "Your link has expired or is invalid." }: InvalidLinkProps) {
   const [told, setTold] = useState<{ kind: "success" | "error"; text: string }>();
@@ -32,9 +33,7 @@ export function InvalidLink({ email, purpose, reason = "Your link has expired or
           Request a new link
         </button>
       )}
-      <p className="sign-in-links">
-        <Link to="/login">Back to login</Link>
-      </p>
+      <BackToLogin />
     </Frame>
   );
 }

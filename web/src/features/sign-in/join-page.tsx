@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { type JoinOutcome, joinWithInvitation } from "#web/lib/auth/join.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { BackToLogin } from "./back-to-login.tsx";
 import { Field } from "./field.tsx";
 import { JoinForm } from "./form-schemas.ts";
 import { Frame } from "./frame.tsx";
@@ -24,9 +25,7 @@ function NoInvitation() {
       subtitle="This invitation has expired, was replaced by a newer one, or was followed already."
     >
       <p>Please ask the person who invited you to send it again.</p>
-      <p className="sign-in-links">
-        <Link to="/login">Back to login</Link>
-      </p>
+      <BackToLogin />
     </Frame>
   );
 }

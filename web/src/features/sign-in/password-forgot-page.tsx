@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { BackToLogin } from "./back-to-login.tsx";
 import { requestPasswordReset } from "./calls.ts";
 import { Field } from "./field.tsx";
 import { ForgotForm } from "./form-schemas.ts";
@@ -42,15 +43,9 @@ export function PasswordForgotPage() {
       <SignInForm submitText="Send Mail" submitting={form.submitting} onSubmit={form.submit}>
         <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
       </SignInForm>
-      <BackToLogin />
+      <BackToLogin>
+        <Link to="/login-link">Get a link to sign in instead</Link>
+      </BackToLogin>
     </Frame>
-  );
-}
-
-function BackToLogin() {
-  return (
-    <p className="sign-in-links">
-      <Link to="/login">Back to login</Link>
-    </p>
   );
 }

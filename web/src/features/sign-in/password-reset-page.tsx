@@ -1,7 +1,8 @@
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { NewPassword, Verification } from "#shared/models/user.ts";
 import { passwordHint } from "#web/lib/auth/password-hint.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { BackToLogin } from "./back-to-login.tsx";
 import { resetPassword } from "./calls.ts";
 import { Field } from "./field.tsx";
 import { Frame } from "./frame.tsx";
@@ -40,9 +41,7 @@ function ResetForm({ email, code }: { email: string; code: string }) {
           {...form.text("password")}
         />
       </SignInForm>
-      <p className="sign-in-links">
-        <Link to="/login">Back to login</Link>
-      </p>
+      <BackToLogin />
     </Frame>
   );
 }

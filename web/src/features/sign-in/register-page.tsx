@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { BackToLogin } from "./back-to-login.tsx";
 import { register } from "./calls.ts";
 import { Field } from "./field.tsx";
 import { RegisterForm } from "./form-schemas.ts";
@@ -41,9 +42,7 @@ export function RegisterPage() {
           onChange={(accepted) => form.set("termsAccepted", accepted)}
         />
       </SignInForm>
-      <p className="sign-in-links">
-        <Link to="/login">Back to login</Link>
-      </p>
+      <BackToLogin />
     </Frame>
   );
 }
@@ -52,9 +51,7 @@ function ThankYou() {
   return (
     <Frame title="Thank you for signing up!">
       <p>Please check your email for a confirmation link.</p>
-      <p className="sign-in-links">
-        <Link to="/login">Back to login</Link>
-      </p>
+      <BackToLogin />
     </Frame>
   );
 }

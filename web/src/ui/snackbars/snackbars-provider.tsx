@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { type ComponentType, useCallback, useMemo, useState, type ReactNode } from "react";
 import { snackbarMilliseconds } from "#shared/constants.ts";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
 import {
+  type LimitDialogProps,
   type Message,
   ShownMessagesContext,
   type SnackbarAction,
@@ -9,8 +10,14 @@ import {
   SnackbarsContext,
 } from "./snackbars-context.ts";
 
+export interface SnackbarsProviderProps {
+  /** Shown when a call reached a limit of the plan. */
+  readonly LimitDialog: ComponentType<LimitDialogProps>;
+  readonly children: ReactNode;
+}
+
 /** Holds the snackbars of the page; each leaves by itself after 6 seconds. `SnackbarList` shows them. */
-export function SnackbarsProvider({ children }: { children: ReactNode }) {
+export function SnackbarsProvider({ LimitDialog, children }: SnackbarsProviderProps) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [limitCode, setLimitCode] = useState<string>();
   const [places, setPlaces] = useState<readonly string[]>([]);
@@ -46,7 +53,9 @@ export function SnackbarsProvider({ children }: { children: ReactNode }) {
   const dismissLimit = () => setLimitCode(undefined);
   return (
     <SnackbarsContext value={snackbars}>
-      <ShownMessagesContext value={{ messages, dismiss, limitCode, dismissLimit, topPlace: places.at(-1), enter }}>
+      <ShownMessagesContext
+        value={{ messages, dismiss, limitCode, dismissLimit, LimitDialog, topPlace: places.at(-1), enter }}
+      >
         {children}
       </ShownMessagesContext>
     </SnackbarsContext>

@@ -1,0 +1,29 @@
+import { SendEmailCommand, SESv2Client, TooManyRequestsException } from "@aws-sdk/client-sesv2";
+import * as z from "zod";
+import { AppError } from "#shared/errors.ts";
+import type { Mails } from "../ports/mails.ts";
+
+const Settings = z.object({ MAIL_SENDER: z.email() });
+
+const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
+
+/** Mails of ours, by Amazon SES in our own account and region (environment: MAIL_SENDER, a verified address). */
+export function openMails(environment: unknown = process.env): Mails {
+  const { MAIL_SENDER } = Settings.parse(environment);
+  const client = new SESv2Client();
+  return {
+    send: async ({ to, subject, html, text }) => {
+      try {
+        await client.send(
+          new SendEmailCommand({
+            FromEmailAddress: `Sestina <${MAIL_SENDER}>`,
+            Destination: { ToAddresses: [to] },
+            Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
+          }),
+        );
+      } catch (error) {
+        throw error instanceof TooManyRequestsException ? new AppError("TOO_MANY_REQUESTS", { cause: error }) : error;
+      }
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** A mail of ours to one person. */
+export interface OurMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface Mails {
+  /** Hands the mail to Amazon SES in our own account. @throws AppError TOO_MANY_REQUESTS when that is busy */
+  readonly send: (mail: OurMail) => Promise<void>;
+}

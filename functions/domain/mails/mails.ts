@@ -1,0 +1,77 @@
+import { type WrittenMail, writeMail } from "./write-mail.ts";
+
+interface Linked {
+  /** Where the mail's button leads; Cognito puts the code in place of its parameter. */
+  readonly link: string;
+  /** The app's address, such as "https://app.example". */
+  readonly origin: string;
+}
+
+const askedAt = (origin: string) => `You get this mail because somebody entered your address at ${origin}.`;
+
+export const confirmationMail = ({ link, origin }: Linked): WrittenMail =>
+  writeMail({
+    subject: "Confirm your e-mail address for Sestina",
+    preheader: "One click, and your account is ready.",
+    heading: "Welcome to Sestina",
+    paragraphs: ["Please confirm that this is your address. The link is good for 24 hours."],
+    action: { words: "Confirm my address", link },
+    why: `${askedAt(origin)} If it was not you, there is nothing to do.`,
+  });
+
+export const passwordResetMail = ({ link, origin }: Linked): WrittenMail =>
+  writeMail({
+    subject: "Set a new password for Sestina",
+    preheader: "The link is good for one hour.",
+    heading: "Set a new password",
+    paragraphs: [
+      "Somebody, most likely you, asked to set a new password. The link is good for one hour, and until it is used your password stays as it is.",
+    ],
+    action: { words: "Set a new password", link },
+    why: `${askedAt(origin)} If it was not you, there is nothing to do.`,
+  });
+
+export const loginLinkMail = ({ link, origin }: Linked): WrittenMail =>
+  writeMail({
+    subject: "Your link to sign in to Sestina",
+    preheader: "It works once, within 15 minutes.",
+    heading: "Sign in without a password",
+    paragraphs: ["This link signs you in once, within the next 15 minutes. Please do not pass it on."],
+    action: { words: "Sign in", link },
+    why: `${askedAt(origin)} If it was not you, there is nothing to do: without this mail nobody gets in.`,
+  });
+
+/** For somebody who asked for a link, and whose second factor a link would go around. */
+export const secondFactorMail = ({ link, origin }: Linked): WrittenMail =>
+  writeMail({
+    subject: "Sign in to Sestina with your password",
+    preheader: "Your account is protected by a second factor.",
+    heading: "Please use your password",
+    paragraphs: [
+      "You asked for a link to sign in. Your account is protected by a second factor, so a link alone does not let anybody in. Please sign in with your password and the code of your authenticator app.",
+    ],
+    action: { words: "Go to the login", link },
+    why: `${askedAt(origin)} If it was not you, there is nothing to do.`,
+  });
+
+interface Invitation extends Linked {
+  /** Whoever invites, as far as they have a name: a person, their company. */
+  readonly from: readonly string[];
+  /** The invited address, or Cognito's parameter for it, without which it refuses the mail. */
+  readonly to: string;
+}
+
+export const invitationMail = ({ link, origin, from, to }: Invitation): WrittenMail => {
+  const who = from.filter((name) => name !== "").join(" of ") || "Somebody";
+  return writeMail({
+    subject: "You are invited to Sestina",
+    preheader: "Work on e-mail templates together.",
+    heading: "Join the team",
+    paragraphs: [
+      `${who} invites you to work on e-mail templates together.`,
+      "The link is good for 7 days. With it you choose a password of your own.",
+    ],
+    action: { words: "Join the team", link },
+    why: `This mail is for ${to}, whom a member of a team at ${origin} has invited. If you know nothing of it, there is nothing to do.`,
+  });
+};

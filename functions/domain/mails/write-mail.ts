@@ -1,0 +1,80 @@
+import { blankDesign } from "#shared/email/design/new-items.ts";
+import type { Row } from "#shared/email/design/types.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { button, divider, heading, quiet, row, section, text } from "#shared/starters/parts.ts";
+
+/** The words of a mail of ours, none of them html. */
+export interface Words {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly words: string; readonly link: string };
+  /** Why somebody gets this mail, and what to do if it is none of their business. */
+  readonly why: string;
+}
+
+export interface WrittenMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+const look = { accent: "#4a49d6", ink: "#1d1b4b", paper: "#f1f1fa" };
+
+const escapeHtml = (words: string) =>
+  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const onPaper = { columnsBackgroundColor: "" };
+
+function rowsOf({ heading: title, paragraphs, action, why }: Words): readonly Row[] {
+  const link = escapeHtml(action.link);
+  const band = { borderTopWidth: "6px", borderTopStyle: "solid", borderTopColor: look.accent };
+  return [
+    row(
+      [[text(["<strong>Sestina</strong>"], { fontSize: "20px", color: look.ink, containerPadding: "32px 40px 16px" })]],
+      [1],
+      onPaper,
+    ),
+    row([[divider({ border: band, containerPadding: "0px" })]], [1], onPaper),
+    section(
+      heading(escapeHtml(title), { containerPadding: "36px 40px 12px" }),
+      text(paragraphs.map(escapeHtml)),
+      button(escapeHtml(action.words), action.link, look),
+      text([`If the button does not work, open this address:<br><a href="${link}">${link}</a>`], {
+        fontSize: "13px",
+        color: quiet,
+        containerPadding: "0px 40px 36px",
+      }),
+    ),
+    row(
+      [[text([escapeHtml(why)], { fontSize: "13px", color: quiet, containerPadding: "20px 40px 40px" })]],
+      [1],
+      onPaper,
+    ),
+  ];
+}
+
+/** Ids are the same each time, and so is the mail. */
+function idMaker(): () => string {
+  let made = 0;
+  return () => `ours${String((made += 1)).padStart(6, "0")}`;
+}
+
+/** A mail of ours, made as customers' mails are: a design, and the renderer's html and text of it. */
+export function writeMail(words: Words): WrittenMail {
+  const linkStyle = { body: true, linkColor: look.accent, linkHoverColor: look.ink, linkUnderline: true };
+  const body = {
+    preheaderText: words.preheader,
+    backgroundColor: look.paper,
+    contentWidth: "560px",
+    fontFamily: { label: "Helvetica", value: "helvetica,arial,sans-serif" },
+    textColor: look.ink,
+    linkStyle: { ...linkStyle, linkHoverUnderline: true },
+  };
+  const { html, text: plain } = renderDesign(blankDesign(idMaker(), body, rowsOf(words)), {
+    title: words.subject,
+    language: "en",
+  });
+  return { subject: words.subject, html, text: plain };
+}

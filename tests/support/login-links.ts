@@ -1,0 +1,36 @@
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { pool } from "#local/settings.ts";
+import type { SmallCloud } from "#local/small-cloud.ts";
+
+const ClientId = pool.clientId;
+
+/** The link of the newest mail by which this address can sign in. */
+export function loginLinkMailedTo({ mailbox }: Pick<SmallCloud, "mailbox">, email: string): string {
+  const mail = mailbox.list().find(({ deliveredTo }) => deliveredTo === email);
+  const link = /http\S+\/tokenized-login\?[^\s)]+/.exec(mail?.text ?? "")?.[0];
+  if (link === undefined) throw new Error(`no link to sign in was mailed to ${email}`);
+  return link;
+}
+
+/** Answers the pool's challenge with this token, by the unmodified SDK; gives the id token. */
+export async function signInWithLoginToken(email: string, token: string): Promise<string | undefined> {
+  const client = new CognitoIdentityProviderClient({ maxAttempts: 1 });
+  const { Session, ChallengeName } = await client.send(
+    new InitiateAuthCommand({ ClientId, AuthFlow: "CUSTOM_AUTH", AuthParameters: { USERNAME: email } }),
+  );
+  if (ChallengeName !== "CUSTOM_CHALLENGE") throw new Error(`the pool asks for ${String(ChallengeName)}`);
+  const ChallengeResponses = { USERNAME: email, ANSWER: token };
+  const answer = await client.send(
+    new RespondToAuthChallengeCommand({ ClientId, ChallengeName, Session, ChallengeResponses }),
+  );
+  return answer.AuthenticationResult?.IdToken;
+}
+
+export async function followLoginLink(link: string): Promise<string | undefined> {
+  const { searchParams } = new URL(link);
+  return signInWithLoginToken(searchParams.get("email") ?? "", searchParams.get("token") ?? "");
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import {
+  confirmationMail,
+  invitationMail,
+  loginLinkMail,
+  passwordResetMail,
+  secondFactorMail,
+} from "#functions/domain/mails/mails.ts";
+
+const origin = "https://app.sestina.example";
+/** As long as addresses get. */
+const address = encodeURIComponent(`${"a".repeat(64)}@${"b".repeat(60)}.example.com`);
+const link = `${origin}/verify?email=${address}&code={####}`;
+const name = "N".repeat(100);
+
+const mails = {
+  confirmation: confirmationMail({ link, origin }),
+  "password reset": passwordResetMail({ link, origin }),
+  "login link": loginLinkMail({ link, origin }),
+  "second factor": secondFactorMail({ link, origin }),
+  invitation: invitationMail({ link, origin, from: [name, name], to: "{username}" }),
+};
+
+describe.each(Object.entries(mails))("our mail: %s", (_, mail) => {
+  it("fits what Cognito takes: 140 characters of subject, 20,000 of html", () => {
+    expect(mail.subject.length).toBeLessThanOrEqual(140);
+    expect(mail.html.length).toBeLessThanOrEqual(20_000);
+  });
+
+  it("carries its link, with Cognito's parameter as it is, in its html and its text", () => {
+    expect(mail.html).toContain(`href="${link.replace("&", "&amp;")}"`);
+    expect(mail.text).toContain(link);
+  });
+});
+
+describe("the invitation", () => {
+  it("names who invites and the parameter without which Cognito refuses it", () => {
+    expect(mails.invitation.text).toContain(`${name} of ${name} invites you`);
+    expect(mails.invitation.html).toContain("{username}");
+  });
+
+  it("takes names for words, whatever stands in them", () => {
+    const from = ['<img src="x" onerror="alert(1)">', ""];
+    const { html, text } = invitationMail({ link, origin, from, to: "a@example.com" });
+    expect(html).not.toContain("<img src=");
+    expect(text).toContain('<img src="x" onerror="alert(1)"> invites you');
+  });
+
+  it("is from somebody when nobody has a name", () => {
+    expect(invitationMail({ link, origin, from: ["", ""], to: "a@b.de" }).text).toContain("Somebody invites you");
+  });
+});

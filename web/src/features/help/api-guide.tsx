@@ -1,0 +1,58 @@
+import { Link } from "react-router-dom";
+import { v1Routes } from "#shared/api/v1.ts";
+import { limits } from "#shared/constants.ts";
+
+const sending = `curl -X POST "${location.origin}/api/v1/templates/Welcome/send" \\
+  -H "Authorization: Bearer $SESTINA_KEY" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: order-4711" \\
+  -d '{ "senderEmailAddress": "news@shop.example",
+        "recipients": ["ada@example.com"],
+        "variables": { "name": "Ada" } }'`;
+
+/** What builds and programs can call, for those who write them. */
+export function ApiGuide() {
+  return (
+    <>
+      <h2 id="api">6. Let your builds publish and send</h2>
+      <p>
+        A build, a cron job or a service works in one AWS account with that account&rsquo;s API key. Under{" "}
+        <Link to="/aws">Accounts</Link>, choose &ldquo;API key&rdquo; in the account&rsquo;s menu. The key is shown
+        once; keep it where you keep other secrets. What a key does stands in the audit log under its last letters.
+      </p>
+      <div className="help-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Call</th>
+              <th scope="col">What it does</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.values(v1Routes).map(({ method, path, summary }) => (
+              <tr key={`${method} ${path}`}>
+                <td>
+                  <code>
+                    {method} /api{path}
+                  </code>
+                </td>
+                <td>{summary}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>Templates go by the name that they have in Amazon SES. This sends the published version of one:</p>
+      <pre tabIndex={0} aria-label="Example of sending">
+        <code>{sending}</code>
+      </pre>
+      <p>
+        The answer is a job: ask for it until its state is &ldquo;done&rdquo;, &ldquo;partly&rdquo; or
+        &ldquo;failed&rdquo;. The <code>Idempotency-Key</code> stands for this one send: with the same key the mails go
+        out once, however often you try. Values that lack something or hold a script are refused before any mail goes
+        out. A key may call {limits.callsPerKeyAndMinute} times a minute. Each field of each call is described in the{" "}
+        <a href="/api/openapi.json">OpenAPI document</a>.
+      </p>
+    </>
+  );
+}

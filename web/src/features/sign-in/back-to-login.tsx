@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+/** The way back below a form; `children` are further links. */
+export function BackToLogin({ children }: { children?: ReactNode }) {
+  return (
+    <p className="sign-in-links">
+      <Link to="/login">Back to login</Link>
+      {children}
+    </p>
+  );
+}

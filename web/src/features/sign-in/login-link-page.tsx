@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { requestLoginLink } from "./calls.ts";
+import { BackToLogin } from "./back-to-login.tsx";
+import { Field } from "./field.tsx";
+import { ForgotForm } from "./form-schemas.ts";
+import { Frame } from "./frame.tsx";
+import { Notice } from "./notice.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** Asks for a mail with a link that signs in, for those who would rather not type a password. */
+export function LoginLinkPage() {
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    schema: ForgotForm,
+    initial: { email: "" },
+    onSubmit: async ({ email }) => {
+      await requestLoginLink(email);
+      setSent(true);
+    },
+  });
+  if (sent) {
+    return (
+      <Frame title="Check your inbox">
+        <p>
+          If {form.values.email} has an account, a link is on its way. It signs you in once, within the next 15 minutes.
+        </p>
+        <BackToLogin />
+      </Frame>
+    );
+  }
+  return (
+    <Frame title="Sign in by mail" subtitle="We send you a link that signs you in once.">
+      {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
+      <SignInForm submitText="Send Mail" submitting={form.submitting} onSubmit={form.submit}>
+        <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
+      </SignInForm>
+      <BackToLogin />
+    </Frame>
+  );
+}

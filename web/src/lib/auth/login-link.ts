@@ -1,0 +1,26 @@
+import { confirmSignIn, signIn, signOut } from "aws-amplify/auth";
+import { networkError } from "../api/api-error.ts";
+import { configureAuth } from "./configure.ts";
+import { errorName } from "./error-name.ts";
+
+export type LoginLinkOutcome = "signed-in" | "invalid-link";
+
+/**
+ * Signs in with the token of a mailed link, which is used up by it.
+ * @throws {ApiError} when Cognito cannot be reached
+ */
+export async function signInWithLink(email: string, token: string): Promise<LoginLinkOutcome> {
+  await configureAuth();
+  // Whoever was signed in here is not necessarily the one who got the mail.
+  await signOut().catch(() => undefined);
+  try {
+    await signIn({ username: email, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
+    const { isSignedIn } = await confirmSignIn({ challengeResponse: token });
+    return isSignedIn ? "signed-in" : "invalid-link";
+  } catch (error) {
+    if (errorName(error) === "NetworkError") throw networkError(error);
+    // Cognito: InitiateAuth and RespondToAuthChallenge, "Errors".
+    if (["NotAuthorizedException", "UserNotFoundException"].includes(errorName(error))) return "invalid-link";
+    throw error;
+  }
+}
