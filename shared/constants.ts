@@ -1,6 +1,7 @@
 /** What the product promises, and the limits of Amazon SES that it rests on. */
 export const limits = {
   recipientsPerSend: 50,
+  templatesPerImport: 5000,
   /** Amazon SES: html and text of one template together, in UTF-8 bytes. */
   templateBytes: 500 * 1024,
   templateNameLength: 64,

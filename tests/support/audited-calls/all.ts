@@ -5,7 +5,6 @@ import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
-import { importCalls } from "./imports.ts";
 import { jobCalls } from "./jobs.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { marketplaceCalls } from "./marketplace.ts";
@@ -29,7 +28,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   iam: iamCalls,
   identities: identityCalls,
   images: {},
-  imports: importCalls,
+  imports: {},
   jobs: jobCalls,
   lifecycle: lifecycleCalls,
   "login-links": {},

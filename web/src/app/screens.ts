@@ -124,6 +124,7 @@ export const screens: readonly Screen[] = [
       anyOf: [
         ...emailIdentityPermissions,
         ...domainIdentityPermissions,
+        "create_templates",
         "edit_templates",
         "publish_templates",
         "delete_templates",

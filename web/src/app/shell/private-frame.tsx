@@ -3,13 +3,13 @@ import "./shell.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { SnackbarsProvider } from "#web/ui/snackbars/snackbars-provider.tsx";
-import { PageTitle } from "../current-screen.tsx";
 import { Waiting } from "../waiting.tsx";
 import { BeforeWork } from "./before-work.tsx";
 import { CompanyGate } from "./company-gate.tsx";
 import { Layout } from "./layout.tsx";
 import { Maintenance } from "./maintenance.tsx";
 import { createQueryClient } from "./query-client.ts";
+import { TitledPages } from "./titled-pages.tsx";
 
 const LimitDialog = lazy(async () => ({
   default: (await import("#web/features/billing/upgrade/limit-dialog.tsx")).LimitDialog,
@@ -20,16 +20,17 @@ export function PrivateFrame() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <PageTitle />
-      <SnackbarsProvider LimitDialog={LimitDialog}>
-        <Suspense fallback={<Waiting />}>
-          <CompanyGate>
-            <Layout />
-            <BeforeWork />
-            <Maintenance />
-          </CompanyGate>
-        </Suspense>
-      </SnackbarsProvider>
+      <TitledPages>
+        <SnackbarsProvider LimitDialog={LimitDialog}>
+          <Suspense fallback={<Waiting />}>
+            <CompanyGate>
+              <Layout />
+              <BeforeWork />
+              <Maintenance />
+            </CompanyGate>
+          </Suspense>
+        </SnackbarsProvider>
+      </TitledPages>
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useMemo, useState, type ReactNode } from "react";
 import { snackbarMilliseconds } from "#shared/constants.ts";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import {
   type LimitDialogProps,
   type Message,
@@ -9,6 +10,12 @@ import {
   type Snackbars,
   SnackbarsContext,
 } from "./snackbars-context.ts";
+
+/** Of what somebody else has saved meanwhile, who and when. */
+const whoSaved = (error: unknown): string =>
+  error instanceof ApiError && (error.code === "TEMPLATE_CHANGED" || error.code === "BLOCK_CHANGED")
+    ? withReadableDates(error.fields.map(({ rule }) => rule).join(" "))
+    : "";
 
 export interface SnackbarsProviderProps {
   /** Shown when a call reached a limit of the plan. */
@@ -45,7 +52,7 @@ export function SnackbarsProvider({ LimitDialog, children }: SnackbarsProviderPr
       error: (text) => show("error", text),
       report: (error) => {
         if (error instanceof ApiError && error.status === 426) setLimitCode(error.code);
-        else show("error", sentenceOf(error));
+        else show("error", `${sentenceOf(error)} ${whoSaved(error)}`.trim());
       },
     };
   }, [dismiss]);
