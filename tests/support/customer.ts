@@ -9,13 +9,13 @@ import {
   UpdateEmailTemplateCommand,
 } from "@aws-sdk/client-sesv2";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { grantPlan } from "#functions/domain/billing/grant-plan.ts";
+import { grantPlan, revokePlan } from "#functions/domain/billing/grant-plan.ts";
 import { roleArn } from "#local/aws/account.ts";
 import { putSestinaRole } from "#local/aws/seed.ts";
 import type { Mail } from "#local/mailbox/mail.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import type { PaidPlanName } from "#shared/plans.ts";
+import type { PlanName } from "#shared/plans.ts";
 import type { Person, Product } from "./product.ts";
 
 const region = "eu-central-1";
@@ -105,8 +105,9 @@ export async function connectCustomer(product: Product, person: Person, alias = 
 }
 
 /** As if the person's company had a contract for this plan. */
-export async function putOnPlan(person: Person, plan: PaidPlanName): Promise<void> {
+export async function putOnPlan(person: Person, plan: PlanName): Promise<void> {
   const { body: company } = await person.call(companyRoutes.getCompany);
   const context = { table: openTable(), now: () => new Date(), newId: () => randomUUID() };
-  await grantPlan(context, company.uid, { plan });
+  if (plan === "Discover") await revokePlan(context, company.uid);
+  else await grantPlan(context, company.uid, { plan });
 }

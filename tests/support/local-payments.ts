@@ -102,3 +102,7 @@ export async function registerWith(product: Place, token: string | undefined): P
   if (answer.status !== 303 || origin !== product.url || pathname !== "/login") throw new Error("sent elsewhere");
   return searchParams.get("marketplaceToken") ?? "";
 }
+
+/** The usage that AWS Marketplace was told. */
+export const usageAt = async (product: Place): Promise<{ licenseArn: string; dimension: string; quantity: number }[]> =>
+  (await call(product, "GET", "/payments/usage")).usage;
