@@ -51,6 +51,7 @@ export class WorkStack extends Stack {
           // Mails that a worker makes anew name pictures of the app.
           APP_URL: `https://${settings.domainName}`,
           ...paymentEnvironment(needs, settings),
+          IMAGE_BUCKET: imageBucketName,
         },
         logRetentionDays,
         timeoutSeconds: workerTimeoutSeconds,
@@ -82,7 +83,7 @@ export class WorkStack extends Stack {
     });
     this.runEvery("1 hour", "Deletes for good what has been in the archive for 30 days", {
       name: "purge-archive",
-      lambda: lambdaOf("PurgeArchive", ["table:write"]),
+      lambda: lambdaOf("PurgeArchive", ["table:write", "images:delete"]),
     });
   }
 

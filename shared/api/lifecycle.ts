@@ -41,7 +41,7 @@ export const lifecycleRoutes = defineRoutes({
     path: "/template/{id}/restore",
     withinLimits: true,
     access: anyOf("delete_templates"),
-    needs: ["table:write"],
+    needs: ["table:write", "queue:write"],
     audits: "template.restored",
     summary: "Bring a deleted template back as a draft, into the accounts it was in.",
     params,
