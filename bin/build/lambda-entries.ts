@@ -62,6 +62,7 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/pre-sign-up.ts", adapters: ["provider-links"] },
   { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/purge-companies.ts", adapters: ["dynamo", "member-directory"] },
   { file: "functions/triggers/take-ses-event.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/wake-stalled-jobs.ts", adapters: ["dynamo", "work-queue"] },

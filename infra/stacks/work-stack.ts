@@ -1,4 +1,5 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
+import type { IUserPool } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { CfnRule } from "aws-cdk-lib/aws-events";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -16,6 +17,7 @@ import type { StageSettings } from "../settings.ts";
 interface WorkStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly table: ITable;
+  readonly userPool: IUserPool;
 }
 
 const files = {
@@ -23,6 +25,7 @@ const files = {
   GiveUpDeadLetters: "functions/triggers/give-up-dead-letters.ts",
   WakeStalledJobs: "functions/triggers/wake-stalled-jobs.ts",
   PurgeArchive: "functions/triggers/purge-archive.ts",
+  PurgeCompanies: "functions/triggers/purge-companies.ts",
   TakeSesEvent: "functions/triggers/take-ses-event.ts",
 } as const;
 
@@ -30,13 +33,19 @@ const files = {
 export class WorkStack extends Stack {
   readonly queue: IQueue;
 
-  constructor(scope: Construct, id: string, { settings, table, ...props }: WorkStackProps) {
+  constructor(scope: Construct, id: string, { settings, table, userPool, ...props }: WorkStackProps) {
     super(scope, id, props);
     const { queue, deadLetters } = new WorkQueue(this, "Work");
     this.queue = queue;
     const code = Code.fromAsset(gatherLambdas("work", Object.values(files)));
     const { logRetentionDays, imageBucketName } = settings;
-    const resources = { table, imageBucketName, userPoolArn: "", workQueueArn: queue.queueArn, mailIdentityArns: [] };
+    const resources = {
+      table,
+      imageBucketName,
+      userPoolArn: userPool.userPoolArn,
+      workQueueArn: queue.queueArn,
+      mailIdentityArns: [],
+    };
     const lambdaOf = (name: keyof typeof files, needs: readonly Capability[]): Lambda => {
       const { lambda } = new ApiFunction(this, name, {
         code,
@@ -44,6 +53,7 @@ export class WorkStack extends Stack {
         environment: {
           TABLE_NAME: table.tableName,
           WORK_QUEUE_URL: queue.queueUrl,
+          USER_POOL_ID: userPool.userPoolId,
           // Mails that a worker makes anew name pictures of the app.
           APP_URL: `https://${settings.domainName}`,
         },
@@ -73,6 +83,10 @@ export class WorkStack extends Stack {
     this.runEvery("1 hour", "Deletes for good what has been in the archive for 30 days", {
       name: "purge-archive",
       lambda: lambdaOf("PurgeArchive", ["table:write"]),
+    });
+    this.runEvery("30 minutes", "Deletes companies 90 days after they asked for it", {
+      name: "purge-companies",
+      lambda: lambdaOf("PurgeCompanies", ["table:write", "identity:admin"]),
     });
   }
 

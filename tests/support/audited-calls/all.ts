@@ -6,6 +6,7 @@ import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { importCalls } from "./imports.ts";
 import { jobCalls } from "./jobs.ts";
+import { leavingCalls } from "./leaving.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
@@ -28,6 +29,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   images: {},
   imports: importCalls,
   jobs: jobCalls,
+  leaving: leavingCalls,
   lifecycle: lifecycleCalls,
   "login-links": {},
   marketplace: {},

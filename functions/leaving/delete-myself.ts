@@ -1,0 +1,10 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { leaveCompany } from "#functions/domain/leaving/leave-company.ts";
+import { leavingRoutes } from "#shared/api/leaving.ts";
+
+export const handler = endpoint(leavingRoutes.deleteMyself, async ({ actor }, services) => {
+  await leaveCompany(services, actor);
+  // They are out already. Should this fail, an invitation of the same person makes up for it.
+  await services.directory.remove(actor.userId);
+  return undefined;
+});
