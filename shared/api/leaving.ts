@@ -14,13 +14,14 @@ export const leavingRoutes = defineRoutes({
     timeoutSeconds: 29,
   },
   deleteMyself: {
-    method: "DELETE",
-    path: "/user",
+    method: "POST",
+    path: "/user/deletion",
     access: "signed-in",
     needs: ["table:write", "identity:admin"],
     audits: "member.left",
     summary: "Delete one's own account. What one made stays the company's; the audit log names nobody any more.",
-    fails: ["LAST_TEAM_MANAGER", "CONFLICT_TRY_AGAIN"],
+    body: DeletionRequest,
+    fails: ["CONFIRMATION_DIFFERS", "LAST_TEAM_MANAGER", "CONFLICT_TRY_AGAIN"],
   },
   planCompanyDeletion: {
     method: "POST",

@@ -31,7 +31,7 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-/** Typed by hand, so that nobody does it by a slip: the company's name, or one's address while it has none. */
+/** Typed by hand, so that nobody does it by a slip: one's address, or a company's name where it has one. */
 export const DeletionRequest = z.strictObject({ confirmation: z.string().trim().max(320) });
 
 export const PlannedDeletion = z.object({ deletesAt: Timestamp });

@@ -22,7 +22,8 @@ afterAll(() => product.close());
 const audit = async (person: Person, query = {}) =>
   (await person.call(companyRoutes.listAuditEntries, { query })).body.entities;
 const company = async (person: Person) => (await person.call(companyRoutes.getCompany)).body;
-const leave = (person: Person) => person.call(leavingRoutes.deleteMyself);
+const leave = (person: Person, confirmation = person.email) =>
+  person.call(leavingRoutes.deleteMyself, { body: { confirmation } });
 
 describe("one's own data", () => {
   it("are given out whole, and that they were is noted", async () => {
@@ -55,6 +56,7 @@ describe("deleting one's own account", () => {
     const member = await addMember(product, founder, { permissions: ["write_tags"] });
     await member.call(tagRoutes.createTag, { body: { label: "Mine", color: "#0f766e" } });
     const seats = (await company(founder)).subscription.userCount;
+    expect(await leave(member, "yes")).toEqual({ status: 400, body: { detail: "CONFIRMATION_DIFFERS" } });
     expect(await leave(member)).toEqual({ status: 204, body: undefined });
 
     expect(await member.call(userRoutes.getUser)).toEqual({ status: 403, body: { detail: "COMPANY_ACCESS_DENIED" } });

@@ -11,7 +11,10 @@ async function confirmed({ person }: Stage) {
 export const leavingCalls: SampleCalls<typeof leavingRoutes> = {
   exportMyData: () => ({}),
   // Somebody else than the founder, who is still needed.
-  deleteMyself: async ({ product, person }) => ({ token: (await addMember(product, person)).token }),
+  deleteMyself: async ({ product, person }) => {
+    const { token, email } = await addMember(product, person);
+    return { token, body: { confirmation: email } };
+  },
   planCompanyDeletion: confirmed,
   cancelCompanyDeletion: async (stage) => {
     await stage.person.call(leavingRoutes.planCompanyDeletion, await confirmed(stage));

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router-dom";
-import { useMay } from "#web/lib/session/use-session.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
 import { useCurrentScreen } from "../current-screen.tsx";
 import { Denied } from "./denied.tsx";
@@ -9,6 +9,7 @@ import { usePalette } from "./palette/use-palette.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+const DeletionNotice = lazy(async () => ({ default: (await import("./deletion-notice.tsx")).DeletionNotice }));
 const Palette = lazy(async () => ({ default: (await import("./palette/palette.tsx")).Palette }));
 
 /** Top bar, side navigation, snackbars, the page and the footer; or the page alone where a screen wants all the room. */
@@ -34,6 +35,7 @@ export function Layout() {
 /** Ours instead of Cloudscape's: panels and drawers that no screen uses would be a sixth of the page's code. */
 function AppLayout({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
+  const { deletesAt } = useCompany();
   // The narrow window's navigation closes by itself when it has led somewhere.
   const [openedAt, setOpenedAt] = useState<string>();
   const navigationOpen = openedAt === pathname;
@@ -49,6 +51,11 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
       />
       <SideNav open={navigationOpen} onClose={() => setOpenedAt(undefined)} />
       <main id="main" className="shell-main" tabIndex={-1}>
+        {deletesAt !== null && (
+          <Suspense>
+            <DeletionNotice deletesAt={deletesAt} />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <Footer />

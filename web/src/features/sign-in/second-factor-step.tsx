@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { answerSecondFactor } from "#web/lib/auth/answer-second-factor.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
@@ -20,6 +20,9 @@ export interface SecondFactorStepProps {
 /** Asks somebody who has given their password for the code of their authenticator app. */
 export function SecondFactorStep({ onSignedIn, onBeginAgain }: SecondFactorStepProps) {
   const [refusal, setRefusal] = useState("");
+  const step = useRef<HTMLDivElement>(null);
+  // The keyboard stood in the password, which is gone.
+  useEffect(() => step.current?.querySelector("input")?.focus(), []);
   const form = useForm({
     schema: Code,
     initial: { code: "" },
@@ -37,7 +40,9 @@ export function SecondFactorStep({ onSignedIn, onBeginAgain }: SecondFactorStepP
       {refusal !== "" && <Notice kind="error">{refusal}</Notice>}
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
       <SignInForm submitText="Sign in" submitting={form.submitting} onSubmit={form.submit}>
-        <Field label="Code" type="text" inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
+        <div ref={step}>
+          <Field label="Code" type="text" inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
+        </div>
       </SignInForm>
       <p className="sign-in-links">
         <button type="button" className="sign-in-link" onClick={() => onBeginAgain("")}>
