@@ -1,6 +1,7 @@
 /** What the product promises, and the limits of Amazon SES that it rests on. */
 export const limits = {
   recipientsPerSend: 50,
+  templatesPerImport: 5000,
   /** Amazon SES: html and text of one template together, in UTF-8 bytes. */
   templateBytes: 500 * 1024,
   templateNameLength: 64,
@@ -9,6 +10,9 @@ export const limits = {
   designBytes: 2 * 1024 * 1024,
   /** In UTF-8 bytes. A block is one row; the designs of 20 of them must fit an answer. */
   blockDesignBytes: 200 * 1024,
+  sampleDataPerTemplate: 20,
+  /** As JSON. Twenty times as much must fit one transaction beside a template (4 MB). */
+  sampleDataCharacters: 20_000,
   imageBytes: 4 * 1024 * 1024,
   callsPerKeyAndMinute: 300,
   passwordAtSignUp: 6,
@@ -25,5 +29,7 @@ export const archiveDays = 30;
 export const deletionDays = 90;
 
 export const snackbarMilliseconds = 6000;
+/** How long people see that their subscription changes before the page starts afresh. */
+export const upgradeReloadMilliseconds = 5000;
 export const searchDebounceMilliseconds = 1000;
 export const tokenRefreshThresholdMinutes = 59;

@@ -1,3 +1,5 @@
+import { errorsWithAws } from "./errors-with-aws.ts";
+
 /**
  * Every error the API can answer with: its HTTP status and what a person is told.
  * The wire carries `{ "detail": "<CODE>" }`; the sentence is looked up here, in the browser.
@@ -18,62 +20,7 @@ export const errors = {
   AUTH_CODE_INVALID: { status: 400, message: "Your link has expired or is invalid." },
   PASSWORD_NOT_ACCEPTED: { status: 400, message: "This password is not accepted. Please choose a longer one." },
 
-  AWS_ACCOUNT_MISSING: { status: 404, message: "Please connect an AWS account first." },
-  AWS_ROLE_OWN_ACCOUNT: {
-    status: 400,
-    message: "This role is in Sestina's own AWS account. Please enter a role of your account.",
-  },
-  AWS_ROLE_OTHER_ACCOUNT: {
-    status: 400,
-    message: "This role is in another AWS account. Please connect that one as an account of its own.",
-  },
-  AWS_ROLE_NOT_ASSUMABLE: {
-    status: 400,
-    message:
-      "The role cannot be assumed. Check its ARN and that its trust policy names our account and your external ID.",
-  },
-  AWS_ROLE_WITHOUT_EXTERNAL_ID: {
-    status: 400,
-    message:
-      "The role can be assumed without the external ID, so others could use it through us. Add the sts:ExternalId condition to its trust policy.",
-  },
-  AWS_CREDENTIALS_INVALID: {
-    status: 400,
-    message: "The credentials of this AWS account do not work (any more). Please check the role.",
-  },
-  AWS_CREDENTIALS_INSUFFICIENT: {
-    status: 403,
-    message: "The role lacks permissions for this. Please extend its policy.",
-  },
-  AWS_PERMISSIONS_MISSING: {
-    status: 405,
-    message: "The role of this AWS account may not look this up. Please check its permissions.",
-  },
-  AWS_PERMISSION_REPORT_LOCKED: {
-    status: 400,
-    message:
-      "The role's permissions cannot be evaluated: sts:GetCallerIdentity and iam:SimulatePrincipalPolicy are required.",
-  },
-  AWS_REGION_NOT_ENABLED: {
-    status: 400,
-    message: "This region is not enabled in the AWS account. Enable it there, or choose another region.",
-  },
-  AWS_CREDENTIALS_EXIST: { status: 409, message: "This AWS account is already connected in this region." },
-  AWS_UNAVAILABLE: { status: 503, message: "AWS does not answer at the moment. Please try again." },
-  AWS_REVIEW_PENDING: { status: 409, message: "AWS is reviewing this account already. Please wait for its answer." },
-  AWS_ALREADY_IN_PRODUCTION: { status: 409, message: "This account has left the sandbox already." },
-  AWS_ACCOUNT_CHANGED: {
-    status: 409,
-    message: "Somebody changed this account since you opened it. Please close this and try again.",
-  },
-  CURRENT_USER_DEFAULT_ACCOUNT: {
-    status: 409,
-    message: "You are working in this account. Please choose another one as your default first.",
-  },
-  API_KEY_NOT_FOUND: { status: 404, message: "This account has no API key (any more)." },
-  ACCOUNT_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of AWS accounts reached" },
-  ADDITIONAL_COSTS_NOT_CONFIRMED: { status: 402, message: "Please accept additional costs disclaimer" },
-  ERROR_RETRIEVING_AWS_ACCOUNTS: { status: 500, message: "Your AWS accounts could not be loaded. Please try again." },
+  ...errorsWithAws,
 
   IDENTITY_EXISTS: { status: 409, message: "This identity exists already." },
   IDENTITY_NOT_FOUND: { status: 404, message: "Identity not found." },
@@ -82,6 +29,7 @@ export const errors = {
   IDENTITY_IS_DEFAULT: { status: 409, message: "This address is the default sender already." },
 
   TEMPLATE_NOT_FOUND: { status: 404, message: "Template not found for selected account" },
+  TEMPLATE_UNREADABLE: { status: 422, message: "This template cannot be read, so it stays in Amazon SES alone." },
   TEMPLATE_EXISTS: { status: 409, message: "A template with this name exists already." },
   TEMPLATE_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of templates reached" },
   TEMPLATE_LIVE_ELSEWHERE: {
@@ -105,6 +53,13 @@ export const errors = {
     status: 409,
     message: "This template contains reusable blocks, that have been changed.",
   },
+  SAMPLE_DATA_NOT_FOUND: { status: 404, message: "This sample data does not exist (any more)." },
+  SAMPLE_DATA_EXISTS: { status: 409, message: "This template has sample data with this name already." },
+  SAMPLE_DATA_CHANGED: {
+    status: 409,
+    message: "Somebody changed this sample data since you chose it. Choose it once more to see what it is now.",
+  },
+  TOO_MUCH_SAMPLE_DATA: { status: 409, message: "A template can have 20 sets of sample data. Delete one first." },
   SEND_INPUT_INCOMPLETE: {
     status: 422,
     message: "Error. You tried to send the template with missing or incomplete input data.",

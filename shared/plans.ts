@@ -25,7 +25,8 @@ interface Plan extends PlanLimits {
   readonly complexPlaceholders: boolean;
 }
 
-const extras = { awsAccount: 10, user: 5 } as const;
+/** US dollars a month for each one above the limit of a paid plan. */
+export const extras = { awsAccount: 10, user: 5 } as const;
 
 /** The one place every limit reads. Enterprise's numbers are the start of a contract, kept per company. */
 export const plans: Readonly<Record<PlanName, Plan>> = {

@@ -1,11 +1,11 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { blockChangedSince } from "#functions/domain/blocks/block-changed-since.ts";
 import { blockView } from "#functions/domain/blocks/block-view.ts";
 import { storeBlockChange } from "#functions/domain/blocks/change-block.ts";
 import { blockBodyOf } from "#functions/domain/blocks/make-body.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { getBlock, getBlockBody } from "#functions/storage/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
-import { AppError } from "#shared/errors.ts";
 
 export const handler = endpoint(blockRoutes.updateBlock, async ({ params, body, actor }, services) => {
   const { table } = services;
@@ -17,7 +17,9 @@ export const handler = endpoint(blockRoutes.updateBlock, async ({ params, body, 
     const isSame = made === undefined || made.design === current.design;
     // Whoever repeats a save, as after a lost answer, has what they want already.
     if (isSame && label === block.label && description === block.description) return block;
-    if (!isSame && body.basedOnVersion !== block.versionNumber) throw new AppError("BLOCK_CHANGED");
+    if (!isSame && body.basedOnVersion !== block.versionNumber) {
+      throw await blockChangedSince(table, actor.companyId, block);
+    }
     return storeBlockChange(actor, block, { label, description, body: isSame ? undefined : made }, services);
   });
   return blockView(table, actor, changed);

@@ -16,6 +16,8 @@ export const BlockRecord = z.object({
   state: BlockState,
   /** Grows with each change of the design; 0 without one. */
   versionNumber: z.int().nonnegative(),
+  /** Who saved that design, and when; blocks that are older than this do not know. */
+  designed: z.object({ by: Id, at: Timestamp }).optional(),
   /** Grows with each change of anything, and guards it. */
   revision: z.int().positive(),
   /** The accounts whose templates it was last to be saved to; it is PROPAGATED once all of them show it. */

@@ -20,6 +20,8 @@ export const JobRecord = z.object({
   failed: z.int().nonnegative(),
   /** Items of which nobody knows whether they were done. */
   unknown: z.int().nonnegative().optional(),
+  /** How many of those that are done the request did itself. */
+  begunWith: z.int().nonnegative().optional(),
   total: z.int().nonnegative().optional(),
   totalIsEstimate: z.boolean(),
   /** How many steps are done. */

@@ -26,6 +26,7 @@
  * | reusable blocks of a company                        | company#<c> / block#<block>                                      |
  * | the design of a block's version                     | block#<c>#<b> / body#<00000007>                                  |
  * | when it was published in an account; its note       | template#<c>#<t> / deployment#<account>#<00000007>, note#<00000007> |
+ * | its sample data, one of a name, and how many        | template#<c>#<t> / sample-data#<id>, unique#sample-data#<name>, sample-data |
  * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
  * | what fills its placeholders; its id is its job's    | job#<c>#<send> / send-values#<00>                                |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
@@ -111,6 +112,18 @@ export const keys = {
   templateVersionNote: (companyId: string, templateId: string, version: number): Key => ({
     pk: templatePk(companyId, templateId),
     sk: `note#${numbered(version)}`,
+  }),
+  sampleData: (companyId: string, templateId: string, id: string): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: `sample-data#${id}`,
+  }),
+  uniqueSampleData: (companyId: string, templateId: string, name: string): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: `unique#sample-data#${name}`,
+  }),
+  sampleDataCount: (companyId: string, templateId: string): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: "sample-data",
   }),
   send: (companyId: string, sendId: string) => ofCompany(companyId, `send#${sendId}`),
   sendRecipient: (companyId: string, sendId: string, position: number) =>
@@ -213,6 +226,10 @@ export const prefixes = {
   templateVersionNotes: (companyId: string, templateId: string) => ({
     pk: templatePk(companyId, templateId),
     skPrefix: "note#",
+  }),
+  sampleData: (companyId: string, templateId: string) => ({
+    pk: templatePk(companyId, templateId),
+    skPrefix: "sample-data#",
   }),
   templateBodies: (companyId: string, templateId: string, version: number) => ({
     pk: templatePk(companyId, templateId),

@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
+import { importStep } from "#functions/domain/import/import-step.ts";
 import type { JobWork } from "#functions/domain/jobs/job-work.ts";
 import { syncDomainIdentities } from "#functions/domain/identities/sync-domain-identities.ts";
 import { syncEmailIdentities } from "#functions/domain/identities/sync-email-identities.ts";
@@ -36,6 +38,15 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
   "publish-templates": writing(publishStep),
   "delete-templates": writing(deleteStep),
   "send-template": writing(sendStep),
+  // What it asks Amazon SES for may be asked fifty times a second.
+  "import-templates": () => ({
+    callsPerSecond: 50,
+    step: async (job) =>
+      importStep(job, {
+        ...(await servicesFor(["table:write", "customer-account:read"])),
+        tell: (error) => log("warn", "TEMPLATE_UNREADABLE", { jobId: job.id, error }),
+      }),
+  }),
   // It asks Amazon SES for nothing.
   "propagate-block": () => ({
     callsPerSecond: 1,

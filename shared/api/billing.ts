@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Invoice, UpgradeAnswer, UpgradeRequest } from "../models/billing.ts";
+import { BillingAdmin, Invoice, UpgradeAnswer, UpgradeRequest } from "../models/billing.ts";
 import { anyOf } from "../permissions.ts";
 import { PaidPlanName } from "../plans.ts";
 import { defineRoutes } from "./route.ts";
@@ -38,6 +38,14 @@ export const billingRoutes = defineRoutes({
     summary: "The address of Stripe's portal for this company: cards, invoices, cancellation. Good for some minutes.",
     reply: z.object({ url: z.url() }),
     fails: ["NOT_PAID_BY_CARD", "PAYMENTS_UNAVAILABLE"],
+  },
+  listBillingAdmins: {
+    method: "GET",
+    path: "/company/billing-admins",
+    access: "signed-in",
+    needs: ["table:read"],
+    summary: "Who of the company may change its plan, for those who may not.",
+    reply: z.object({ entities: z.array(BillingAdmin) }),
   },
   listInvoices: {
     method: "GET",

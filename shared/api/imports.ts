@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { limits } from "../constants.ts";
+import { StartedJob } from "../models/job.ts";
 import { TemplateName } from "../models/scalars.ts";
-import { ImportableTemplate, ImportResult } from "../models/template.ts";
+import { ImportableTemplate } from "../models/template.ts";
 import { anyOf } from "../permissions.ts";
 import { troubleWithAws } from "./aws-trouble.ts";
 import { defineRoutes } from "./route.ts";
@@ -20,12 +22,12 @@ export const importRoutes = defineRoutes({
     method: "POST",
     path: "/templates/import",
     access: anyOf("create_templates"),
-    needs: ["table:write", "customer-account:read"],
-    audits: "template.imported",
-    summary: "Import templates by name, with their text parts; each name has its own result.",
-    body: z.strictObject({ names: z.array(TemplateName).min(1).max(50) }),
-    reply: z.object({ importedTemplates: z.array(ImportResult) }),
-    timeoutSeconds: 29,
-    fails: troubleWithAws,
+    needs: ["table:write", "queue:write"],
+    audits: { nothing: "each template that the job imports leaves an entry of its own" },
+    summary: "Import templates by name, with their text parts, as one job; each name has its own result in it.",
+    body: z.strictObject({ names: z.array(TemplateName).min(1).max(limits.templatesPerImport) }),
+    reply: StartedJob,
+    status: 202,
+    fails: ["AWS_ACCOUNT_MISSING", "TEMPLATE_LIMIT_EXCEEDED"],
   },
 });

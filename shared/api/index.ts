@@ -13,6 +13,7 @@ import { lifecycleRoutes } from "./lifecycle.ts";
 import { loginLinkRoutes } from "./login-links.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
 import { publishingRoutes } from "./publishing.ts";
+import { sampleDataRoutes } from "./sample-data.ts";
 import { sendRoutes } from "./sends.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateVersionRoutes } from "./template-versions.ts";
@@ -40,6 +41,7 @@ export const areas = {
   "login-links": loginLinkRoutes,
   marketplace: marketplaceRoutes,
   publishing: publishingRoutes,
+  "sample-data": sampleDataRoutes,
   sends: sendRoutes,
   tags: tagRoutes,
   "template-versions": templateVersionRoutes,
@@ -65,6 +67,7 @@ export const areaNames = [
   "login-links",
   "marketplace",
   "publishing",
+  "sample-data",
   "sends",
   "tags",
   "template-versions",

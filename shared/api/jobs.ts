@@ -10,10 +10,10 @@ const access = anyOf(
   "write_email_identities",
   "read_domain_identities",
   "write_domain_identities",
+  "create_templates",
+  "edit_templates",
   "publish_templates",
-  "edit_templates",
   "delete_templates",
-  "edit_templates",
 );
 const byId = z.strictObject({ id: Id });
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, pageOf, paging } from "../models/scalars.ts";
 import {
+  DeployedTemplate,
   NewTemplate,
   Template,
   TemplateChange,
@@ -68,7 +69,7 @@ export const templateRoutes = defineRoutes({
     needs: ["table:read"],
     summary: "A template with its newest design, subject, html and text.",
     params: templateParams,
-    reply: Template,
+    reply: DeployedTemplate,
     fails: ["TEMPLATE_NOT_FOUND"],
   },
   saveTemplate: {

@@ -60,3 +60,6 @@ export const Invoice = z.object({
   pdfUrl: z.url().nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** Somebody who holds the billing permission, as their colleagues may see them. */
+export const BillingAdmin = z.object({ email: z.string(), displayName: z.string() });

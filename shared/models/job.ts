@@ -8,6 +8,7 @@ export const JobKind = z.enum([
   "publish-templates",
   "delete-templates",
   "propagate-block",
+  "import-templates",
   "send-template",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
@@ -31,6 +32,7 @@ export const JobOutcome = z.enum([
   "superseded",
   "deleted",
   "sent",
+  "imported",
   /** Begun, and nobody knows whether it was done: never tried again by itself. */
   "unknown",
   "failed",
@@ -44,6 +46,12 @@ export const JobItem = z.object({
   outcome: JobOutcome,
   /** Of one that failed: a code of shared/errors.ts, or Amazon's own words. */
   reason: z.string().optional(),
+  /** Of one that could not be published: the template, and its version that was to be. */
+  template: z.object({ uid: Id, version: z.int().positive() }).optional(),
+  /** The template that was made of it. */
+  templateId: Id.optional(),
+  /** How many parts of its html became contents of a design, and of how many the html was kept. */
+  recognised: z.object({ structure: z.int().nonnegative(), html: z.int().nonnegative() }).optional(),
 });
 export type JobItem = z.infer<typeof JobItem>;
 

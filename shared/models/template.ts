@@ -44,6 +44,9 @@ export const TemplateSummary = z.object({
 });
 export type TemplateSummary = z.infer<typeof TemplateSummary>;
 
+/** Where Amazon SES holds a version of a template, of the accounts that the reader sees. */
+const Deployments = z.array(z.object({ awsAccountId: Id, publishedVersion: z.int().positive() }));
+
 /** A row of the list. */
 export const TemplateListItem = TemplateSummary.extend({
   tags: z.array(TagChip),
@@ -51,8 +54,7 @@ export const TemplateListItem = TemplateSummary.extend({
   isactive: z.boolean(),
   /** Null before any account is connected. */
   awsAccountId: Id.nullable(),
-  /** The accounts that the reader sees in which Amazon SES holds a version of it. */
-  deployments: z.array(z.object({ awsAccountId: Id, publishedVersion: z.int().positive() })),
+  deployments: Deployments,
 });
 export type TemplateListItem = z.infer<typeof TemplateListItem>;
 
@@ -76,6 +78,9 @@ export const Template = TemplateSummary.extend({
 });
 export type Template = z.infer<typeof Template>;
 
+/** What one gets who asks for it; a save does not look into the other accounts. */
+export const DeployedTemplate = Template.extend({ deployments: Deployments });
+
 /** A save. The html is made from the design on the server; one that a client sends is never trusted. */
 export const TemplateChange = z.strictObject({
   /** The version the change was made from; an older one than the newest is answered with TEMPLATE_CHANGED. */
@@ -98,13 +103,3 @@ export type TemplateChange = z.infer<typeof TemplateChange>;
 
 export const ImportableTemplate = z.object({ name: z.string(), createdTimestamp: Timestamp.optional() });
 export type ImportableTemplate = z.infer<typeof ImportableTemplate>;
-
-export const ImportResult = z.object({
-  name: z.string(),
-  uid: Id.optional(),
-  /** Why this one was not imported, as an error code. */
-  error: z.string().optional(),
-  /** How many parts of its html became contents of a design, and of how many the html was kept. */
-  recognised: z.object({ structure: z.int().nonnegative(), html: z.int().nonnegative() }).optional(),
-});
-export type ImportResult = z.infer<typeof ImportResult>;

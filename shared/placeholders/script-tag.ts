@@ -1,4 +1,5 @@
 import { tokenize } from "../email/markup/tokenize.ts";
+import { isRecord } from "./data-value.ts";
 
 /** Whether a browser would see a script element, or its end, in this html. */
 export function holdsScriptTag(html: string): boolean {
@@ -9,4 +10,10 @@ export function holdsScriptTag(html: string): boolean {
     });
   }
   return found;
+}
+
+/** The same of every text in a value, of its names too: a template can print those as `{{@key}}`. */
+export function valueHoldsScriptTag(value: unknown): boolean {
+  if (typeof value === "string") return holdsScriptTag(value);
+  return isRecord(value) && Object.entries(value).some((entry) => entry.some(valueHoldsScriptTag));
 }

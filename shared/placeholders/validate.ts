@@ -1,7 +1,7 @@
 import { isBlank } from "./blank-value.ts";
 import { isRecord } from "./data-value.ts";
 import type { PlaceholderField, PlaceholderObject, PlaceholderShape } from "./placeholder-object.ts";
-import { holdsScriptTag } from "./script-tag.ts";
+import { valueHoldsScriptTag } from "./script-tag.ts";
 
 /** Path of a value, its steps joined by dots (`items.0.name`), to the sentence to show beside its input. */
 export type ValueErrors = ReadonlyMap<string, string>;
@@ -61,12 +61,7 @@ function checkValue(
 
 function checkAny(value: unknown, name: string, fail: (message: string) => void): void {
   if (value === undefined || value === null || value === "") fail(`${name} is required`);
-  else if (holdsScript(value)) fail("String not allowed. Please remove script tags.");
-}
-
-function holdsScript(value: unknown): boolean {
-  if (typeof value === "string") return holdsScriptTag(value);
-  return isRecord(value) && Object.values(value).some(holdsScript);
+  else if (valueHoldsScriptTag(value)) fail("String not allowed. Please remove script tags.");
 }
 
 function tooFewItems(minimum: number): string {

@@ -93,7 +93,10 @@ describe("a reusable block", () => {
     const answers = await Promise.all(wishes.map((wish) => update(id, wish)));
     const winner = answers.findIndex(({ status }) => status === 200);
     const losers = answers.filter((_, at) => at !== winner);
-    expect(losers).toEqual(losers.map(() => ({ status: 409, body: { detail: "BLOCK_CHANGED" } })));
+    const { lastModifiedTimestamp } = (await get(id)).body;
+    const rule = `Version 2 was saved by ${person.email} on ${lastModifiedTimestamp}.`;
+    const refused = { detail: "BLOCK_CHANGED", fields: [{ field: "basedOnVersion", rule }] };
+    expect(losers).toEqual(losers.map(() => ({ status: 409, body: refused })));
     expect((await get(id)).body).toMatchObject({ versionNumber: 2, design: wishes[winner]!.design });
     expect((await update(id, wishes[winner]!)).body.versionNumber).toBe(2);
   });

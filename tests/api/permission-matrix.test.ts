@@ -119,6 +119,10 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   publishTemplateEverywhere: ["publish_templates"],
   compareWithSes: ofTemplates,
   keepSesVersion: ["edit_templates"],
+  listSampleData: ofTemplates,
+  saveSampleData: ["edit_templates", "publish_templates"],
+  updateSampleData: ["edit_templates", "publish_templates"],
+  deleteSampleData: ["edit_templates", "publish_templates"],
   getSend: ["edit_templates", "publish_templates"],
   sendTemplate: ["edit_templates", "publish_templates"],
   listImportableTemplates: ["create_templates"],
@@ -152,7 +156,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const params = { id: "00000000-aaaa-4bbb-8ccc-000000000000", versionNumber: "1" };
+const params = {
+  id: "00000000-aaaa-4bbb-8ccc-000000000000",
+  sampleDataId: "00000000-aaaa-4bbb-8ccc-000000000000",
+  versionNumber: "1",
+};
 const guarded = routeEntries.filter(({ route }) => route.access !== "public" && route.access !== "api-key");
 
 describe("with one permission alone", () => {

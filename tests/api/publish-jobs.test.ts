@@ -12,6 +12,7 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
+import { templateVersionRoutes } from "#shared/api/template-versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Account } from "#shared/models/account.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
@@ -89,7 +90,7 @@ describe("publishing to all accounts", () => {
     const { body } = await publishEverywhere(id);
     expect(body.jobs.map(({ state }: Job) => state)).toEqual(["done", "failed"]);
     expect((await look(body.jobs[1].id)).items).toEqual([
-      { name: "half", outcome: "failed", reason: "TEMPLATE_CHANGED_IN_SES" },
+      { name: "half", outcome: "failed", reason: "TEMPLATE_CHANGED_IN_SES", template: { uid: id, version: 2 } },
     ]);
     expect(await other.template("half")).toMatchObject({ subject: "Foreign" });
   });
@@ -120,7 +121,7 @@ describe("a job of many templates", () => {
     expect(items).toEqual(
       all.map((name) =>
         name === "many-2"
-          ? { name, outcome: "failed", reason: "TEMPLATE_CHANGED_IN_SES" }
+          ? { name, outcome: "failed", reason: "TEMPLATE_CHANGED_IN_SES", template: { uid: ids[2], version: 2 } }
           : { name, outcome: "published" },
       ),
     );
@@ -128,6 +129,25 @@ describe("a job of many templates", () => {
     expect((await get(ids[2]!)).status).toBe("draft");
     const actions = (await studio.person.call(companyRoutes.listAuditEntries)).body.entities.slice(0, 4);
     expect(new Set(actions.map(({ action }: { action: string }) => action))).toEqual(new Set(["template.published"]));
+  });
+
+  it("names what somebody else changed, which is published by a choice; trying the job again leaves it so", async () => {
+    const [uid = ""] = await make(["chosen"]);
+    await studio.customer.createTemplate("chosen", { subject: "Foreign", html: "<p>Foreign</p>" });
+    const { job, items } = await ended((await startPublishing([uid])).id);
+    expect(items).toMatchObject([{ reason: "TEMPLATE_CHANGED_IN_SES", template: { uid, version: 2 } }]);
+    await studio.change(uid, "<p>later</p>");
+    const place = { awsAccountId: job.accountId };
+    const asked = { params: { id: uid }, query: { ...place, version: "2" } };
+    const { inSes, toWrite } = (await studio.person.call(publishingRoutes.compareWithSes, asked)).body;
+    expect(toWrite.version).toBe(2);
+    const params = { id: uid, versionNumber: "2" };
+    const query = { ...place, overwrite: inSes.hash };
+    const chosen = await studio.person.call(templateVersionRoutes.reactivateTemplateVersion, { params, query });
+    expect(chosen.body).toMatchObject({ publishedVersion: 2, versionNumber: 3 });
+    const { body } = await studio.person.call(jobRoutes.retryJob, { params: { id: job.id } });
+    expect((await ended(body.job.id)).items).toEqual([{ name: "chosen", outcome: "superseded" }]);
+    expect((await studio.customer.template("chosen"))!.html).toContain("chosen");
   });
 
   it("publishes with a retry what failed, and nothing that was published since", async () => {
@@ -202,7 +222,9 @@ describe("when Amazon SES is in trouble", () => {
     expect(done).toMatchObject({ state: "done" });
     const { job, items } = await ended(busy!.id);
     expect(job).toMatchObject({ state: "failed", mayRetry: true });
-    expect(items).toEqual([{ name: "troubled", outcome: "failed", reason: "SES_BUSY" }]);
+    expect(items).toEqual([
+      { name: "troubled", outcome: "failed", reason: "SES_BUSY", template: { uid: id, version: 2 } },
+    ]);
     await faults.clear();
     const { body } = await studio.person.call(jobRoutes.retryJob, { params: { id: job.id } });
     expect((await ended(body.job.id)).job).toMatchObject({ state: "done" });

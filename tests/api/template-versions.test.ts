@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { templateVersionRoutes } from "#shared/api/template-versions.ts";
-import { importRoutes } from "#shared/api/imports.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
+import { importTemplates } from "#tests/support/import-templates.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -74,8 +74,8 @@ describe("the history of a template", () => {
 
   it("begins with a published version when the template was imported", async () => {
     await studio.customer.createTemplate("taken-over", { subject: "Hi", html: "<p>Hi</p>" });
-    const { body } = await studio.person.call(importRoutes.importTemplates, { body: { names: ["taken-over"] } });
-    const { creation } = (await history(studio.person, body.importedTemplates[0].uid)).body;
+    const [imported] = await importTemplates(studio.person, "taken-over");
+    const { creation } = (await history(studio.person, imported!.templateId!)).body;
     expect(creation).toMatchObject({ published: true, publishedByUserEmail: studio.person.email });
   });
 

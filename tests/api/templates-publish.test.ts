@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, type Customer, putOnPlan } from "#tests/support/customer.ts";
@@ -148,7 +149,32 @@ describe("a template and the accounts", () => {
     expect(published).toMatchObject({ status: 200, body: { status: "published", publishedVersion: 2 } });
     expect(await other.template(name)).toBeDefined();
     expect(await customer.template(name)).toBeUndefined();
-    expect(await get(id)).toMatchObject({ status: "draft", awsAccountId: customer.accountId });
+    expect(await get(id)).toMatchObject({
+      status: "draft",
+      awsAccountId: customer.accountId,
+      deployments: [{ awsAccountId: other.accountId, publishedVersion: 2 }],
+    });
+  });
+
+  it("that only another account has is compared and published there by that account's name alone", async () => {
+    const elsewhere = await connectCustomer(product, person, "Elsewhere");
+    const { id: source } = await template();
+    const body = { duplicate_name: "only-there", target_account_uid: elsewhere.accountId };
+    const copied = await person.call(lifecycleRoutes.duplicateTemplate, { params: { id: source }, body });
+    const id: string = copied.body.uid;
+    const missing = { status: 404, body: { detail: "TEMPLATE_NOT_FOUND" } };
+    const query = { awsAccountId: elsewhere.accountId };
+    const compare = (asked: Record<string, string>) =>
+      person.call(publishingRoutes.compareWithSes, { params: { id }, query: asked });
+
+    expect(await publish(id)).toEqual(missing);
+    expect(await compare({})).toEqual(missing);
+    expect(await publish(id, { awsAccountId: customer.accountId })).toEqual(missing);
+    expect(await compare(query)).toMatchObject({ status: 200, body: { inSes: null, toWrite: { version: 1 } } });
+    expect(await publish(id, query)).toMatchObject({ status: 200, body: { status: "published" } });
+    expect(await elsewhere.template("only-there")).toBeDefined();
+    const stranger = await product.join();
+    expect(await stranger.call(publishingRoutes.publishTemplate, { params: { id }, query })).toEqual(missing);
   });
 
   it("cannot be published before any account is connected; the next save attaches it", async () => {

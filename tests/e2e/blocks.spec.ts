@@ -11,7 +11,6 @@ import { changeRole } from "#tests/support/customer-roles.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
-import { addMember } from "#tests/support/members.ts";
 import type { Person } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -206,19 +205,4 @@ test("a block is made, renamed, put into a template and deleted, with every word
   await deleting.getByRole("button", { name: "Yes, Delete" }).click();
   await expect(page.getByText("Masthead was deleted.")).toBeVisible();
   await expect(page.getByText("Nothing to show here")).toBeVisible();
-});
-
-test("somebody who may only publish sees what they lack", async ({ page, product }) => {
-  const studio = await openStudio(product);
-  await makeBlock(studio.person, "Signature");
-  const publisher = await addMember(product, studio.person, {
-    permissions: ["publish_templates"],
-    accountIds: [studio.customer.accountId],
-  });
-  await signInThroughLogin(page, publisher.email);
-  await page.goto("/templates/reusable-blocks");
-  const create = page.getByRole("button", { name: "Create reusable block" });
-  await expect(create).toBeDisabled();
-  await create.focus();
-  await expect(page.getByRole("tooltip")).toHaveText("Create permission needed. Consult account admin.");
 });

@@ -1,3 +1,6 @@
+import { inParallel } from "#functions/domain/in-parallel.ts";
+import { putOnPlan } from "#tests/support/customer.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -10,25 +13,57 @@ const html = `<!DOCTYPE html>
 <body><table width="600"><tr><td class="lead"><h1>Your invoice</h1><p>Dear {{name}}, you owe us {{amount}}.</p></td></tr></table></body></html>`;
 const text = "Your invoice\n\nDear {{name}}, you owe us {{amount}}.\n\nWritten by hand for terminals.";
 
-test("a template made by other means is imported, edited and published, and keeps its text part", async ({
+test("120 templates made by other means are imported; one is edited and published, and keeps its text part", async ({
   page,
   product,
 }, info) => {
   test.setTimeout(120_000);
   const { person, customer } = await openStudio(product);
+  await putOnPlan(person, "Discover");
   const keep = screenKeeper(info);
   const editor = mailEditorOn(page);
   await customer.createTemplate("invoice", { subject: "Invoice for {{name}}", html, text });
+  const others = Array.from({ length: 119 }, (_, number) => `older-${String(number + 1)}`);
+  await inParallel(others, 10, (name) => customer.createTemplate(name, { subject: name, html: `<p>${name}</p>` }));
   await signInThroughLogin(page, person.email);
 
-  await test.step("it is listed and imported", async () => {
+  await test.step("more than the plan takes are refused before anything begins", async () => {
     await page.getByRole("link", { name: "Templates", exact: true }).click();
     await page.getByRole("button", { name: "More ways to create a template" }).click();
     await page.getByRole("menuitem", { name: "Import from AWS SES" }).click();
-    await page.getByRole("checkbox", { name: "Choose invoice" }).check();
+    await page.getByRole("button", { name: "Choose all 120" }).click();
+    await expect(page.getByText("You chose more templates than your plan allows")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Import 120" })).toBeDisabled();
+    await keep(page, "import-too-many");
+    await putOnPlan(person, "Business");
+    await page.reload();
+  });
+
+  await test.step("they are searched, chosen page by page and all at once", async () => {
+    await page.getByRole("searchbox", { name: "Search templates" }).fill("older-11");
+    await page.getByRole("searchbox", { name: "Search templates" }).press("Enter");
+    await page.getByRole("checkbox", { name: "Choose all on this page" }).press("Space");
+    await expect(page.getByRole("button", { name: "Import 11" })).toBeEnabled();
+    await page.getByRole("button", { name: "Clear search" }).click();
+    await page.getByRole("button", { name: "Next page" }).click();
+    await page.getByRole("checkbox", { name: "Choose older-30" }).check();
+    await page.getByRole("button", { name: "Choose all 120" }).click();
     await keep(page, "importable");
-    await page.getByRole("button", { name: "Import 1" }).click();
-    const results = page.getByRole("table", { name: "Results of the import" });
+  });
+
+  await test.step("their import is followed, also after a reload, until each has its result", async () => {
+    const slow = { service: "email", operation: "GetEmailTemplate", kind: "latency", ms: 100 } as const;
+    const fault = await faultControls(() => product.url).set(slow);
+    await page.getByRole("button", { name: "Import 120" }).click();
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await expect(page.getByText(/^([1-9]|\d\d) of 120 done$/)).toBeVisible();
+    await expect(page.getByText("less than a minute left")).toBeVisible();
+    await keep(page, "importing");
+    await faultControls(() => product.url).remove(fault.id);
+    await page.reload();
+    await expect(page.getByText("120 of 120 done")).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText("No more templates to import")).toBeVisible();
+    const results = page.getByRole("table", { name: "Items" });
     await expect(results.getByRole("row", { name: /invoice/ })).toContainText("Imported");
     await keep(page, "imported");
     await results.getByRole("link", { name: "invoice" }).click();

@@ -80,7 +80,26 @@ test("what others changed in Amazon SES is compared, kept or overwritten, and sl
     await page.getByRole("button", { name: "Publishing to Amazon SES: details" }).first().click();
     await expect(page.getByRole("table", { name: "Items" })).toContainText("order");
     await keep(page, "jobs");
+    await page.getByRole("button", { name: "Close", exact: true }).click();
     const { body } = await person.call(jobRoutes.listJobs);
     expect(body.entities.length).toBeGreaterThanOrEqual(4);
+  });
+
+  await test.step("finds there what a job left alone, and chooses about it", async () => {
+    await customer.changeTemplate("order", { ...theirs, subject: "Changed a third time" });
+    const failed = page.getByRole("row", { name: /Publishing to Amazon SES/ }).filter({ hasText: "Failed" });
+    await failed.last().getByRole("button", { name: "Publishing to Amazon SES: details" }).click();
+    const job = page.getByRole("dialog", { name: "Publishing to Amazon SES" });
+    await expect(job.getByRole("table", { name: "Items" })).toContainText("Failed");
+    await job.getByRole("link", { name: "Compare and choose" }).click();
+    await expect(drift.getByText("Changed a third time").first()).toBeVisible();
+    await page.reload();
+    await drift.getByRole("button", { name: "What publishing would change" }).click();
+    await expect(drift.getByText("To publish: version 3")).toBeVisible();
+    await keep(page, "choice");
+    await drift.getByRole("button", { name: "Overwrite with mine" }).click();
+    await expect(page.getByText("Success! Your template was published to AWS SES.")).toBeVisible();
+    await expect(drift).toBeHidden();
+    expect((await customer.template("order"))?.html).toContain("Dear customer, once more");
   });
 });

@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
+import { blockRoutes } from "#shared/api/blocks.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { webHeaders } from "#shared/web-headers.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { designShowing } from "#tests/support/block-designs.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { makeDesign } from "#tests/support/make-design.ts";
+import { addMember } from "#tests/support/members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -23,11 +27,12 @@ const onePixel = Buffer.from(
 const addDivider = (page: Page) => engineOf(page).getByRole("button", { name: "Add Divider" }).press("Enter");
 const saved = "Success! Your template was saved.";
 
-test("a design is changed, saved and published, and Amazon SES holds it", async ({ page, product }) => {
+test("a design is changed, saved and published, deleted and brought back", async ({ page, product }, info) => {
+  const keep = screenKeeper(info);
   const studio = await openStudio(product);
   const id = await studio.template("news", "<p>Dear {{name}}</p>", "News");
   await openEditor(page, studio, id);
-  await expect(page).toHaveTitle("Template editor - Sestina");
+  await expect(page).toHaveTitle("news: Template editor - Sestina");
 
   await addDivider(page);
   await page.getByRole("textbox", { name: "Subject" }).fill("News for {{name}}");
@@ -46,6 +51,24 @@ test("a design is changed, saved and published, and Amazon SES holds it", async 
   await page.getByRole("textbox", { name: "Subject" }).fill("");
   await expect(page.getByText("Each template should have a subject.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+
+  await page.getByRole("navigation", { name: "Template" }).getByRole("button", { name: "Delete" }).click();
+  const asking = page.getByRole("dialog", { name: "Delete news?" });
+  await expect(asking).toContainText(
+    "Are you sure you want to delete this template? This action will delete the template from AWS SES as well.",
+  );
+  await expect(asking).toContainText("It is published in Main");
+  await keep(page, "delete");
+  await asking.getByRole("button", { name: "Yes, Delete" }).click();
+  await expect(page).toHaveURL(/\/templates$/);
+  await expect(page).toHaveTitle("Templates - Sestina");
+  await expect(page.getByText("news was deleted. It is being deleted from Main.")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Wrong account selected or template deleted")).toBeVisible();
+  await page.goForward();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("news was restored as a draft.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /news/ })).toContainText("Draft");
 });
 
 test("an image is uploaded into the mail", async ({ page, product }) => {
@@ -122,37 +145,90 @@ test("leaving with unsaved changes asks, and saves or discards them", async ({ p
   expect(body.design).not.toContain("divider");
 });
 
-test("a template that somebody else saved meanwhile is reloaded, or saved as the newest version", async ({
-  page,
+test("two people edit a template and its block in two browsers, and nobody loses what they did", async ({
+  page: hers,
+  browser,
   product,
-}) => {
+}, info) => {
+  const keep = screenKeeper(info);
   const studio = await openStudio(product);
+  const { person: ada, customer } = studio;
+  const { accountId } = customer;
+  const ben = await addMember(product, ada, { accountIds: [accountId], defaultAccountId: accountId });
+  const block = (words: string) => makeDesign(`<p>${words}</p>`);
+  const made = { label: "Footer", description: "Below every mail", design: block("Footer one") };
+  const { id: blockId } = (await ada.call(blockRoutes.createBlock, { body: made })).body;
+  const changeBlock = (basedOnVersion: number, words: string) =>
+    ada.call(blockRoutes.updateBlock, { params: { id: blockId }, body: { basedOnVersion, design: block(words) } });
   const id = await studio.template("shared", "<p>First</p>");
-  await openEditor(page, studio, id);
-  const dialog = page.getByRole("dialog", { name: "Template changed" });
+  const params = { id };
+  const design = designShowing({ id: blockId, version: 1, html: "<p>Footer one</p>" });
+  await ada.call(templateRoutes.saveTemplate, { params, body: { basedOnVersion: 2, design } });
+  const stored = async () => (await ada.call(templateRoutes.getTemplate, { params })).body;
 
-  await studio.change(id, "<p>Second</p>");
-  await addDivider(page);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(dialog).toContainText("Somebody saved this template since you opened it.");
-  await expect(dialog).toContainText(`Version 3 was saved by ${studio.person.email} on`);
-  await dialog.getByRole("button", { name: "Compare" }).click();
-  await expect(page.frameLocator('iframe[title="Version 3, rendered"]').getByText("Second")).toBeVisible();
-  await expect(page.frameLocator('iframe[title="My changes, rendered"]').getByText("First")).toBeVisible();
-  await dialog.getByRole("button", { name: "Save mine as the newest version" }).click();
-  await expect(page.getByText(saved)).toBeVisible();
-  const { body: mine } = await studio.person.call(templateRoutes.getTemplate, { params: { id } });
-  expect(mine).toMatchObject({ versionNumber: 4 });
-  expect(mine.html).toContain("First");
+  const context = await browser.newContext();
+  const his = await context.newPage();
+  await openEditor(hers, studio, id);
+  await openEditor(his, { ...studio, person: ben }, id);
+  const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+  const changed = (page: Page) => page.getByRole("dialog", { name: "Template changed" });
+  const answer = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
 
-  await studio.change(id, "<p>Fifth</p>");
-  await addDivider(page);
-  await page.getByRole("button", { name: "Save" }).click();
-  await dialog.getByRole("button", { name: "Reload and lose my changes" }).click();
-  await expect(engineOf(page).getByRole("listbox", { name: "Mail" })).toBeVisible();
-  await page.getByRole("button", { name: "Details" }).click();
-  await expect(page.getByRole("complementary", { name: "Template details" })).toContainText("Version5");
-  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
+  await test.step("he saves first; she is told, compares, and keeps both", async () => {
+    await his.getByRole("textbox", { name: "Subject" }).fill("His subject");
+    await save(his);
+    await expect(his.getByText(saved)).toBeVisible();
+    await addDivider(hers);
+    await save(hers);
+    await expect(changed(hers)).toContainText("Somebody saved this template since you opened it.");
+    await expect(changed(hers)).toContainText(`Version 4 was saved by ${ben.email} on`);
+    await answer(hers, "Compare");
+    await expect(hers.frameLocator('iframe[title="Version 4, rendered"]').getByText("Footer one")).toBeVisible();
+    await keep(hers, "changed", ["dark"]);
+    await answer(hers, "Save mine as the newest version");
+    await expect(hers.getByText(saved)).toBeVisible();
+    expect(await stored()).toMatchObject({ versionNumber: 5, subject: "His subject" });
+    expect((await stored()).html).toContain("border-top");
+  });
+
+  await test.step("he is told by her name, and sees hers", async () => {
+    await addDivider(his);
+    await save(his);
+    await expect(changed(his)).toContainText(`Version 5 was saved by ${ada.email} on`);
+    await answer(his, "Reload and lose my changes");
+    await expect(engineOf(his).getByRole("listbox", { name: "Mail" })).toBeVisible();
+    await his.getByRole("button", { name: "Details" }).click();
+    await expect(his.getByRole("complementary", { name: "Template details" })).toContainText("Version5");
+    await expect(his.getByRole("button", { name: "Publish" })).toBeEnabled();
+  });
+
+  const blocks = (page: Page) => page.getByRole("dialog", { name: "Reusable blocks have changed" });
+  await test.step("the block changes: she updates it with her save", async () => {
+    await changeBlock(1, "Footer two");
+    await addDivider(hers);
+    await save(hers);
+    await expect(blocks(hers)).toContainText("This template contains reusable blocks, that have been changed.");
+    await expect(blocks(hers).getByRole("listitem")).toHaveText("Footer");
+    await keep(hers, "blocks-changed");
+    await answer(hers, "Update block(s) & save");
+    await expect(blocks(hers)).toBeHidden();
+    await expect.poll(stored).toMatchObject({ versionNumber: 6 });
+    expect((await stored()).html).toContain("Footer two");
+  });
+
+  await test.step("and again: he, who is late too, unlinks it", async () => {
+    await changeBlock(2, "Footer three");
+    await addDivider(his);
+    await save(his);
+    await answer(his, "Unlink block(s) & save");
+    await expect(changed(his)).toContainText(`Version 6 was saved by ${ada.email} on`);
+    await answer(his, "Save mine as the newest version");
+    await expect.poll(stored).toMatchObject({ versionNumber: 7, contentBlockCount: 0 });
+    expect((await stored()).html).toContain("Footer one");
+    await his.getByRole("button", { name: "View Blocks" }).click();
+    await expect(his.getByRole("dialog")).toContainText("No blocks available.");
+  });
+  await context.close();
 });
 
 test("a template is renamed, saved by the keyboard, and saved and published in other accounts", async ({

@@ -1,5 +1,6 @@
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { addMember } from "#tests/support/members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -32,6 +33,23 @@ test("templates are tagged together, filtered by tag, deleted and brought back",
   await expect(tagging.getByRole("list", { name: "Results" })).toContainText("mail_2: Tagged");
   await tagging.getByRole("button", { name: "Close" }).last().click();
   await expect(chosen).toBeHidden();
+
+  const faults = faultControls(() => product.url);
+  await faults.set({ service: "email", operation: "CreateEmailTemplate", kind: "latency", ms: 2500 });
+  await page.getByRole("checkbox", { name: "Choose all on this page" }).press("Space");
+  await chosen.getByRole("button", { name: "Publish" }).click();
+  const publishing = page.getByRole("dialog", { name: "Publish 3 templates?" });
+  await expect(publishing).toContainText("Their newest versions are published to Amazon SES in Main");
+  await publishing.getByRole("button", { name: "Publish" }).click();
+  const progress = page.getByRole("dialog", { name: "Publishing" });
+  await expect(progress.getByText(/[12] of 3 done/)).toBeVisible();
+  await expect(progress.getByText("less than a minute left")).toBeVisible();
+  await keep(page, "bulk-publish");
+  await faults.clear();
+  await expect(progress.getByText("3 of 3 done")).toBeVisible();
+  await progress.getByRole("button", { name: "Close" }).last().click();
+  for (const name of ["mail_2", "mail_3"]) expect((await customer.template(name))?.html).toContain("Hi");
+  await expect(page.getByRole("row", { name: /mail_3/ })).toContainText("Published");
 
   await page.getByRole("button", { name: "Filter by tags" }).click();
   await page.getByRole("option", { name: "Shop" }).click();
@@ -81,11 +99,19 @@ test("a template is duplicated, and restored from the archive", async ({ page, p
   await deleting.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByText("No templates available.")).toBeVisible();
   await page.getByRole("button", { name: "Archived" }).click();
-  await expect(page.getByRole("checkbox", { name: "Choose welcome_COPY" })).toBeDisabled();
-  await keep(page, "archived", ["light"]);
   await page.getByRole("button", { name: "Restore welcome", exact: true }).click();
   await expect(page.getByText("welcome was restored as a draft.")).toBeVisible();
   await expect(page.getByRole("row", { name: /^(?!.*COPY).*welcome/ })).toContainText("Draft");
+
+  const bar = page.getByRole("group", { name: "Chosen templates" });
+  await page.getByRole("checkbox", { name: "Choose all on this page" }).press("Space");
+  await keep(page, "archived and not", ["light"]);
+  await bar.getByRole("button", { name: "Restore" }).click();
+  const restoring = page.getByRole("dialog", { name: "Restore 1 template?" });
+  await restoring.getByRole("button", { name: "Restore" }).click();
+  await expect(restoring.getByRole("list", { name: "Results" })).toContainText("welcome_COPY: Restored");
+  await restoring.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("row", { name: /welcome_COPY/ })).toContainText("Draft");
 });
 
 test("who may only look is told what they lack", async ({ page, product }) => {

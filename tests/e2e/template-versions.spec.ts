@@ -15,7 +15,7 @@ test("versions are looked at, noted, compared and brought back", async ({ page, 
   await signInThroughLogin(page, studio.person.email);
   await page.goto(`/templates/${id}/editor`);
   await page.getByRole("link", { name: "Template Versions" }).click();
-  await expect(page).toHaveTitle("Template versions - Sestina");
+  await expect(page).toHaveTitle("news: Template versions - Sestina");
 
   const activity = page.getByRole("complementary", { name: "Recent Activity" });
   const shown = page.frameLocator('iframe[title^="Preview of news, version"]');

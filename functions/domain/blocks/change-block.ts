@@ -29,7 +29,15 @@ export async function storeBlockChange(
   const at = now().toISOString();
   const version = seen.versionNumber + (body === undefined ? 0 : 1);
   const redesigned =
-    body === undefined ? {} : { state: "UPDATED" as const, versionNumber: version, savedTo: [], jobs: [] };
+    body === undefined
+      ? {}
+      : {
+          state: "UPDATED" as const,
+          versionNumber: version,
+          designed: { by: userId, at },
+          savedTo: [],
+          jobs: [],
+        };
   const change = { label, description, updatedAt: at, ...redesigned };
   const block: BlockRecord = { ...seen, ...change, revision: seen.revision + 1 };
   await table.write(

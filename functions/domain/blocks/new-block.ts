@@ -31,6 +31,7 @@ export async function storeNewBlock(
     description,
     state: body === undefined ? "CREATED" : "UPDATED",
     versionNumber: body === undefined ? 0 : 1,
+    ...(body !== undefined && { designed: { by: userId, at } }),
     revision: 1,
     savedTo: [],
     jobs: [],

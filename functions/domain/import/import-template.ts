@@ -1,13 +1,22 @@
 import type { CustomerReader } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { contentHash } from "#functions/domain/publish/content-hash.ts";
-import { importedBodies } from "./imported-bodies.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import type { AccountRecord } from "#functions/storage/account-store.ts";
 import { noteDeployment } from "#functions/storage/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
-import type { ImportedPart } from "#shared/email/import/imported-parts.ts";
+import { countParts } from "#shared/email/import/imported-parts.ts";
 import { AppError } from "#shared/errors.ts";
+import type { JobItem } from "#shared/models/job.ts";
+import { importedBodies } from "./imported-bodies.ts";
+
+interface Wish {
+  readonly name: string;
+  /** What it will be known by here. */
+  readonly id: string;
+  readonly account: AccountRecord;
+  readonly userId: string;
+}
 
 interface Context {
   readonly table: Table;
@@ -17,28 +26,39 @@ interface Context {
   readonly appUrl: () => string;
 }
 
+async function read(name: string, { customer, newId, appUrl }: Context) {
+  try {
+    const inSes = await customer.findTemplate(name);
+    if (inSes === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+    return { sesHash: contentHash(inSes), ...importedBodies(inSes, { newId, appUrl }) };
+  } catch (error) {
+    // Anything else is about this one template, and no reason for the others to wait.
+    throw error instanceof AppError ? error : new AppError("TEMPLATE_UNREADABLE", { cause: error });
+  }
+}
+
 /**
- * Takes over one template from Amazon SES: its first version holds exactly what SES holds and counts as published.
- * @throws AppError TEMPLATE_NOT_FOUND (not in SES), TEMPLATE_EXISTS, TEMPLATE_LIMIT_EXCEEDED, and the customer port's
+ * Takes over one template from Amazon SES: its first version holds exactly what SES holds and counts as published. Says
+ * how its html was read.
+ * @throws AppError TEMPLATE_NOT_FOUND (not in SES), TEMPLATE_UNREADABLE, TEMPLATE_EXISTS, TEMPLATE_LIMIT_EXCEEDED, and
+ *   the customer port's
  */
 export async function importTemplate(
-  name: string,
-  { companyId, id: accountId }: AccountRecord,
-  userId: string,
-  { table, customer, now, newId, appUrl }: Context,
-): Promise<{ entry: TemplateEntry; parts: readonly ImportedPart[] }> {
-  const inSes = await customer.findTemplate(name);
-  if (inSes === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
-  const { bodies, parts } = importedBodies(inSes, { newId, appUrl });
+  { name, id, account, userId }: Wish,
+  context: Context,
+): Promise<NonNullable<JobItem["recognised"]>> {
+  const { table, now, newId } = context;
+  const { companyId, id: accountId } = account;
+  const { sesHash, bodies, parts } = await read(name, context);
   const at = now().toISOString();
   const entry: TemplateEntry = {
-    id: newId(),
+    id,
     accountId,
     name,
     status: "published",
     versionNumber: 1,
     publishedVersion: 1,
-    sesHash: contentHash(inSes),
+    sesHash,
     blocks: {},
     createdAt: at,
     updatedAt: at,
@@ -47,7 +67,7 @@ export async function importTemplate(
   const made = { companyId, userId, action: "template.imported", auditId: newId() } as const;
   await table.write(
     ...(await newTemplateWrites(entry, bodies, made)),
-    noteDeployment({ companyId, templateId: entry.id, accountId }, { version: 1, at, by: userId }),
+    noteDeployment({ companyId, templateId: id, accountId }, { version: 1, at, by: userId }),
   );
-  return { entry, parts };
+  return countParts(parts);
 }

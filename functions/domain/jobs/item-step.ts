@@ -5,8 +5,11 @@ import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
 import type { StepOutcome } from "./job-work.ts";
 
+/** What became of an item that did not fail, and what else is told of it. */
+type Done = JobOutcome | Omit<ItemResult, "name" | "ref" | "reason">;
+
 /** Does one item of a job's list, and may be run again for it. */
-export type ItemWork = (item: WorkItem) => Promise<JobOutcome>;
+export type ItemWork = (item: WorkItem) => Promise<Done>;
 
 /** What every other item of the account would fail with as well: the job ends, and can be tried again as a whole. */
 const ofTheAccount: readonly ErrorCode[] = [
@@ -44,10 +47,10 @@ export async function itemStep(
   const isLast = place + 1 >= (job.total ?? 0);
   const goOn = (troubles: number) =>
     isLast ? undefined : troubles === 0 ? `${place + 1}` : `${place + 1} ${troubles}`;
-  const told = (result: Pick<ItemResult, "outcome" | "reason">): ItemResult[] => [{ ...item, ...result }];
+  const told = (result: Omit<ItemResult, "name" | "ref">): ItemResult[] => [{ ...item, ...result }];
   try {
-    const outcome = await work(item);
-    return { ...nothing, done: 1, results: told({ outcome }), next: goOn(0) };
+    const done = await work(item);
+    return { ...nothing, done: 1, results: told(typeof done === "string" ? { outcome: done } : done), next: goOn(0) };
   } catch (error) {
     if (!(error instanceof AppError) || ofTheAccount.includes(error.code)) throw error;
     const isMoment = ofTheMoment.includes(error.code);

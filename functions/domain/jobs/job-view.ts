@@ -1,15 +1,8 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";
 import { listUsers } from "#functions/storage/user-store.ts";
-import { isFinished, type Job } from "#shared/models/job.ts";
-
-/** By what it took so far. */
-function secondsLeft({ done, failed, unknown = 0, total, startedAt, updatedAt, state }: JobRecord): number | undefined {
-  const worked = done + failed + unknown;
-  if (isFinished(state) || total === undefined || startedAt === undefined || worked === 0) return undefined;
-  const tookMs = Date.parse(updatedAt) - Date.parse(startedAt);
-  return Math.round((tookMs * Math.max(0, total - worked)) / worked / 1000);
-}
+import type { Job } from "#shared/models/job.ts";
+import { secondsLeft } from "./seconds-left.ts";
 
 /** Jobs as people see them. */
 export async function jobViews(table: TableReader, companyId: string, jobs: readonly JobRecord[]): Promise<Job[]> {

@@ -38,6 +38,7 @@ export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId
     state: "queued",
     done: order.begun?.done ?? 0,
     failed: order.begun?.failed ?? 0,
+    ...(order.begun !== undefined && { begunWith: order.begun.done + order.begun.failed }),
     ...(total !== undefined && { total: total.count }),
     totalIsEstimate: total?.isEstimate ?? false,
     step: order.begun === undefined ? 0 : 1,

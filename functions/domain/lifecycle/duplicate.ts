@@ -1,5 +1,6 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { copySampleData } from "#functions/domain/sample-data/copy-sample-data.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
 import { tagsOf } from "#functions/domain/tags/tags-of.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
@@ -14,7 +15,7 @@ interface Context {
 }
 
 /**
- * Makes a template whose first version is the newest of another one, with its tags and blocks, and gives its entry.
+ * Makes a template whose first version is the newest of another one, with its tags, blocks and sample data, and gives its entry.
  * @throws AppError TEMPLATE_EXISTS, TEMPLATE_LIMIT_EXCEEDED
  */
 export async function duplicate(
@@ -40,7 +41,15 @@ export async function duplicate(
   await retryConflicts(async () => {
     const tagIds = (await tagsOf(table, companyId, { kind: "template", id: source.id })).map(({ id }) => id);
     const tagged = { kind: "template", id: copy.id } as const;
-    await table.write(...writes, ...(await retag(table, { companyId, tagged, tagIds, at })));
+    const data = await copySampleData(table, {
+      companyId,
+      fromTemplate: source.id,
+      toTemplate: copy.id,
+      userId,
+      at,
+      newId,
+    });
+    await table.write(...writes, ...(await retag(table, { companyId, tagged, tagIds, at })), ...data);
   });
   return copy;
 }

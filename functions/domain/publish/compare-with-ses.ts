@@ -24,7 +24,7 @@ export async function compareWithSes(
   { table, customers }: { readonly table: TableReader; readonly customers: CustomerReading },
 ): Promise<SesComparison> {
   const { companyId } = actor;
-  const source = await selectedEntry(table, actor, templateId);
+  const source = await selectedEntry(table, actor, templateId, accountId);
   const account = await selectedAccount(table, actor, accountId);
   const there = await findTemplateEntry(table, companyId, account.id, templateId);
   const partsOf = async (number: number) => {

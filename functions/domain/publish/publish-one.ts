@@ -45,7 +45,7 @@ export async function publishOne(
 ): Promise<{ readonly entry: TemplateEntry } | { readonly job: Job }> {
   const { table } = context;
   const { companyId, userId: createdBy } = actor;
-  const entry = await selectedEntry(table, actor, templateId);
+  const entry = await selectedEntry(table, actor, templateId, accountId);
   const account = await selectedAccount(table, actor, accountId);
   const bodies = await findTemplateBodies(table, companyId, entry.id, version ?? entry.versionNumber);
   if (bodies === undefined) throw new AppError("TEMPLATE_NOT_FOUND");

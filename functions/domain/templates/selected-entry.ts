@@ -11,20 +11,24 @@ export function accountInView({ defaultAccountId, accountIds }: AccessDocument):
 }
 
 /**
- * A template as the selected account has it; one that no account has yet is seen from every account.
+ * A template as the selected account has it; one that no account has yet is seen from every account. What is done with
+ * a named account (`orIn`, if the user sees it) begins with what that has, where the selected one does not have it.
  * @throws AppError TEMPLATE_NOT_FOUND, also when only other accounts have it
  */
 export async function selectedEntry(
   table: TableReader,
   access: AccessDocument,
   templateId: string,
+  orIn?: string,
 ): Promise<TemplateEntry> {
   const [inAccount, unassigned] = await Promise.all(
     [accountInView(access), noAccount].map((accountId) =>
       findTemplateEntry(table, access.companyId, accountId, templateId),
     ),
   );
-  const entry = inAccount ?? unassigned;
+  const isSeen = orIn !== undefined && access.accountIds.includes(orIn);
+  const named = () => (isSeen ? findTemplateEntry(table, access.companyId, orIn, templateId) : undefined);
+  const entry = inAccount ?? unassigned ?? (await named());
   if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   return entry;
 }

@@ -4,12 +4,12 @@ import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
-import { importCalls } from "./imports.ts";
 import { jobCalls } from "./jobs.ts";
 import { leavingCalls } from "./leaving.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
+import { sampleDataCalls } from "./sample-data.ts";
 import { sendCalls } from "./sends.ts";
 import { tagCalls } from "./tags.ts";
 import { templateVersionCalls } from "./template-versions.ts";
@@ -27,13 +27,14 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   iam: iamCalls,
   identities: identityCalls,
   images: {},
-  imports: importCalls,
+  imports: {},
   jobs: jobCalls,
   leaving: leavingCalls,
   lifecycle: lifecycleCalls,
   "login-links": {},
   marketplace: {},
   publishing: publishingCalls,
+  "sample-data": sampleDataCalls,
   sends: sendCalls,
   tags: tagCalls,
   "template-versions": templateVersionCalls,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changeOf, isUnsaved, untouched, type Draft } from "#web/features/template-editor/draft.ts";
 import { displayConditionsOf, mergeTagsOf } from "#web/ui/design/merge-tags.ts";
-import { withReadableDates } from "#web/features/template-editor/readable-dates.ts";
+import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import { readSettings, textOfSettings } from "#web/features/template-editor/settings-text.ts";
 import { type SaveButtonState, saveButtonState } from "#web/features/template-editor/save-button-state.ts";
 import { troubleOfSave } from "#web/features/template-editor/trouble.ts";

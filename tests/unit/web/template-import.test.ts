@@ -1,29 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { importInBatches } from "#web/features/template-import/import-in-batches.ts";
+import { foundTemplates } from "#web/features/template-import/found-templates.ts";
 import { allowanceOf } from "#web/features/template-import/plan-allowance.ts";
 
-const names = (count: number) => Array.from({ length: count }, (_, index) => `template-${String(index)}`);
-const importAll = (batch: readonly string[]) => Promise.resolve(batch.map((name) => ({ name })));
+describe("the templates that can be imported", () => {
+  const all = [
+    { name: "t-10", createdTimestamp: "2026-01-02T00:00:00.000Z" },
+    { name: "t-9", createdTimestamp: "2026-01-03T00:00:00.000Z" },
+    { name: "Other", createdTimestamp: "2026-01-01T00:00:00.000Z" },
+    { name: "nobody-knows-when" },
+  ];
+  const found = (search: string, orderBy: "name" | "createdTimestamp", order: "asc" | "desc") =>
+    foundTemplates(all, { search, orderBy, order }).map(({ name }) => name);
 
-describe("an import", () => {
-  it("takes every chosen template once, in order, and tells the results as they come", async () => {
-    const told: number[] = [];
-    const imported: string[] = [];
-    await importInBatches(names(23), importAll, (results) => {
-      told.push(results.length);
-      imported.push(...results.map(({ name }) => name));
-    });
-    expect(imported).toEqual(names(23));
-    expect(told).toEqual([10, 10, 3]);
+  it("are found anywhere in the name, whatever the case", () => {
+    expect(found(" T-", "name", "asc")).toEqual(["t-9", "t-10"]);
+    expect(found("OTH", "name", "asc")).toEqual(["Other"]);
   });
 
-  it("keeps the results from before a batch that failed", async () => {
-    const imported: string[] = [];
-    const failing = (batch: readonly string[]) =>
-      batch.includes("template-10") ? Promise.reject(new Error("offline")) : importAll(batch);
-    const run = importInBatches(names(15), failing, (results) => imported.push(...results.map(({ name }) => name)));
-    await expect(run).rejects.toThrow("offline");
-    expect(imported).toEqual(names(10));
+  it("are sorted by name, with numbers as numbers, and by when they were made", () => {
+    expect(found("", "name", "desc")).toEqual(["t-10", "t-9", "Other", "nobody-knows-when"]);
+    expect(found("", "createdTimestamp", "asc")).toEqual(["nobody-knows-when", "Other", "t-10", "t-9"]);
   });
 });
 

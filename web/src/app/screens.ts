@@ -124,6 +124,7 @@ export const screens: readonly Screen[] = [
       anyOf: [
         ...emailIdentityPermissions,
         ...domainIdentityPermissions,
+        "create_templates",
         "edit_templates",
         "publish_templates",
         "delete_templates",
@@ -138,6 +139,19 @@ export const screens: readonly Screen[] = [
     access: { anyOf: ["iam"] },
     nav: { text: "Team & Access", group: "Settings" },
     page: async () => (await import("#web/features/team/team-page.tsx")).TeamPage,
+  },
+  {
+    path: "/settings/subscription",
+    title: "Subscription",
+    access: { anyOf: ["billing"] },
+    nav: { text: "Subscription", group: "Settings" },
+    page: async () => (await import("#web/features/billing/subscription/subscription-page.tsx")).SubscriptionPage,
+  },
+  {
+    path: "/settings/upgrade",
+    title: "Upgrade",
+    access: "signed-in",
+    page: async () => (await import("#web/features/billing/upgrade/upgrade-page.tsx")).UpgradePage,
   },
   {
     path: "/settings/audit",

@@ -1,16 +1,43 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { marketplaceToken } from "#web/lib/marketplace/marketplace-token.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 
 const TermsUpdateDialog = lazy(async () => ({
   default: (await import("#web/features/welcome/terms-update-dialog.tsx")).TermsUpdateDialog,
 }));
+const CheckoutReturn = lazy(async () => ({
+  default: (await import("#web/features/billing/return/checkout-return.tsx")).CheckoutReturn,
+}));
+const MarketplaceReturn = lazy(async () => ({
+  default: (await import("#web/features/billing/return/marketplace-return.tsx")).MarketplaceReturn,
+}));
 const WelcomeDialog = lazy(async () => ({
   default: (await import("#web/features/welcome/welcome-dialog.tsx")).WelcomeDialog,
 }));
 
-/** What somebody has to see before they work: terms they have not accepted, then, the first time, the welcome. */
+/**
+ * What somebody has to see before they work, one after the other: terms they have not accepted, what became of their
+ * payment, and, the first time, the welcome.
+ */
 export function BeforeWork() {
   const { termsAccepted, welcomeSeen } = useUser();
+  const [params] = useSearchParams();
+  const [bought, setBought] = useState(() => marketplaceToken.read());
+  if (termsAccepted && params.has("checkoutSessionId")) {
+    return (
+      <Suspense>
+        <CheckoutReturn />
+      </Suspense>
+    );
+  }
+  if (termsAccepted && bought !== undefined) {
+    return (
+      <Suspense>
+        <MarketplaceReturn token={bought} onDone={() => setBought(undefined)} />
+      </Suspense>
+    );
+  }
   if (termsAccepted && welcomeSeen) return null;
   return <Suspense>{termsAccepted ? <WelcomeDialog /> : <TermsUpdateDialog />}</Suspense>;
 }

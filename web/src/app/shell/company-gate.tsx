@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { marketplaceParameter } from "#web/lib/marketplace/marketplace-token.ts";
 import { companyQuery, userQuery } from "#web/lib/session/queries.ts";
 import { Waiting } from "../waiting.tsx";
 import { NoAccess, TechnicalIssues } from "./gate-warnings.tsx";
@@ -10,6 +11,8 @@ import { NoAccess, TechnicalIssues } from "./gate-warnings.tsx";
 export function CompanyGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const answers = useQueries({ queries: [userQuery, companyQuery] });
+  // Who comes from AWS Marketplace says at the login which company bought.
+  if (new URLSearchParams(search).has(marketplaceParameter)) return <Navigate to={`/login${search}`} replace />;
   if (answers.every(({ data }) => data !== undefined)) return children;
   const error = answers.find((answer) => answer.error !== null)?.error;
   if (!error) return <Waiting />;

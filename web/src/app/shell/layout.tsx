@@ -12,6 +12,11 @@ import { TopBar } from "./top-bar.tsx";
 const DeletionNotice = lazy(async () => ({ default: (await import("./deletion-notice.tsx")).DeletionNotice }));
 const Palette = lazy(async () => ({ default: (await import("./palette/palette.tsx")).Palette }));
 
+// Hardly ever needed, so its code waits until it is.
+const BillingNotices = lazy(async () => ({
+  default: (await import("#web/features/billing/notices/billing-notices.tsx")).BillingNotices,
+}));
+
 /** Top bar, side navigation, snackbars, the page and the footer; or the page alone where a screen wants all the room. */
 export function Layout() {
   const screen = useCurrentScreen();
@@ -35,7 +40,8 @@ export function Layout() {
 /** Ours instead of Cloudscape's: panels and drawers that no screen uses would be a sixth of the page's code. */
 function AppLayout({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
-  const { deletesAt } = useCompany();
+  const { deletesAt, subscription } = useCompany();
+  const { billing, readOnlyBecause } = subscription;
   // The narrow window's navigation closes by itself when it has led somewhere.
   const [openedAt, setOpenedAt] = useState<string>();
   const navigationOpen = openedAt === pathname;
@@ -54,6 +60,11 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
         {deletesAt !== null && (
           <Suspense>
             <DeletionNotice deletesAt={deletesAt} />
+          </Suspense>
+        )}
+        {(billing.pastDue || readOnlyBecause !== null) && (
+          <Suspense>
+            <BillingNotices />
           </Suspense>
         )}
         <Outlet />

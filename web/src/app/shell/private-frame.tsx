@@ -1,31 +1,36 @@
 import "@cloudscape-design/global-styles/index.css";
 import "./shell.css";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { SnackbarsProvider } from "#web/ui/snackbars/snackbars-provider.tsx";
-import { PageTitle } from "../current-screen.tsx";
 import { Waiting } from "../waiting.tsx";
 import { BeforeWork } from "./before-work.tsx";
 import { CompanyGate } from "./company-gate.tsx";
 import { Layout } from "./layout.tsx";
 import { Maintenance } from "./maintenance.tsx";
 import { createQueryClient } from "./query-client.ts";
+import { TitledPages } from "./titled-pages.tsx";
+
+const LimitDialog = lazy(async () => ({
+  default: (await import("#web/features/billing/upgrade/limit-dialog.tsx")).LimitDialog,
+}));
 
 /** Around the screens that need a session: server state, snackbars, the company-load gate and the layout. */
 export function PrivateFrame() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <PageTitle />
-      <SnackbarsProvider>
-        <Suspense fallback={<Waiting />}>
-          <CompanyGate>
-            <Layout />
-            <BeforeWork />
-            <Maintenance />
-          </CompanyGate>
-        </Suspense>
-      </SnackbarsProvider>
+      <TitledPages>
+        <SnackbarsProvider LimitDialog={LimitDialog}>
+          <Suspense fallback={<Waiting />}>
+            <CompanyGate>
+              <Layout />
+              <BeforeWork />
+              <Maintenance />
+            </CompanyGate>
+          </Suspense>
+        </SnackbarsProvider>
+      </TitledPages>
     </QueryClientProvider>
   );
 }

@@ -68,7 +68,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
         <Badge color="blue">{subscription.name}</Badge>
       </span>
       {subscription.isDefaultPlan && mayBill && (
-        <Link to="/help/plans" className="top-bar-upgrade">
+        <Link to="/settings/upgrade" className="top-bar-upgrade">
           Upgrade now
         </Link>
       )}

@@ -1,7 +1,9 @@
 import Checkbox from "@cloudscape-design/components/checkbox";
 import FormField from "@cloudscape-design/components/form-field";
+import { extras } from "#shared/plans.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { dollars } from "#web/lib/plans/prices.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -80,7 +82,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
             checked={form.values.confirmAdditionalCosts ?? false}
             onChange={({ detail }) => form.set("confirmAdditionalCosts", detail.checked)}
           >
-            An additional AWS account costs 10 USD per month. I accept the additional costs.
+            An additional AWS account costs {dollars(extras.awsAccount)} per month. I accept the additional costs.
           </Checkbox>
         </FormField>
       )}

@@ -66,8 +66,9 @@ export function BlockDesk({ block, onReload, onClose }: BlockDeskProps) {
               This reusable block has changes that are not saved yet.
             </UnsavedDialog>
           )}
-          {saving.failure === "changed" && (
+          {saving.failure?.kind === "changed" && (
             <BlockChangedDialog
+              who={saving.failure.who}
               onReload={onReload}
               onSaveOverNewest={() => void saving.save({ overNewest: true })}
               onClose={saving.dismiss}
@@ -85,7 +86,7 @@ export function BlockDesk({ block, onReload, onClose }: BlockDeskProps) {
         button={blockButton(block.state, saving.unsaved)}
         busy={saving.busy}
         disabled={editor === undefined || isRunning}
-        problem={typeof saving.failure === "object" ? saving.failure.problem : ""}
+        problem={saving.failure?.kind === "problem" ? saving.failure.problem : ""}
         onSave={() => void saving.save()}
         onRollOut={setShown}
         onUsages={() => setShown("usages")}

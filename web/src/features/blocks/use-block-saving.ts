@@ -5,8 +5,11 @@ import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useSaveDesign } from "./queries.ts";
 
-/** Somebody else saved the block; or what is wrong with what was saved, as a sentence. */
-type SaveFailure = "changed" | { readonly problem: string };
+type SaveFailure =
+  /** Somebody else saved the block: who and when, as the server says it; "" when it does not. */
+  | { readonly kind: "changed"; readonly who: string }
+  /** What is wrong with what was saved, as a sentence. */
+  | { readonly kind: "problem"; readonly problem: string };
 
 export interface BlockSaving {
   readonly unsaved: boolean;
@@ -19,7 +22,12 @@ export interface BlockSaving {
   readonly dismiss: () => void;
 }
 
-const isChanged = (error: unknown) => error instanceof ApiError && error.code === "BLOCK_CHANGED";
+function failureOf(error: unknown): SaveFailure {
+  if (!(error instanceof ApiError) || error.code !== "BLOCK_CHANGED") {
+    return { kind: "problem", problem: sentenceOf(error) };
+  }
+  return { kind: "changed", who: error.fields.map(({ rule }) => rule).join(" ") };
+}
 
 /** Saving the design that is open in the editor. */
 export function useBlockSaving(block: Block, editor: DesignEditor | undefined): BlockSaving {
@@ -48,7 +56,7 @@ export function useBlockSaving(block: Block, editor: DesignEditor | undefined): 
         const basedOnVersion = overNewest ? undefined : block.versionNumber;
         await saveDesign({ design: await designIn(editor), basedOnVersion });
       } catch (error) {
-        setFailure(isChanged(error) ? "changed" : { problem: sentenceOf(error) });
+        setFailure(failureOf(error));
         return false;
       } finally {
         setBusy(false);

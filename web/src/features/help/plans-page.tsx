@@ -1,14 +1,13 @@
-import { PlanName, plans } from "#shared/plans.ts";
+import { extras, PlanName, plans } from "#shared/plans.ts";
+import { dollars, monthlyCost } from "#web/lib/plans/prices.ts";
 import { HelpFrame } from "./help-frame.tsx";
-
-const dollars = (amount: number): string => `${amount.toLocaleString("en")} USD`;
 
 function priceOf(name: PlanName): string {
   const { monthly, annual } = plans[name];
-  if (annual === undefined) return "Free";
-  const perMonth = Math.round(annual / 12);
-  if (monthly === undefined) return `From ${dollars(perMonth)} per month, paid yearly`;
-  return `${dollars(monthly)} per month, or ${dollars(annual)} per year (${dollars(perMonth)} per month)`;
+  const byTheYear = monthlyCost(name, true);
+  if (annual === undefined || byTheYear === undefined) return "Free";
+  if (monthly === undefined) return `From ${dollars(byTheYear)} per month, paid yearly`;
+  return `${dollars(monthly)} per month, or ${dollars(annual)} per year (${dollars(byTheYear)} per month)`;
 }
 
 /** What each plan holds and costs. */
@@ -39,8 +38,9 @@ export function PlansPage() {
         </table>
       </div>
       <p>
-        On paid plans, a further AWS account costs 10 USD and a further user 5 USD per month. Complex placeholders are
-        lists and nested objects. Amazon SES&rsquo;s own price for sending is paid to AWS.
+        On paid plans, a further AWS account costs {dollars(extras.awsAccount)} and a further user{" "}
+        {dollars(extras.user)} per month. Complex placeholders are lists and nested objects. Amazon SES&rsquo;s own
+        price for sending is paid to AWS.
       </p>
     </HelpFrame>
   );

@@ -12,6 +12,7 @@ export function Overview() {
   const { subscription } = useCompany();
   const { templates, templateLimit, awsAccountsCount, emailIdentitiesCount, userCount, isDefaultPlan } = subscription;
   const mayCreate = useMay(anyOf("create_templates"));
+  const mayBill = useMay(anyOf("billing"));
   const mayInvite = useMay(anyOf("iam"));
   return (
     <Page title="Your overview">
@@ -40,6 +41,11 @@ export function Overview() {
           <Link className="home-card home-way" to="/user">
             View your profile settings
           </Link>
+          {mayBill && (
+            <Link className="home-card home-way" to="/settings/subscription">
+              View your subscription
+            </Link>
+          )}
           <TeamCard />
           {isDefaultPlan && <PlansCard />}
         </div>

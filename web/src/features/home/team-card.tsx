@@ -12,7 +12,7 @@ export function TeamCard() {
       <section className="home-card home-way" aria-label="Team">
         <h2>Unlock team</h2>
         <p>Work on templates together, each with their own permissions.</p>
-        <Link to="/help/plans">Upgrade</Link>
+        <Link to="/settings/upgrade">Upgrade</Link>
       </section>
     );
   }

@@ -1,5 +1,7 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import type { JobItem } from "#shared/models/job.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { jobQuery } from "#web/lib/jobs/queries.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
@@ -10,11 +12,32 @@ import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 
+const ChoiceDialog = lazy(async () => ({ default: (await import("./choice-dialog.tsx")).ChoiceDialog }));
+
+export interface JobDrawerProps {
+  readonly id: string;
+  /** One of its templates that somebody is choosing about. */
+  readonly choice: JobItem["template"];
+  readonly onChosen: () => void;
+  readonly onClose: () => void;
+}
+
 /** A job and what became of its items. */
-export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function JobDrawer({ id, choice, onChosen, onClose }: JobDrawerProps) {
   const { data: job, error } = useQuery(jobQuery(id));
   return (
-    <SideDrawer title={job === undefined ? "Job" : kindNames[job.kind]} onClose={onClose}>
+    <SideDrawer
+      title={job === undefined ? "Job" : kindNames[job.kind]}
+      onClose={onClose}
+      dialogs={
+        job !== undefined &&
+        choice !== undefined && (
+          <Suspense>
+            <ChoiceDialog key={choice.uid} job={job} template={choice} onClose={onChosen} />
+          </Suspense>
+        )
+      }
+    >
       {job === undefined ? (
         error === null ? (
           <Waiting />

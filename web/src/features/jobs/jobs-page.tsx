@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
+import { choiceIn } from "#web/ui/jobs/choice.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { jobColumns } from "./job-columns.tsx";
@@ -18,7 +19,8 @@ export function JobsPage() {
   const { data: accounts = [] } = useQuery(accountsQuery);
   const [params, setParams] = useSearchParams();
   const shown = params.get("job");
-  const show = (job: string | undefined) => setParams((current) => withParams(current, { job }));
+  const show = (job: string | undefined) =>
+    setParams((current) => withParams(current, { job, template: undefined, version: undefined }));
   const aliasOf = (accountId: string) => accounts.find(({ id }) => id === accountId)?.alias ?? "";
   return (
     <Page title="Jobs" description="Work that takes longer than a moment goes on here, also when you close this page.">
@@ -51,7 +53,14 @@ export function JobsPage() {
           </Button>
         )}
       </SpaceBetween>
-      {shown !== null && <JobDrawer id={shown} onClose={() => show(undefined)} />}
+      {shown !== null && (
+        <JobDrawer
+          id={shown}
+          choice={choiceIn(params)}
+          onChosen={() => setParams((current) => withParams(current, { template: undefined, version: undefined }))}
+          onClose={() => show(undefined)}
+        />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { signInWithPassword, type SignInOutcome } from "#web/lib/auth/sign-in.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { useArrival } from "./arrival.ts";
@@ -12,8 +12,10 @@ import { SignInForm } from "./sign-in-form.tsx";
 const SecondFactorStep = lazy(async () => ({
   default: (await import("./second-factor-step.tsx")).SecondFactorStep,
 }));
+const MarketplaceNotice = lazy(async () => ({ default: (await import("./marketplace-notice.tsx")).MarketplaceNotice }));
 
 export function LoginPage() {
+  const [params] = useSearchParams();
   const navigate = useNavigate();
   const arrival = useArrival();
   const [refusal, setRefusal] = useState<Exclude<SignInOutcome, "signed-in">>();
@@ -50,6 +52,11 @@ export function LoginPage() {
 
   return (
     <Frame title="Welcome" subtitle="Sign in to your team's templates.">
+      {(params.has("marketplaceToken") || localStorage.getItem("marketplaceToken") !== null) && (
+        <Suspense>
+          <MarketplaceNotice />
+        </Suspense>
+      )}
       {arrival.notice !== undefined && <Notice kind="success">{arrival.notice}</Notice>}
       {refusal !== undefined && <Refusal reason={refusal} email={form.values.email} />}
       {failure !== undefined && <Notice kind="error">{failure}</Notice>}

@@ -3,9 +3,9 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { lazy, Suspense, useState } from "react";
 import { errors } from "#shared/errors.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
+import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
-import { withReadableDates } from "./readable-dates.ts";
 
 const ComparisonWithNewest = lazy(async () => ({
   default: (await import("./comparison-with-newest.tsx")).ComparisonWithNewest,

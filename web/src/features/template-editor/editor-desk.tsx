@@ -103,6 +103,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
           publishing={publishing}
         />
       }
+      leaveBy={guard.leaveBy}
     >
       <main className="editor-desk">
         <DesignCanvas

@@ -53,6 +53,7 @@ export function SaveButton({ unpublishedChanges, unsaved, isOpen, saving, publis
         ...others.map(({ id, alias }) => ({ id, text: `Publish to ${alias}` })),
       ]
     : [{ id: everywhere, text: "Save in all accounts" }];
+  const denied = may ? {} : { disabledReason: permissionTooltip(needs) };
   const choose = (id: string) => {
     if (!isPublish) void saving.save({ inAllAccounts: true });
     else if (id === everywhere) void publishing.publishEverywhere();
@@ -65,8 +66,8 @@ export function SaveButton({ unpublishedChanges, unsaved, isOpen, saving, publis
       items={items}
       loading={loading}
       disabled={disabled || !may}
-      {...(!may && { disabledReason: permissionTooltip(needs) })}
-      mainAction={{ text, onClick: run, loading, disabled: disabled || !may }}
+      {...denied}
+      mainAction={{ text, onClick: run, loading, disabled: disabled || !may, ...denied }}
       onItemClick={({ detail }) => choose(detail.id)}
     />
   );

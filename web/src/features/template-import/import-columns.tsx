@@ -11,11 +11,13 @@ export const importColumns: readonly TableProps.ColumnDefinition<ImportableTempl
     id: "name",
     header: "Name",
     isRowHeader: true,
+    sortingField: "name",
     cell: (template) => (isImportable(template) ? template.name : `${template.name} (name not supported)`),
   },
   {
     id: "created",
     header: "Creation date",
+    sortingField: "createdTimestamp",
     cell: ({ createdTimestamp }) =>
       createdTimestamp !== undefined && <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
     width: 200,

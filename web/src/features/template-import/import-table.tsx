@@ -1,65 +1,72 @@
-import "./import-table.css";
 import Button from "@cloudscape-design/components/button";
-import Table from "@cloudscape-design/components/table";
-import { useSearchParams } from "react-router-dom";
+import { useQuery } from "@tanstack/react-query";
 import type { ImportableTemplate } from "#shared/models/template.ts";
-import { withParams } from "#web/lib/url/list-state.ts";
-import { ListMessage } from "#web/ui/list-page/list-message.tsx";
-import { SearchBox } from "#web/ui/list-page/search-box.tsx";
+import { useListState } from "#web/lib/url/use-list-state.ts";
+import { ListTable } from "#web/ui/list-page/list-table.tsx";
+import { foundTemplates, sortableColumns } from "./found-templates.ts";
 import { importColumns, isImportable } from "./import-columns.tsx";
+import { importableQuery } from "./queries.ts";
 
 export interface ImportTableProps {
-  readonly templates: readonly ImportableTemplate[];
-  readonly loading: boolean;
   readonly disabled: boolean;
   readonly chosen: readonly ImportableTemplate[];
   readonly onChoose: (chosen: readonly ImportableTemplate[]) => void;
 }
 
-/** The templates of Amazon SES that can be imported, to search and to choose from. */
-export function ImportTable({ templates, loading, disabled, chosen, onChoose }: ImportTableProps) {
-  const [params, setParams] = useSearchParams();
-  const search = params.get("filter") ?? "";
-  const setSearch = (filter: string) => setParams((current) => withParams(current, { filter }), { replace: true });
-  const found = templates.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+/** The templates of Amazon SES that can be imported, to search and to choose from, all at once too. */
+export function ImportTable({ disabled, chosen, onChoose }: ImportTableProps) {
+  const list = useListState({
+    columns: sortableColumns,
+    orderBy: "name",
+    order: "asc",
+    pageSize: 25,
+    pageSizes: [10, 25, 100],
+    pageSizeKey: "import-page-size",
+  });
+  const found = foundTemplates(useQuery(importableQuery).data ?? [], list);
+  const start = (list.pageNumber - 1) * list.pageSize;
+  const page = found.slice(start, start + list.pageSize);
+  const query = useQuery({ ...importableQuery, select: () => ({ entities: page, count: found.length }) });
+  const choosable = found.filter(isImportable);
 
-  /** The table knows the rows it shows; what was chosen under another search stays chosen. */
-  const choose = (chosenHere: readonly ImportableTemplate[]) => {
-    const shown = new Set(found.map(({ name }) => name));
-    const elsewhere = chosen.filter(({ name }) => !shown.has(name));
-    onChoose([...elsewhere, ...chosenHere.filter(({ name }) => shown.has(name))]);
+  /** The table knows the rows it shows; what was chosen on another page or by another search stays chosen. */
+  const choose = (here: readonly ImportableTemplate[]) => {
+    const shown = new Set(page.map(({ name }) => name));
+    onChoose([...chosen.filter(({ name }) => !shown.has(name)), ...here.filter(({ name }) => shown.has(name))]);
+  };
+  const chooseAll = () => {
+    const known = new Set(chosen.map(({ name }) => name));
+    onChoose([...chosen, ...choosable.filter(({ name }) => !known.has(name))]);
   };
 
   return (
-    <Table
-      variant="container"
-      selectionType="multi"
-      trackBy="name"
-      items={found}
-      loading={loading}
-      loadingText="Loading"
-      columnDefinitions={importColumns}
-      selectedItems={chosen}
-      isItemDisabled={(template) => disabled || !isImportable(template)}
-      onSelectionChange={({ detail }) => choose(detail.selectedItems)}
-      ariaLabels={{
-        tableLabel: "Templates in Amazon SES",
-        selectionGroupLabel: "Choose templates",
-        allItemsSelectionLabel: () => "Choose all",
-        itemSelectionLabel: (_selection, { name }) => `Choose ${name}`,
+    <ListTable
+      title="Templates in Amazon SES"
+      query={query}
+      columns={importColumns}
+      rowId={({ name }) => name}
+      list={list}
+      searchLabel="Search templates"
+      filters={
+        <>
+          <Button disabled={disabled || choosable.length === 0} onClick={chooseAll}>
+            Choose all {choosable.length}
+          </Button>
+          {chosen.length > 0 && (
+            <Button variant="link" disabled={disabled} onClick={() => onChoose([])}>
+              Choose none
+            </Button>
+          )}
+        </>
+      }
+      selection={{
+        rows: chosen,
+        onChange: choose,
+        nameOf: ({ name }) => name,
+        isChoosable: (template) => !disabled && isImportable(template),
       }}
-      header={
-        <div className="import-search">
-          <SearchBox label="Search templates" search={search} onSearch={setSearch} />
-        </div>
-      }
-      empty={
-        search === "" ? (
-          <ListMessage title="No more templates to import" />
-        ) : (
-          <ListMessage title="No matches" action={<Button onClick={() => setSearch("")}>Clear filter</Button>} />
-        )
-      }
+      emptyText="No more templates to import"
+      emptyHint="Sestina holds all templates that Amazon SES has in this account."
     />
   );
 }

@@ -1,12 +1,12 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
-import ProgressBar from "@cloudscape-design/components/progress-bar";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { ImportResults } from "./import-results.tsx";
+import { ImportJob } from "./import-job.tsx";
 import { ImportTable } from "./import-table.tsx";
 import { allowanceOf } from "./plan-allowance.ts";
 import { importableQuery } from "./queries.ts";
@@ -14,35 +14,39 @@ import { useImport } from "./use-import.ts";
 
 /** Takes templates over from Amazon SES of the selected account. */
 export function TemplateImportPage() {
+  const navigate = useNavigate();
   const { subscription } = useCompany();
   const importable = useQuery(importableQuery);
-  const { chosen, choose, running, results, start } = useImport();
-  const tooMany = chosen.length > allowanceOf(subscription);
+  const { chosen, choose, start, isStarting, job, jobError, isRunning } = useImport();
+  const allowance = allowanceOf(subscription);
+  const tooMany = chosen.length > allowance;
 
   return (
     <Page
       title="Import from AWS SES"
-      description="Templates of the selected account that are not here yet. Subject, html and text part are taken over as they are."
+      description={`Templates of the selected account that are not here yet. Subject, html and text part are taken over as they are. Your plan has room for ${allowance.toLocaleString("en")} more.`}
       actions={
         <Button
           variant="primary"
-          disabled={chosen.length === 0 || tooMany}
-          loading={running !== undefined}
-          onClick={() => void start()}
+          disabled={chosen.length === 0 || tooMany || isRunning}
+          loading={isStarting}
+          onClick={start}
         >
           {chosen.length === 0 ? "Import" : `Import ${chosen.length}`}
         </Button>
       }
     >
-      {tooMany && <Alert type="warning">You chose more templates than your plan allows</Alert>}
-      {running !== undefined && (
-        <ProgressBar
-          label="Importing"
-          value={(results.length / running) * 100}
-          additionalInfo={`${results.length} of ${running}`}
-        />
+      {tooMany && (
+        <Alert
+          type="warning"
+          header="Plan Limit Exceeded"
+          action={<Button onClick={() => void navigate("/settings/upgrade")}>Upgrade</Button>}
+        >
+          You chose more templates than your plan allows
+        </Alert>
       )}
-      {results.length > 0 && <ImportResults results={results} />}
+      {jobError !== null && <Alert type="error">{sentenceOf(jobError)}</Alert>}
+      {job !== undefined && <ImportJob job={job} />}
       {importable.isError ? (
         <Alert
           type="error"
@@ -52,13 +56,7 @@ export function TemplateImportPage() {
           {sentenceOf(importable.error)}
         </Alert>
       ) : (
-        <ImportTable
-          templates={importable.data ?? []}
-          loading={importable.isPending}
-          disabled={running !== undefined}
-          chosen={chosen}
-          onChoose={choose}
-        />
+        <ImportTable disabled={isRunning || isStarting} chosen={chosen} onChoose={choose} />
       )}
       <LinkTo to="/templates">Back to templates</LinkTo>
     </Page>

@@ -4,8 +4,8 @@ import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { allJobs } from "#web/lib/jobs/queries.ts";
-import { tagsQuery } from "#web/lib/tags/queries.ts";
+import { followJob } from "#web/lib/jobs/queries.ts";
+import { useListChange } from "#web/lib/templates/lifecycle.ts";
 import { templateKeys, templatesChanged } from "#web/lib/templates/queries.ts";
 
 type ListQuery = CallOf<typeof templateRoutes.listTemplates>["query"];
@@ -33,35 +33,22 @@ export function useCreateTemplate() {
   });
 }
 
-/** A change of templates that this page shows; lists, tags' use counts and jobs are asked for anew. */
-function useListChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () =>
-      Promise.all([
-        templatesChanged(queryClient),
-        queryClient.invalidateQueries({ queryKey: tagsQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: allJobs }),
-      ]),
-  });
-}
-
 export const useDuplicateTemplate = () =>
   useListChange((call: CallOf<typeof lifecycleRoutes.duplicateTemplate>) =>
     callApi(lifecycleRoutes.duplicateTemplate, call),
   );
-
-export const useDeleteTemplate = () =>
-  useListChange((id: string) => callApi(lifecycleRoutes.deleteTemplate, { params: { id } }));
-
-export const useRestoreTemplate = () =>
-  useListChange((id: string) => callApi(lifecycleRoutes.restoreTemplate, { params: { id } }));
 
 export const useTagTemplate = () =>
   useListChange(({ id, tags }: { id: string; tags: string[] }) =>
     callApi(tagRoutes.setTemplateTags, { params: { id }, body: { templateUid: id, tags } }),
   );
 
-export const usePublishTemplates = () =>
-  useListChange((uids: string[]) => callApi(lifecycleRoutes.publishTemplates, { body: { uids } }));
+/** Starts a job; the list shows what it did once it has ended, also when its dialog is long closed. */
+export function usePublishTemplates() {
+  const queryClient = useQueryClient();
+  return useListChange(async (uids: string[]) => {
+    const started = await callApi(lifecycleRoutes.publishTemplates, { body: { uids } });
+    followJob(queryClient, started.job.id, () => void templatesChanged(queryClient));
+    return started;
+  });
+}

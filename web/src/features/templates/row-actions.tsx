@@ -9,12 +9,12 @@ import { useMay } from "#web/lib/session/use-session.ts";
 import { EyeIcon } from "#web/ui/eye-icon.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
-import { useRestore } from "./actions/use-restore.ts";
+import { useRestore } from "#web/ui/template/lifecycle/use-restore.ts";
 
 const dialogs = {
   duplicate: lazy(async () => ({ default: (await import("./actions/duplicate-dialog.tsx")).DuplicateDialog })),
   tags: lazy(async () => ({ default: (await import("./actions/tags-dialog.tsx")).TagsDialog })),
-  delete: lazy(async () => ({ default: (await import("./actions/delete-dialog.tsx")).DeleteDialog })),
+  delete: lazy(async () => ({ default: (await import("#web/ui/template/lifecycle/delete-dialog.tsx")).DeleteDialog })),
 } as const;
 
 const mayDelete = anyOf("delete_templates");

@@ -16,8 +16,6 @@ const CreateTemplateDialog = lazy(async () => ({
   default: (await import("./create-template-dialog.tsx")).CreateTemplateDialog,
 }));
 
-const isActive = ({ isactive }: TemplateListItem) => isactive;
-
 /** The templates of the selected account. */
 export function TemplatesPage() {
   const list = useListState({
@@ -41,8 +39,10 @@ export function TemplatesPage() {
       tag_filter: filter.tagIds.join(","),
     }),
   );
-  // What has left the page, or been archived, is not worked on unseen.
-  const shown = query.data?.entities.filter((row) => isActive(row) && chosen.some(({ uid }) => row.uid === uid)) ?? [];
+  // What has left the page, or been deleted or restored since, is not worked on unseen.
+  const isChosen = (row: TemplateListItem) =>
+    chosen.some(({ uid, isactive }) => row.uid === uid && row.isactive === isactive);
+  const shown = query.data?.entities.filter(isChosen) ?? [];
   return (
     <>
       <ListPage
@@ -65,7 +65,6 @@ export function TemplatesPage() {
           rows: shown,
           onChange: setChosen,
           nameOf: ({ templateName }) => templateName,
-          isChoosable: isActive,
         }}
         narrowed={filter.changed}
         onClearFilters={filter.clearAll}

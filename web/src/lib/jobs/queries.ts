@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  QueryObserver,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { isFinished, type Job } from "#shared/models/job.ts";
 import { callApi } from "../api/call-api.ts";
@@ -21,6 +28,15 @@ export const jobQuery = (id: string) =>
     queryFn: async ({ signal }) => (await callApi(jobRoutes.getJob, { params: { id }, query: {} }, { signal })).job,
     refetchInterval: ({ state }) => waitBeforeLook(state.data),
   });
+
+/** Calls `onEnd` once a job has ended, whatever is on the page by then. */
+export function followJob(queryClient: QueryClient, id: string, onEnd: () => void): void {
+  const stop = new QueryObserver(queryClient, jobQuery(id)).subscribe(({ data }) => {
+    if (data === undefined || !isFinished(data.state)) return;
+    stop();
+    onEnd();
+  });
+}
 
 /** Those of the newest jobs that run, looked at until none does. */
 export const runningJobsQuery = queryOptions({

@@ -17,7 +17,7 @@ export const templateKeys = {
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: templateKeys.one(id),
-    queryFn: ({ signal }) => callApi(templateRoutes.getTemplate, { params: { id } }, { signal }),
+    queryFn: ({ signal }): Promise<Template> => callApi(templateRoutes.getTemplate, { params: { id } }, { signal }),
   });
 
 /** A template was made or changed: lists and the company's counters are asked for anew. */

@@ -4,20 +4,36 @@ import Table, { type TableProps } from "@cloudscape-design/components/table";
 import Toggle from "@cloudscape-design/components/toggle";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ErrorCode } from "#shared/errors.ts";
 import type { JobItem } from "#shared/models/job.ts";
 import { itemsQuery } from "#web/lib/jobs/queries.ts";
+import { LinkTo } from "../link-to.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
-import { outcomeNames, reasonText } from "./words.ts";
+import { pathOfChoice } from "./choice.ts";
+import { howRead, outcomeNames, reasonText } from "./words.ts";
 
-const columns: readonly TableProps.ColumnDefinition<JobItem>[] = [
-  { id: "name", header: "Name", isRowHeader: true, cell: ({ name }) => name },
+/** Somebody is to choose what becomes of it: the job itself never overwrites it. */
+const changedInSes: ErrorCode = "TEMPLATE_CHANGED_IN_SES";
+
+const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[] => [
+  {
+    id: "name",
+    header: "Name",
+    isRowHeader: true,
+    cell: ({ name, templateId }) =>
+      templateId === undefined ? name : <LinkTo to={`/templates/${templateId}/editor`}>{name}</LinkTo>,
+  },
   {
     id: "outcome",
     header: "Outcome",
-    cell: ({ outcome, reason }) => (
+    cell: ({ outcome, reason, recognised, template }) => (
       <>
         {outcomeNames[outcome]}
+        {recognised !== undefined && howRead(recognised)}
         {reason !== undefined && <div>{reasonText(reason)}</div>}
+        {reason === changedInSes && template !== undefined && (
+          <LinkTo to={pathOfChoice(jobId, template)}>Compare and choose</LinkTo>
+        )}
       </>
     ),
   },
@@ -42,7 +58,7 @@ export function JobItems({ id, failedFirst = false }: JobItemsProps) {
         variant="embedded"
         wrapLines
         items={items.data?.pages.flatMap((page) => page.items) ?? []}
-        columnDefinitions={columns}
+        columnDefinitions={columns(id)}
         loading={items.isLoading}
         loadingText="Loading"
         ariaLabels={{ tableLabel: "Items" }}

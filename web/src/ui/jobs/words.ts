@@ -1,5 +1,5 @@
 import { errors, isErrorCode } from "#shared/errors.ts";
-import type { Job, JobKind, JobOutcome, JobState } from "#shared/models/job.ts";
+import type { Job, JobItem, JobKind, JobOutcome, JobState } from "#shared/models/job.ts";
 
 /** What people read for each kind of work. */
 export const kindNames: Readonly<Record<JobKind, string>> = {
@@ -8,6 +8,7 @@ export const kindNames: Readonly<Record<JobKind, string>> = {
   "publish-templates": "Publishing to Amazon SES",
   "delete-templates": "Deletion from Amazon SES",
   "propagate-block": "Saving a block to templates",
+  "import-templates": "Import from AWS SES",
   "send-template": "Sending",
 };
 
@@ -30,9 +31,17 @@ export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
   superseded: "Skipped: a newer version was published",
   deleted: "Deleted",
   sent: "Sent",
+  imported: "Imported",
   unknown: "Unknown: Amazon SES did not answer. It is not sent again by itself.",
   failed: "Failed",
 };
+
+/** What of an imported mail can be edited as a design, and what is kept as html: ", 3 parts as blocks, 1 kept as HTML" */
+export function howRead({ structure, html }: NonNullable<JobItem["recognised"]>): string {
+  if (structure === 0) return ", kept as HTML";
+  const parts = `, ${structure} ${structure === 1 ? "part" : "parts"} as blocks`;
+  return html === 0 ? parts : `${parts}, ${html} kept as HTML`;
+}
 
 /** A code's sentence; Amazon's own words as they are. */
 export const reasonText = (reason: string): string => (isErrorCode(reason) ? errors[reason].message : reason);

@@ -10,7 +10,8 @@ export interface ListSelection<Row> {
   readonly onChange: (rows: readonly Row[]) => void;
   /** What a row is called by who cannot see it. */
   readonly nameOf: (row: Row) => string;
-  readonly isChoosable: (row: Row) => boolean;
+  /** Every row unless said. */
+  readonly isChoosable?: (row: Row) => boolean;
 }
 
 export interface ListTableProps<Row, Column extends string> {
@@ -58,7 +59,7 @@ export function ListTable<Row, Column extends string = never>(props: ListTablePr
       {...(props.selection && {
         selectionType: "multi" as const,
         selectedItems: props.selection.rows,
-        isItemDisabled: (row: Row) => props.selection?.isChoosable(row) === false,
+        isItemDisabled: (row: Row) => props.selection?.isChoosable?.(row) === false,
         onSelectionChange: ({ detail }: { detail: TableProps.SelectionChangeDetail<Row> }) =>
           props.selection?.onChange(detail.selectedItems),
       })}

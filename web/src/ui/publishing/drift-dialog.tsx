@@ -20,6 +20,7 @@ import { publishingChanged } from "./queries.ts";
 
 export interface DriftDialogProps extends PublishPlace {
   readonly templateId: string;
+  readonly overwriting?: boolean;
   /** Called with the hash of what the person has seen in Amazon SES and wants to be overwritten. */
   readonly onOverwrite: (hash: string) => void;
   /** Called when what Amazon SES holds has become the newest version. */
@@ -28,7 +29,8 @@ export interface DriftDialogProps extends PublishPlace {
 }
 
 /** Somebody changed a template in Amazon SES: what we last wrote, what is there now, and what a publish would write. */
-export function DriftDialog({ templateId, onOverwrite, onKept, onClose, ...place }: DriftDialogProps) {
+export function DriftDialog(props: DriftDialogProps) {
+  const { templateId, overwriting = false, onOverwrite, onKept, onClose, ...place } = props;
   const { data, error } = useQuery(sesComparisonQuery(templateId, place));
   const { success, report } = useSnackbars();
   const queryClient = useQueryClient();
@@ -55,7 +57,7 @@ export function DriftDialog({ templateId, onOverwrite, onKept, onClose, ...place
           <Button onClick={onClose}>Cancel</Button>
           <PermissionButton
             needs={anyOf("edit_templates")}
-            disabled={!data?.inSes}
+            disabled={!data?.inSes || overwriting}
             loading={keep.isPending}
             onClick={() => data && keep.mutate(data)}
           >
@@ -65,6 +67,7 @@ export function DriftDialog({ templateId, onOverwrite, onKept, onClose, ...place
             variant="primary"
             needs={anyOf("publish_templates")}
             disabled={data === undefined || keep.isPending}
+            loading={overwriting}
             onClick={() => onOverwrite(data?.inSes?.hash ?? "")}
           >
             Overwrite with mine

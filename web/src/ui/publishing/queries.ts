@@ -41,8 +41,12 @@ function publishOne(id: string, { version, accountId, overwrite }: PublishWish) 
 
 /** How the template stands to Amazon SES is asked for anew; which version is open stays what it was. */
 export async function publishingChanged(queryClient: QueryClient, id: string): Promise<void> {
-  const now = await callApi(templateRoutes.getTemplate, { params: { id } });
-  queryClient.setQueryData(templateQuery(id).queryKey, (open: Template | undefined) => open && standingAs(open, now));
+  const { queryKey } = templateQuery(id);
+  // Of one that is not open, the selected account may not even know.
+  if (queryClient.getQueryData(queryKey) !== undefined) {
+    const now = await callApi(templateRoutes.getTemplate, { params: { id } });
+    queryClient.setQueryData(queryKey, (open: Template | undefined) => open && standingAs(open, now));
+  }
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: templateKeys.history(id) }),
     templatesChanged(queryClient),

@@ -1,9 +1,12 @@
 import { useState } from "react";
-import { isFinished, type Job } from "#shared/models/job.ts";
+import type { Job } from "#shared/models/job.ts";
 import { failureOfPublish } from "#web/lib/templates/publishing.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { troubleOfPublish, type PublishTrouble } from "./publish-trouble.ts";
 import { usePublish, type PublishWish } from "./queries.ts";
+
+/** "asks": `trouble` says what. "refused": nothing was done, and the person has been told. */
+export type PublishEnd = "published" | "going on" | "asks" | "refused";
 
 export interface Publishing {
   readonly busy: boolean;
@@ -11,11 +14,10 @@ export interface Publishing {
   readonly trouble: PublishTrouble | undefined;
   /** What was started and takes longer. */
   readonly jobs: readonly Job[];
-  /** False when it did not work; the person has been told. */
-  readonly publish: (wish?: PublishWish) => Promise<boolean>;
-  readonly publishEverywhere: () => Promise<boolean>;
+  readonly publish: (wish?: PublishWish) => Promise<PublishEnd>;
+  readonly publishEverywhere: () => Promise<PublishEnd>;
   /** Publishes what was last wanted over what somebody else changed in Amazon SES. */
-  readonly overwrite: (seenHash: string) => Promise<boolean>;
+  readonly overwrite: (seenHash: string) => Promise<PublishEnd>;
   /** What was last wanted. */
   readonly wish: PublishWish;
   /** Called when the one job that was started has failed. */
@@ -31,18 +33,21 @@ export function usePublishing(id: string): Publishing {
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const [last, setLast] = useState<PublishWish>({});
 
-  const run = async (wish: PublishWish | "everywhere"): Promise<boolean> => {
+  const run = async (wish: PublishWish | "everywhere"): Promise<PublishEnd> => {
     setTrouble(undefined);
     try {
       const started = await mutateAsync(wish);
-      if (started.every(({ state }) => state === "done")) success("Success! Your template was published to AWS SES.");
-      else setJobs(started);
-      return started.every(({ state }) => !isFinished(state) || state === "done");
+      if (started.every(({ state }) => state === "done")) {
+        success("Success! Your template was published to AWS SES.");
+        return "published";
+      }
+      setJobs(started);
+      return "going on";
     } catch (error) {
       const asks = troubleOfPublish(error);
       if (asks === undefined) report(error);
       setTrouble(asks);
-      return false;
+      return asks === undefined ? "refused" : "asks";
     }
   };
   const publish = (wish: PublishWish = {}) => {

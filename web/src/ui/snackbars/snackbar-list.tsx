@@ -1,14 +1,13 @@
 import "./snackbars.css";
 import Button from "@cloudscape-design/components/button";
 import Flashbar from "@cloudscape-design/components/flashbar";
-import { useEffect, useId } from "react";
-import { PlanLimitDialog } from "./plan-limit-dialog.tsx";
+import { Suspense, useEffect, useId } from "react";
 import { type SnackbarAction, useShownMessages } from "./snackbars-context.ts";
 
 /** Where the snackbars appear. Of several on the page it is the one that came last: it lies above the others. */
 export function SnackbarList() {
   const id = useId();
-  const { messages, limitCode, dismiss, dismissLimit, topPlace, enter } = useShownMessages();
+  const { messages, limitCode, dismiss, dismissLimit, LimitDialog, topPlace, enter } = useShownMessages();
   useEffect(() => enter(id), [enter, id]);
   const isTop = topPlace === id;
   return (
@@ -26,7 +25,11 @@ export function SnackbarList() {
           }))}
         />
       </section>
-      {isTop && limitCode !== undefined && <PlanLimitDialog code={limitCode} onClose={dismissLimit} />}
+      {isTop && limitCode !== undefined && (
+        <Suspense>
+          <LimitDialog code={limitCode} onClose={dismissLimit} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { type ComponentType, createContext, use } from "react";
 
 export interface SnackbarAction {
   readonly text: string;
@@ -29,6 +29,12 @@ export interface Message {
   readonly action?: SnackbarAction | undefined;
 }
 
+export interface LimitDialogProps {
+  /** The limit that was reached, e.g. TEMPLATE_LIMIT_EXCEEDED. */
+  readonly code: string;
+  readonly onClose: () => void;
+}
+
 /** What is to be shown, for the lists that show it. */
 export interface ShownMessages {
   readonly messages: readonly Message[];
@@ -36,6 +42,7 @@ export interface ShownMessages {
   /** The limit of the plan that was reached. */
   readonly limitCode: string | undefined;
   readonly dismissLimit: () => void;
+  readonly LimitDialog: ComponentType<LimitDialogProps>;
   /** The list that came last. */
   readonly topPlace: string | undefined;
   /** A list has come; what this gives is called when it goes. */

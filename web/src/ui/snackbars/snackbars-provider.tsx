@@ -1,7 +1,9 @@
-import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { type ComponentType, useCallback, useMemo, useState, type ReactNode } from "react";
 import { snackbarMilliseconds } from "#shared/constants.ts";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import {
+  type LimitDialogProps,
   type Message,
   ShownMessagesContext,
   type SnackbarAction,
@@ -9,8 +11,20 @@ import {
   SnackbarsContext,
 } from "./snackbars-context.ts";
 
+/** Of what somebody else has saved meanwhile, who and when. */
+const whoSaved = (error: unknown): string =>
+  error instanceof ApiError && (error.code === "TEMPLATE_CHANGED" || error.code === "BLOCK_CHANGED")
+    ? withReadableDates(error.fields.map(({ rule }) => rule).join(" "))
+    : "";
+
+export interface SnackbarsProviderProps {
+  /** Shown when a call reached a limit of the plan. */
+  readonly LimitDialog: ComponentType<LimitDialogProps>;
+  readonly children: ReactNode;
+}
+
 /** Holds the snackbars of the page; each leaves by itself after 6 seconds. `SnackbarList` shows them. */
-export function SnackbarsProvider({ children }: { children: ReactNode }) {
+export function SnackbarsProvider({ LimitDialog, children }: SnackbarsProviderProps) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [limitCode, setLimitCode] = useState<string>();
   const [places, setPlaces] = useState<readonly string[]>([]);
@@ -38,7 +52,7 @@ export function SnackbarsProvider({ children }: { children: ReactNode }) {
       error: (text) => show("error", text),
       report: (error) => {
         if (error instanceof ApiError && error.status === 426) setLimitCode(error.code);
-        else show("error", sentenceOf(error));
+        else show("error", `${sentenceOf(error)} ${whoSaved(error)}`.trim());
       },
     };
   }, [dismiss]);
@@ -46,7 +60,9 @@ export function SnackbarsProvider({ children }: { children: ReactNode }) {
   const dismissLimit = () => setLimitCode(undefined);
   return (
     <SnackbarsContext value={snackbars}>
-      <ShownMessagesContext value={{ messages, dismiss, limitCode, dismissLimit, topPlace: places.at(-1), enter }}>
+      <ShownMessagesContext
+        value={{ messages, dismiss, limitCode, dismissLimit, LimitDialog, topPlace: places.at(-1), enter }}
+      >
         {children}
       </ShownMessagesContext>
     </SnackbarsContext>

@@ -6,9 +6,12 @@ import { Link } from "react-router-dom";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { blockAccess } from "#web/lib/blocks/permissions.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
 import { templateKeys } from "#web/lib/templates/queries.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { inertHtml } from "../mail/inert-html.ts";
+import { permissionTooltip } from "../permission-tooltip.ts";
 import { Waiting } from "../waiting.tsx";
 
 export interface BlocksDialogProps {
@@ -24,6 +27,7 @@ export function BlocksDialog({ id, onClose }: BlocksDialogProps) {
     queryFn: ({ signal }) => callApi(blockRoutes.listTemplateBlocks, { params: { id } }, { signal }),
     staleTime: 0,
   });
+  const mayOpen = useMay(blockAccess.open);
   return (
     <Dialog title="List of blocks used in this template" size="large" onClose={onClose}>
       {error !== null && (
@@ -36,9 +40,15 @@ export function BlocksDialog({ id, onClose }: BlocksDialogProps) {
       <ul className="shown-blocks">
         {data?.map((block) => (
           <li key={block.id}>
-            <Link to={`/templates/reusable-blocks?blockId=${block.id}`} onClick={onClose}>
-              {block.label}
-            </Link>
+            {mayOpen ? (
+              <Link to={`/templates/reusable-blocks?blockId=${block.id}`} onClick={onClose}>
+                {block.label}
+              </Link>
+            ) : (
+              <Button variant="inline-link" disabled disabledReason={permissionTooltip(blockAccess.open)}>
+                {block.label}
+              </Button>
+            )}
             <iframe title={`Block ${block.label}`} sandbox="" srcDoc={inertHtml(block.html)} />
           </li>
         ))}

@@ -5,6 +5,8 @@ import { Link, NavLink } from "react-router-dom";
 import type { TemplateSummary } from "#shared/models/template.ts";
 import { EyeIcon } from "../eye-icon.tsx";
 import { HistoryIcon } from "../history-icon.tsx";
+import { usePageSubject } from "../page-subject.ts";
+import { DeleteTool } from "./delete-tool.tsx";
 import { TemplateStatus } from "./template-status.tsx";
 
 const BlocksDialog = lazy(async () => ({ default: (await import("./blocks-dialog.tsx")).BlocksDialog }));
@@ -17,11 +19,17 @@ export interface TemplateFrameProps {
   readonly tools?: ReactNode;
   /** The buttons at the right end. */
   readonly actions: ReactNode;
+  /** Leaves without a question about what is not saved; screens without anything to save need none. */
+  readonly leaveBy?: (go: () => void) => void;
   readonly children: ReactNode;
 }
 
+const freely = (go: () => void) => go();
+
 /** A screen about one template, with the whole window: its header, and what is done with it below. */
-export function TemplateFrame({ template, subject, tools, actions, children }: TemplateFrameProps) {
+export function TemplateFrame(props: TemplateFrameProps) {
+  const { template, subject, tools, actions, leaveBy = freely, children } = props;
+  usePageSubject(template.templateName);
   const [showsBlocks, setShowsBlocks] = useState(false);
   const base = `/templates/${template.uid}`;
   return (
@@ -54,6 +62,7 @@ export function TemplateFrame({ template, subject, tools, actions, children }: T
           >
             <Icon name="view-full" />
           </button>
+          <DeleteTool template={template} leaveBy={leaveBy} />
           {tools}
         </nav>
         {actions}

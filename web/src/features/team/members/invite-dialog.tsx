@@ -1,8 +1,10 @@
 import Checkbox from "@cloudscape-design/components/checkbox";
 import FormField from "@cloudscape-design/components/form-field";
 import { Invitation } from "#shared/models/member.ts";
+import { extras } from "#shared/plans.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { dollars } from "#web/lib/plans/prices.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -60,7 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             checked={form.values.confirm_additional_costs ?? false}
             onChange={({ detail }) => form.set("confirm_additional_costs", detail.checked)}
           >
-            An additional user costs 5 USD per month. I accept the additional costs.
+            An additional user costs {dollars(extras.user)} per month. I accept the additional costs.
           </Checkbox>
         </FormField>
       )}

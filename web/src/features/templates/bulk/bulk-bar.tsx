@@ -10,6 +10,7 @@ const dialogs = {
   tag: lazy(async () => ({ default: (await import("./bulk-tag-dialog.tsx")).BulkTagDialog })),
   publish: lazy(async () => ({ default: (await import("./bulk-publish-dialog.tsx")).BulkPublishDialog })),
   delete: lazy(async () => ({ default: (await import("./bulk-delete-dialog.tsx")).BulkDeleteDialog })),
+  restore: lazy(async () => ({ default: (await import("./bulk-restore-dialog.tsx")).BulkRestoreDialog })),
 } as const;
 
 export interface BulkBarProps {
@@ -22,14 +23,18 @@ export interface BulkBarProps {
 export function BulkBar({ templates, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<keyof typeof dialogs>();
   const Asked = asked && dialogs[asked];
+  const active = templates.filter(({ isactive }) => isactive);
+  const archived = templates.filter(({ isactive }) => !isactive);
   const close = () => setAsked(undefined);
   return (
     <>
-      {templates.length > 0 && <Bar templates={templates} onAsk={setAsked} onClear={onDone} />}
+      {templates.length > 0 && (
+        <Bar active={active.length} archived={archived.length} onAsk={setAsked} onClear={onDone} />
+      )}
       {Asked && (
         <Suspense>
           <Asked
-            templates={templates}
+            templates={asked === "restore" ? archived : active}
             onClose={close}
             onDone={() => {
               close();
@@ -43,30 +48,41 @@ export function BulkBar({ templates, onDone }: BulkBarProps) {
 }
 
 interface BarProps {
-  readonly templates: readonly TemplateListItem[];
+  /** How many of the chosen are there, and how many are deleted. */
+  readonly active: number;
+  readonly archived: number;
   readonly onAsk: (what: keyof typeof dialogs) => void;
   readonly onClear: () => void;
 }
 
-function Bar({ templates, onAsk, onClear }: BarProps) {
+function Bar({ active, archived, onAsk, onClear }: BarProps) {
   const { defaultAccount } = useCompany();
   return (
     <div className="bulk-bar" role="group" aria-label="Chosen templates">
-      <span className="bulk-bar-count">{templates.length} chosen</span>
-      <PermissionButton needs={anyOf("edit_templates")} onClick={() => onAsk("tag")}>
-        Add tags
-      </PermissionButton>
-      <PermissionButton
-        needs={anyOf("publish_templates")}
-        disabled={defaultAccount === null}
-        disabledReason="Connect an AWS account first."
-        onClick={() => onAsk("publish")}
-      >
-        Publish
-      </PermissionButton>
-      <PermissionButton needs={anyOf("delete_templates")} onClick={() => onAsk("delete")}>
-        Delete
-      </PermissionButton>
+      <span className="bulk-bar-count">{active + archived} chosen</span>
+      {active > 0 && (
+        <>
+          <PermissionButton needs={anyOf("edit_templates")} onClick={() => onAsk("tag")}>
+            Add tags
+          </PermissionButton>
+          <PermissionButton
+            needs={anyOf("publish_templates")}
+            disabled={defaultAccount === null}
+            disabledReason="Connect an AWS account first."
+            onClick={() => onAsk("publish")}
+          >
+            Publish
+          </PermissionButton>
+          <PermissionButton needs={anyOf("delete_templates")} onClick={() => onAsk("delete")}>
+            Delete
+          </PermissionButton>
+        </>
+      )}
+      {archived > 0 && (
+        <PermissionButton needs={anyOf("delete_templates")} onClick={() => onAsk("restore")}>
+          Restore
+        </PermissionButton>
+      )}
       <Button variant="link" onClick={onClear}>
         Clear selection
       </Button>

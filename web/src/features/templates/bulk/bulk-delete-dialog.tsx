@@ -1,6 +1,7 @@
 import type { TemplateListItem } from "#shared/models/template.ts";
-import { useDeleteTemplate } from "../queries.ts";
+import { useDeleteTemplate } from "#web/lib/templates/lifecycle.ts";
 import { EachDialog } from "./each-dialog.tsx";
+import { templatesText } from "./templates-text.ts";
 import { useEach } from "./use-each.ts";
 
 export interface BulkDialogProps {
@@ -17,7 +18,7 @@ export function BulkDeleteDialog({ templates, ...ends }: BulkDialogProps) {
   const live = work.items.filter(({ deployments }) => deployments.length > 0).length;
   return (
     <EachDialog
-      title={`Delete ${String(work.items.length)} templates?`}
+      title={`Delete ${templatesText(work.items.length)}?`}
       confirmText="Yes, Delete"
       doneText="Deleted"
       work={work}

@@ -10,6 +10,7 @@ import { JobProgress } from "#web/ui/jobs/job-progress.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { usePublishTemplates } from "../queries.ts";
 import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
+import { templatesText } from "./templates-text.ts";
 
 /** Publishes by one job, whose results stand on its page. */
 export function BulkPublishDialog({ templates, onClose, onDone }: BulkDialogProps) {
@@ -20,7 +21,7 @@ export function BulkPublishDialog({ templates, onClose, onDone }: BulkDialogProp
   if (job !== undefined) return <Progress jobId={job.id} onClose={onDone} />;
   return (
     <ConfirmDialog
-      title={`Publish ${String(items.length)} templates?`}
+      title={`Publish ${templatesText(items.length)}?`}
       confirmText="Publish"
       pending={publication.isPending}
       failure={publication.isError ? sentenceOf(publication.error) : ""}
@@ -47,7 +48,7 @@ function Progress({ jobId, onClose }: { jobId: string; onClose: () => void }) {
     >
       {job && <JobProgress job={job} label="" />}
       <p>
-        It goes on when this is closed. <LinkTo to="/jobs">See what became of each</LinkTo>
+        It goes on when this is closed. <LinkTo to={`/jobs?job=${jobId}`}>See what became of each</LinkTo>
       </p>
     </Dialog>
   );

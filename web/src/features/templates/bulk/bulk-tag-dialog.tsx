@@ -3,6 +3,7 @@ import { TagPicker } from "#web/ui/tags/tag-picker.tsx";
 import { useTagTemplate } from "../queries.ts";
 import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
 import { EachDialog } from "./each-dialog.tsx";
+import { templatesText } from "./templates-text.ts";
 import { useEach } from "./use-each.ts";
 
 export function BulkTagDialog({ templates, ...ends }: BulkDialogProps) {
@@ -13,7 +14,7 @@ export function BulkTagDialog({ templates, ...ends }: BulkDialogProps) {
   );
   return (
     <EachDialog
-      title={`Add tags to ${String(work.items.length)} templates`}
+      title={`Add tags to ${templatesText(work.items.length)}`}
       confirmText="Add tags"
       doneText="Tagged"
       disabled={tagIds.length === 0}

@@ -1,6 +1,6 @@
 import type { TemplateListItem } from "#shared/models/template.ts";
-import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
-import { useDeleteTemplate } from "../queries.ts";
+import { useDeleteTemplate } from "#web/lib/templates/lifecycle.ts";
+import { useSnackbars } from "../../snackbars/snackbars-context.ts";
 import { useRestore } from "./use-restore.ts";
 
 /** Deletes a template and offers to take that back. */

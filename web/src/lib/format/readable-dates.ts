@@ -1,4 +1,4 @@
-import { dateAndTime } from "#web/lib/format/dates.ts";
+import { dateAndTime } from "./dates.ts";
 
 const timestamp = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g;
 

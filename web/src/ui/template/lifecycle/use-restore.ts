@@ -1,6 +1,6 @@
 import type { TemplateListItem } from "#shared/models/template.ts";
-import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
-import { useRestoreTemplate } from "../queries.ts";
+import { useRestoreTemplate } from "#web/lib/templates/lifecycle.ts";
+import { useSnackbars } from "../../snackbars/snackbars-context.ts";
 
 /** Brings a deleted template back and says so. */
 export function useRestore() {

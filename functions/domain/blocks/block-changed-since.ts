@@ -1,0 +1,16 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { addressOf } from "#functions/domain/members/address-of.ts";
+import type { BlockRecord } from "#functions/storage/block-store.ts";
+import { AppError } from "#shared/errors.ts";
+
+/** BLOCK_CHANGED, saying who saved the newest version and when, where that is known. */
+export async function blockChangedSince(
+  table: TableReader,
+  companyId: string,
+  { versionNumber, designed }: BlockRecord,
+): Promise<AppError> {
+  if (designed === undefined) return new AppError("BLOCK_CHANGED");
+  const who = await addressOf(table, companyId, designed.by);
+  const rule = `Version ${versionNumber} was saved by ${who} on ${designed.at}.`;
+  return new AppError("BLOCK_CHANGED", { fields: [{ field: "basedOnVersion", rule }] });
+}

@@ -1,0 +1,45 @@
+import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { itemStep } from "#functions/domain/jobs/item-step.ts";
+import type { StepOutcome } from "#functions/domain/jobs/job-work.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { roleOf } from "#functions/domain/selected-account.ts";
+import { getAccount } from "#functions/storage/account-store.ts";
+import type { JobRecord, WorkItem } from "#functions/storage/job-records.ts";
+import { findTemplateVersion } from "#functions/storage/template-history-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { importTemplate } from "./import-template.ts";
+
+interface Services {
+  readonly table: Table;
+  readonly customers: CustomerReading;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly appUrl: () => string;
+  /** Is given what made a template unreadable. */
+  readonly tell: (cause: unknown) => void;
+}
+
+/**
+ * The next step of a job that imports: one template. Its id was chosen when the job was started, so that a step that is
+ * done twice finds what it has made itself and not somebody else's template of that name.
+ */
+export function importStep(job: JobRecord, services: Services): Promise<StepOutcome> {
+  const { table, customers, tell } = services;
+  const { companyId, accountId, createdBy: userId } = job;
+  const importOne = async ({ name, ref: id }: WorkItem) => {
+    const account = await getAccount(table, companyId, accountId);
+    const customer = customers.open(roleOf(account));
+    try {
+      const recognised = await importTemplate({ name, id, account, userId }, { ...services, customer });
+      return { outcome: "imported", templateId: id, recognised } as const;
+    } catch (error) {
+      if ((await findTemplateVersion(table, companyId, id, 1)) !== undefined) {
+        return { outcome: "imported", templateId: id } as const;
+      }
+      if (error instanceof AppError && error.code === "TEMPLATE_UNREADABLE") tell(error.cause);
+      throw error;
+    }
+  };
+  return itemStep(job, (item) => retryConflicts(() => importOne(item)), services);
+}

@@ -1,0 +1,20 @@
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { listSampleData, putNewSampleData } from "#functions/storage/sample-data-store.ts";
+
+interface Copy {
+  readonly companyId: string;
+  readonly fromTemplate: string;
+  readonly toTemplate: string;
+  readonly userId: string;
+  readonly at: string;
+  readonly newId: () => string;
+}
+
+/** Part of the transaction that makes a copy of a template: its sample data with it. */
+export async function copySampleData(table: TableReader, copy: Copy): Promise<readonly Write[]> {
+  const { companyId, fromTemplate, toTemplate, userId: updatedBy, at: updatedAt, newId } = copy;
+  const records = await listSampleData(table, { companyId, templateId: fromTemplate });
+  if (records.length === 0) return [];
+  const copies = records.map(({ name, values }) => ({ id: newId(), name, values, revision: 1, updatedAt, updatedBy }));
+  return putNewSampleData({ companyId, templateId: toTemplate }, copies, undefined);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { extraText } from "#web/features/billing/subscription/extra-text.ts";
+import { priceText, termText } from "#web/features/billing/subscription/plan-state.ts";
+import { holdings, priceLines } from "#web/features/billing/upgrade/plan-texts.ts";
+import { submitText } from "#web/features/billing/upgrade/submit-text.ts";
+import { monthlyCost } from "#web/lib/plans/prices.ts";
+
+const billing = { paidBy: "card", annualBilling: true, pastDue: false, renewsAt: null, endsAt: null } as const;
+
+describe("a plan's price", () => {
+  it("is a twelfth of the year's, rounded, when it is paid by the year", () => {
+    expect(monthlyCost("Starter", true)).toBe(33);
+    expect(monthlyCost("Business", true)).toBe(75);
+    expect(monthlyCost("Enterprise", true)).toBe(249);
+    expect(priceLines("Business", true)).toEqual({
+      price: "75 USD",
+      unit: "per month",
+      billed: "899 USD per year, two months off",
+    });
+  });
+
+  it("is the month's when it is paid by the month, which Enterprise never is", () => {
+    expect(priceLines("Starter", false)).toMatchObject({ price: "39 USD", billed: "Paid every month" });
+    expect(monthlyCost("Enterprise", false)).toBeUndefined();
+    expect(priceLines("Enterprise", false)).toMatchObject({ from: "from", price: "249 USD" });
+  });
+
+  it("is told as it is paid", () => {
+    expect(priceText("Discover", billing)).toBe("Free");
+    expect(priceText("Business", billing)).toBe("899 USD per year");
+    expect(priceText("Business", { ...billing, annualBilling: false })).toBe("89 USD per month");
+    expect(priceText("Enterprise", { ...billing, paidBy: "operator" })).toBe("As agreed with you");
+  });
+});
+
+describe("a plan", () => {
+  it("says what it holds", () => {
+    expect(holdings("Starter")).toEqual([
+      "50 templates",
+      "1 AWS account",
+      "3 users",
+      "Simple variables and conditions",
+    ]);
+    expect(holdings("Enterprise")[0]).toBe("Templates, AWS accounts and users by contract");
+  });
+
+  it("is upgraded to, changed to, or asked for", () => {
+    const wish = { demoRequested: false };
+    expect(submitText({ ...wish, selectedPlan: "Business" }, undefined)).toBe("Upgrade to Business");
+    expect(submitText({ ...wish, selectedPlan: "Business" }, "Starter")).toBe("Upgrade to Business");
+    expect(submitText({ ...wish, selectedPlan: "Starter" }, "Business")).toBe("Change to Starter");
+    expect(submitText({ ...wish, selectedPlan: "Enterprise" }, "Business")).toBe("Request an offer");
+    expect(submitText({ demoRequested: true, selectedPlan: "Starter" }, undefined)).toBe("Request a demo");
+  });
+
+  it("renews, ends, or goes on", () => {
+    expect(termText({ ...billing, renewsAt: "2026-12-20T12:00:00.000Z" })).toBe("Renews on Dec 20, 2026");
+    expect(termText({ ...billing, endsAt: "2026-12-20T12:00:00.000Z" })).toContain("Ends on Dec 20, 2026.");
+    expect(termText(billing)).toBe("Without an end");
+  });
+});
+
+describe("what is used of a limit", () => {
+  const usage = { one: "user", used: 3, limit: 10, extraCost: 5 };
+
+  it("says what one more costs where it can be bought", () => {
+    expect(extraText(usage)).toBe("An additional user costs 5 USD per month");
+    expect(extraText({ ...usage, used: 12 })).toBe("2 additional: 10 USD per month");
+  });
+
+  it("says what is left where it cannot", () => {
+    expect(extraText({ ...usage, extraCost: null })).toBe("7 left");
+    expect(extraText({ ...usage, used: 10, extraCost: null })).toBe("For more, upgrade your plan");
+    expect(extraText({ ...usage, used: 12, extraCost: null })).toBe("2 more than your plan holds");
+  });
+});

@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { billingRoutes } from "#shared/api/billing.ts";
+import { marketplaceRoutes } from "#shared/api/marketplace.ts";
+import type { UpgradeRequest } from "#shared/models/billing.ts";
+import type { PaidPlanName } from "#shared/plans.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { companyQuery } from "#web/lib/session/queries.ts";
+
+const billing = ["billing"] as const;
+
+const once = {
+  staleTime: Infinity,
+  gcTime: Infinity,
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+} as const;
+
+/** The company, looked at again and again while its plan may change by what others do: Stripe, or AWS Marketplace. */
+export const watchedCompanyQuery = queryOptions({ ...companyQuery, staleTime: 0, refetchInterval: 3_000 });
+
+export const billingAdminsQuery = queryOptions({
+  queryKey: [...billing, "admins"],
+  queryFn: ({ signal }) => callApi(billingRoutes.listBillingAdmins, {}, { signal }),
+});
+
+export const invoicesQuery = queryOptions({
+  queryKey: [...billing, "invoices"],
+  queryFn: ({ signal }) => callApi(billingRoutes.listInvoices, {}, { signal }),
+  select: ({ entities }) => ({ entities, count: entities.length }),
+});
+
+export function useRequestUpgrade() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpgradeRequest) => callApi(billingRoutes.requestUpgrade, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: companyQuery.queryKey }),
+  });
+}
+
+export const useOpenPortal = () =>
+  useMutation({
+    mutationFn: () => callApi(billingRoutes.openBillingPortal, {}),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+
+/** Back from Stripe's page. A query although it writes: it is asked once for each payment, whoever shows it. */
+export const confirmedCheckoutQuery = (checkoutSessionId: string, subscribedPlan: PaidPlanName) =>
+  queryOptions({
+    queryKey: [...billing, "checkout", checkoutSessionId],
+    queryFn: async () => {
+      await callApi(billingRoutes.confirmCheckout, { body: { checkoutSessionId, subscribedPlan } });
+      return true;
+    },
+    ...once,
+  });
+
+/** Gives what was bought on AWS Marketplace to this company; as above. */
+export const completedMarketplaceQuery = (awsMarketplaceToken: string) =>
+  queryOptions({
+    queryKey: [...billing, "marketplace", awsMarketplaceToken],
+    queryFn: async () => {
+      await callApi(marketplaceRoutes.completeMarketplaceUpgrade, { body: { awsMarketplaceToken } });
+      return true;
+    },
+    ...once,
+  });

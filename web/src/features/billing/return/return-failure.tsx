@@ -1,0 +1,36 @@
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { ReturnDialog } from "./return-dialog.tsx";
+
+export interface ReturnFailureProps {
+  /** Absent where the address itself makes no sense. */
+  readonly error?: Error;
+  readonly onRetry?: () => void;
+  readonly onClose: () => void;
+}
+
+export function ReturnFailure({ error, onRetry, onClose }: ReturnFailureProps) {
+  return (
+    <ReturnDialog
+      title="Your subscription"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="link" onClick={onClose}>
+            Close
+          </Button>
+          {onRetry && (
+            <Button variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Alert type="error" header="Something went wrong when updating your company plan. Please contact support">
+        {error && sentenceOf(error)}
+      </Alert>
+    </ReturnDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import Badge from "@cloudscape-design/components/badge";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { paymentText, priceText, termText } from "./plan-state.ts";
+import { PlanWays } from "./plan-ways.tsx";
+
+/** The plan, how it is paid, and until when. */
+export function PlanSection() {
+  const { name, billing, isDefaultPlan } = useCompany().subscription;
+  return (
+    <section className="subscription-plan" aria-label="Your plan">
+      <div className="subscription-plan-text">
+        <h2>
+          {name} {billing.pastDue && <Badge color="red">Payment failed</Badge>}
+          {billing.endsAt !== null && <Badge color="grey">Cancelled</Badge>}
+        </h2>
+        <p className="subscription-price">{priceText(name, billing)}</p>
+        {!isDefaultPlan && (
+          <dl>
+            <div>
+              <dt>Payment</dt>
+              <dd>{paymentText(billing)}</dd>
+            </div>
+            <div>
+              <dt>Term</dt>
+              <dd>{termText(billing)}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+      <PlanWays />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Billing } from "#shared/models/billing.ts";
+import { type PlanName, plans } from "#shared/plans.ts";
+import { dollars } from "#web/lib/plans/prices.ts";
+import { day } from "#web/lib/format/dates.ts";
+
+/** What the plan costs as it is paid. */
+export function priceText(name: PlanName, { annualBilling, paidBy }: Billing): string {
+  const { monthly, annual } = plans[name];
+  if (annual === undefined) return "Free";
+  if (paidBy === "operator") return "As agreed with you";
+  if (annualBilling || monthly === undefined) return `${dollars(annual)} per year`;
+  return `${dollars(monthly)} per month`;
+}
+
+export function paymentText({ paidBy, pastDue }: Billing): string {
+  if (paidBy === "aws") return "AWS Marketplace, on your AWS bill";
+  if (paidBy === "operator" || paidBy === null) return "By contract";
+  return pastDue ? "Credit card: the last payment failed and is tried again" : "Credit card";
+}
+
+/** When the term ends, and what comes then. */
+export function termText({ renewsAt, endsAt }: Billing): string {
+  if (endsAt !== null) return `Ends on ${day(endsAt)}. From then on your company is on Discover; nothing is deleted.`;
+  if (renewsAt !== null) return `Renews on ${day(renewsAt)}`;
+  return "Without an end";
+}

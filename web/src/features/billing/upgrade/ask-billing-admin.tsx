@@ -1,0 +1,27 @@
+import Alert from "@cloudscape-design/components/alert";
+import Link from "@cloudscape-design/components/link";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import { useQuery } from "@tanstack/react-query";
+import { billingAdminsQuery } from "../queries.ts";
+
+/** Plans are changed by those who hold the billing permission: who they are. */
+export function AskBillingAdmin() {
+  const { data, isPending } = useQuery(billingAdminsQuery);
+  if (isPending) return <StatusIndicator type="loading">Loading</StatusIndicator>;
+  const admins = data?.entities ?? [];
+  return (
+    <Alert type="info" header="Only a billing admin can change the plan">
+      Please contact your company&rsquo;s billing admin{admins.length === 0 ? "." : ":"}
+      {admins.length > 0 && (
+        <ul>
+          {admins.map(({ email, displayName }) => (
+            <li key={email}>
+              {displayName !== "" && displayName !== email && `${displayName}, `}
+              <Link href={`mailto:${email}`}>{email}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,20 @@
+import Alert from "@cloudscape-design/components/alert";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { errors, isErrorCode } from "#shared/errors.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import type { LimitDialogProps } from "#web/ui/snackbars/snackbars-context.ts";
+import { Upgrade } from "./upgrade.tsx";
+
+/** Says which limit of the plan was reached (HTTP 426), and leads to a plan with a higher one. */
+export function LimitDialog({ code, onClose }: LimitDialogProps) {
+  return (
+    <Dialog title="Plan Limit Exceeded" size="large" onClose={onClose}>
+      <SpaceBetween size="l">
+        <Alert type="warning">
+          {isErrorCode(code) ? errors[code].message : code}. Please upgrade your plan to add more.
+        </Alert>
+        <Upgrade />
+      </SpaceBetween>
+    </Dialog>
+  );
+}

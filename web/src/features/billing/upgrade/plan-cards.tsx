@@ -1,0 +1,56 @@
+import "./plan-cards.css";
+import { useId } from "react";
+import { PaidPlanName, plans } from "#shared/plans.ts";
+import { holdings, priceLines } from "./plan-texts.ts";
+
+export interface PlanCardsProps {
+  readonly chosen: PaidPlanName;
+  readonly annual: boolean;
+  /** The plan the company is on, where it is a paid one. */
+  readonly current: PaidPlanName | undefined;
+  readonly onChange: (plan: PaidPlanName) => void;
+}
+
+/** One card for each plan that can be bought, of which one is chosen. */
+export function PlanCards({ chosen, annual, current, onChange }: PlanCardsProps) {
+  const group = useId();
+  return (
+    <fieldset className="plan-cards" aria-label="Plan">
+      {PaidPlanName.options.map((name) => {
+        const offered = annual || plans[name].monthly !== undefined;
+        const { from, price, unit, billed } = priceLines(name, annual && plans[name].annual !== undefined);
+        return (
+          <label key={name} className="plan-card">
+            <input
+              type="radio"
+              name={group}
+              value={name}
+              checked={chosen === name}
+              disabled={!offered}
+              aria-labelledby={`${group}-${name}`}
+              aria-describedby={`${group}-${name}-price`}
+              onChange={() => onChange(name)}
+            />
+            <span className="plan-card-name" id={`${group}-${name}`}>
+              {name}
+            </span>
+            {current === name && <span className="plan-card-note">Your plan</span>}
+            <span id={`${group}-${name}-price`}>
+              <span className="plan-card-price">
+                {from !== undefined && <small>{from} </small>}
+                {price} <small>{unit}</small>
+              </span>
+              <br />
+              <span className="plan-card-billed">{offered ? billed : "With annual billing only"}</span>
+            </span>
+            <ul className="plan-card-holds">
+              {holdings(name).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { type PaidPlanName, plans } from "#shared/plans.ts";
+import { dollars, monthlyCost } from "#web/lib/plans/prices.ts";
+
+export interface PriceLines {
+  /** Before the price, where that is only where it begins. */
+  readonly from?: string;
+  readonly price: string;
+  readonly unit: string;
+  /** How it is paid. */
+  readonly billed: string;
+}
+
+/** What a card says of a plan's price. A plan that is not sold by the month shows its price by the year. */
+export function priceLines(name: PaidPlanName, annual: boolean): PriceLines {
+  const perYear = plans[name].annual;
+  const byTheMonth = annual ? undefined : monthlyCost(name, false);
+  if (byTheMonth !== undefined) return { price: dollars(byTheMonth), unit: "per month", billed: "Paid every month" };
+  const price = dollars(monthlyCost(name, true) ?? 0);
+  if (name === "Enterprise") {
+    return { from: "from", price, unit: "per month", billed: "Paid yearly, by contract" };
+  }
+  return { price, unit: "per month", billed: `${dollars(perYear ?? 0)} per year, two months off` };
+}
+
+const counted = (count: number, one: string): string => `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
+
+/** What a plan holds, a line each. */
+export function holdings(name: PaidPlanName): readonly string[] {
+  const { templateLimit, awsAccountLimit, userLimit, complexPlaceholders } = plans[name];
+  const limits =
+    name === "Enterprise"
+      ? ["Templates, AWS accounts and users by contract"]
+      : [counted(templateLimit, "template"), counted(awsAccountLimit, "AWS account"), counted(userLimit, "user")];
+  return [...limits, complexPlaceholders ? "Variables, lists and nested variables" : "Simple variables and conditions"];
+}

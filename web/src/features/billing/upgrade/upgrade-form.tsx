@@ -1,0 +1,102 @@
+import "./upgrade-form.css";
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import Checkbox from "@cloudscape-design/components/checkbox";
+import FormField from "@cloudscape-design/components/form-field";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import Textarea from "@cloudscape-design/components/textarea";
+import { type UpgradeAnswer, UpgradeRequest } from "#shared/models/billing.ts";
+import { extras, PaidPlanName } from "#shared/plans.ts";
+import { dollars } from "#web/lib/plans/prices.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { useRequestUpgrade } from "../queries.ts";
+import { PlanCards } from "./plan-cards.tsx";
+import { ProviderChoice } from "./provider-choice.tsx";
+import { submitText } from "./submit-text.ts";
+import { TermChoice } from "./term-choice.tsx";
+
+export interface UpgradeFormProps {
+  /** Told what comes next; where the payment is elsewhere the browser is on its way there. */
+  readonly onAnswer: (answer: UpgradeAnswer, plan: PaidPlanName) => void;
+}
+
+/** Which plan, paid how, and a word to us. */
+export function UpgradeForm({ onAnswer }: UpgradeFormProps) {
+  const { name, billing } = useCompany().subscription;
+  const upgrade = useRequestUpgrade();
+  const current = PaidPlanName.safeParse(name).data;
+  const form = useForm({
+    schema: UpgradeRequest,
+    initial: {
+      annualBilling: true,
+      demoRequested: false,
+      message: "",
+      paymentProvider: billing.paidBy === "card" ? "card" : "aws",
+      selectedPlan: current === "Business" ? "Enterprise" : "Business",
+    },
+    onSubmit: async (values) => {
+      const answer = await upgrade.mutateAsync(values);
+      if (answer.next === "pay") window.location.assign(answer.url);
+      onAnswer(answer, values.selectedPlan);
+    },
+  });
+  const { values, set } = form;
+
+  const chooseTerm = (annual: boolean) => {
+    set("annualBilling", annual);
+    // Enterprise is sold by the year only.
+    if (!annual && values.selectedPlan === "Enterprise") set("selectedPlan", "Business");
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <SpaceBetween size="l">
+        {form.failure !== undefined && <Alert type="error">{form.failure.message}</Alert>}
+        <TermChoice annual={values.annualBilling} onChange={chooseTerm} />
+        <PlanCards
+          chosen={values.selectedPlan}
+          annual={values.annualBilling}
+          current={current}
+          onChange={(plan) => set("selectedPlan", plan)}
+        />
+        <ProviderChoice
+          plan={values.selectedPlan}
+          demo={values.demoRequested}
+          chosen={values.paymentProvider}
+          onChange={(provider) => set("paymentProvider", provider)}
+        />
+        <Checkbox checked={values.demoRequested} onChange={({ detail }) => set("demoRequested", detail.checked)}>
+          Show us Sestina in a demo first
+        </Checkbox>
+        <div className="upgrade-message">
+          <FormField label="Message (optional)" errorText={form.problem("message")} stretch>
+            <Textarea
+              rows={3}
+              placeholder="What we should know"
+              value={values.message}
+              onChange={({ detail }) => set("message", detail.value)}
+            />
+          </FormField>
+        </div>
+        <div className="upgrade-foot">
+          <Button variant="primary" formAction="submit" loading={form.submitting}>
+            {submitText(values, current)}
+          </Button>
+          <span>
+            An additional AWS account costs {dollars(extras.awsAccount)} and an additional user {dollars(extras.user)}{" "}
+            per month.
+            <br />
+            Prices are in U.S. dollars; sales tax may be added.
+          </span>
+        </div>
+      </SpaceBetween>
+    </form>
+  );
+}

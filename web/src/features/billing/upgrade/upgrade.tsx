@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { UpgradeAnswer } from "#shared/models/billing.ts";
+import { anyOf } from "#shared/permissions.ts";
+import type { PaidPlanName } from "#shared/plans.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { AskBillingAdmin } from "./ask-billing-admin.tsx";
+import { ThankYou } from "./thank-you.tsx";
+import { Updating } from "./updating.tsx";
+import { UpgradeForm } from "./upgrade-form.tsx";
+
+/** The way to another plan, from the choice to what came of it; for who may not choose, whom to ask. */
+export function Upgrade() {
+  const mayBill = useMay(anyOf("billing"));
+  const { upgradeRequested } = useCompany().subscription;
+  const [again, setAgain] = useState(false);
+  const [answered, setAnswered] = useState<{ answer: UpgradeAnswer; plan: PaidPlanName }>();
+  if (!mayBill) return <AskBillingAdmin />;
+  if (answered?.answer.next === "updating") return <Updating plan={answered.plan} />;
+  if (upgradeRequested && !again) return <ThankYou onAgain={() => setAgain(true)} />;
+  return (
+    <UpgradeForm
+      onAnswer={(answer, plan) => {
+        setAgain(false);
+        setAnswered({ answer, plan });
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { marketplaceParameter, marketplaceToken } from "#web/lib/marketplace/marketplace-token.ts";
+import { Notice } from "./notice.tsx";
+
+/** Somebody comes from AWS Marketplace: what they bought waits in this browser until they have signed in. */
+export function MarketplaceNotice() {
+  const [params] = useSearchParams();
+  const token = params.get(marketplaceParameter);
+  useEffect(() => {
+    if (token !== null) marketplaceToken.write(token);
+  }, [token]);
+  return (
+    <Notice kind="info">
+      Marketplace Subscription received. Please login or register to complete your subscription.
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { isFinished, type Job } from "#shared/models/job.ts";
+import { JobItems } from "#web/ui/jobs/job-items.tsx";
+import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
+import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
+
+/** How far an import has come; at its end what became of each template. */
+export function ImportJob({ job }: { job: Job }) {
+  const hasEnded = isFinished(job.state);
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description={hasEnded ? undefined : "It goes on when you leave this page, and is shown under Jobs."}
+          actions={job.mayRetry && <RetryButton job={job} />}
+        >
+          {hasEnded ? "Import has ended" : "Importing"}
+        </Header>
+      }
+    >
+      <SpaceBetween size="s">
+        <SpaceBetween size="xs" direction="horizontal">
+          {job.about !== undefined && <strong>{job.about}</strong>}
+          <JobStatus state={job.state} />
+        </SpaceBetween>
+        <JobProgress job={job} label="" />
+        {hasEnded && <JobItems key={job.id} id={job.id} failedFirst={job.failed > 0} />}
+      </SpaceBetween>
+    </Container>
+  );
+}

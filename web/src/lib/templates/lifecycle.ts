@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { callApi } from "../api/call-api.ts";
+import { allJobs } from "../jobs/queries.ts";
+import { tagsQuery } from "../tags/queries.ts";
+import { templateKeys, templatesChanged } from "./queries.ts";
+
+/** A change of whole templates; lists, tags' use counts and jobs are asked for anew. */
+export function useListChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([
+        templatesChanged(queryClient),
+        queryClient.invalidateQueries({ queryKey: tagsQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: allJobs }),
+      ]),
+  });
+}
+
+export function useDeleteTemplate() {
+  const queryClient = useQueryClient();
+  return useListChange(async (id: string) => {
+    const deleted = await callApi(lifecycleRoutes.deleteTemplate, { params: { id } });
+    // Whoever comes back to its screens is told; the one that is open is being left.
+    await queryClient.invalidateQueries({ queryKey: templateKeys.one(id), refetchType: "none" });
+    return deleted;
+  });
+}
+
+export const useRestoreTemplate = () =>
+  useListChange((id: string) => callApi(lifecycleRoutes.restoreTemplate, { params: { id } }));
+
+/** In which accounts, of those one sees, Amazon SES holds a template now. */
+export const deploymentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...templateKeys.one(id), "deployments"],
+    queryFn: async ({ signal }) =>
+      (await callApi(templateRoutes.getTemplate, { params: { id } }, { signal })).deployments,
+    staleTime: 0,
+  });

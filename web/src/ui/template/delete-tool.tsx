@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { TemplateSummary } from "#shared/models/template.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { PermissionButton } from "../permission-button.tsx";
+
+const DeleteDialog = lazy(async () => ({ default: (await import("./lifecycle/delete-dialog.tsx")).DeleteDialog }));
+
+export interface DeleteToolProps {
+  readonly template: TemplateSummary;
+  /** Leaves the screen without a question about what is not saved. */
+  readonly leaveBy: (go: () => void) => void;
+}
+
+/** Deletes the template that is open, and leads to the list, where that can be taken back. */
+export function DeleteTool({ template: { uid, templateName }, leaveBy }: DeleteToolProps) {
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <PermissionButton
+        variant="icon"
+        iconName="remove"
+        needs={anyOf("delete_templates")}
+        ariaLabel="Delete"
+        onClick={() => setAsks(true)}
+      />
+      {asks && (
+        <Suspense>
+          <DeleteDialog
+            template={{ uid, templateName }}
+            onClose={() => setAsks(false)}
+            onDeleted={() => leaveBy(() => void navigate("/templates"))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
