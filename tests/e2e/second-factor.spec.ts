@@ -27,9 +27,7 @@ test("a link from a mail signs in once, and a used one leads to a new one", asyn
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Invalid Link!" })).toBeVisible();
   expect(page.url()).not.toContain("token=");
-  await expect(
-    page.getByText("Your link has expired or is invalid. Click below to request a new one."),
-  ).toBeVisible();
+  await expect(page.getByText("Your link has expired or is invalid. Click below to request a new one.")).toBeVisible();
   await keep(page, "invalid-link");
   await page.getByRole("button", { name: "Request a new link" }).click();
   await expect(page.getByText("An email has been sent to your inbox!")).toBeVisible();
