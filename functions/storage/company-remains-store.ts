@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
-import { companyPk, jobPk, keys, subjectOf, templatePk } from "./keys.ts";
+import { subjectOf } from "./key-subjects.ts";
+import { companyPk, jobPk, keys, templatePk } from "./keys.ts";
 
 const Stored = z.object({ pk: z.string(), sk: z.string() });
 const User = z.object({ id: z.string() });

@@ -56,6 +56,7 @@ export class WorkStack extends Stack {
           USER_POOL_ID: userPool.userPoolId,
           // Mails that a worker makes anew name pictures of the app.
           APP_URL: `https://${settings.domainName}`,
+          IMAGE_BUCKET: imageBucketName,
         },
         logRetentionDays,
         timeoutSeconds: workerTimeoutSeconds,
@@ -82,7 +83,7 @@ export class WorkStack extends Stack {
     });
     this.runEvery("1 hour", "Deletes for good what has been in the archive for 30 days", {
       name: "purge-archive",
-      lambda: lambdaOf("PurgeArchive", ["table:write"]),
+      lambda: lambdaOf("PurgeArchive", ["table:write", "images:delete"]),
     });
     this.runEvery("30 minutes", "Deletes companies 90 days after they asked for it", {
       name: "purge-companies",

@@ -13,11 +13,11 @@ const MOST_ENTRIES = 10_000;
 const AT_ONCE = 1000;
 
 async function activityOf(table: TableReader, { companyId, userId }: Pick<AccessDocument, "companyId" | "userId">) {
-  const activity: Omit<AuditRecord, "actorId">[] = [];
+  const activity: AuditRecord[] = [];
   let behind: string | undefined;
   do {
     const found = await findAuditEntries(table, companyId, { limit: AT_ONCE, actor: userId, behind });
-    activity.push(...found.entries.map(({ actorId: _, ...entry }) => entry));
+    activity.push(...found.entries);
     behind = found.next;
   } while (behind !== undefined && activity.length < MOST_ENTRIES);
   return { activity, activityIsComplete: behind === undefined };
@@ -26,7 +26,7 @@ async function activityOf(table: TableReader, { companyId, userId }: Pick<Access
 /** Everything that the table keeps about a member, and what they did. */
 export async function personalData(table: TableReader, actor: AccessDocument, at: string): Promise<PersonalData> {
   const { companyId, userId, permissions } = actor;
-  const [{ companyId: _, ...person }, company, groups, access, activity] = await Promise.all([
+  const [person, company, groups, access, activity] = await Promise.all([
     getUser(table, companyId, userId),
     getCompany(table, companyId),
     listGroups(table, companyId),

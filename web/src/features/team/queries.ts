@@ -115,4 +115,4 @@ export const usePlanDeletion = () =>
   useTeamChange((confirmation: string) => callApi(leavingRoutes.planCompanyDeletion, { body: { confirmation } }));
 
 export const useCancelDeletion = () =>
-  useTeamChange((_: undefined) => callApi(leavingRoutes.cancelCompanyDeletion, {}));
+  useTeamChange((): Promise<void> => callApi(leavingRoutes.cancelCompanyDeletion, {}));
