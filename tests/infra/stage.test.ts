@@ -103,7 +103,8 @@ describe("the API", () => {
     expect(actionsOf("GetUser")).toEqual(read);
     expect(actionsOf("CreateTemplate")).toEqual([...read, ...write].sort());
     expect(actionsOf("PublishTemplate")).toEqual([...read, ...write, "sqs:SendMessage"].sort());
-    expect(actionsOf("ImportTemplates")).toEqual([...read, ...write, "sts:AssumeRole"].sort());
+    expect(actionsOf("ImportTemplates")).toEqual([...read, ...write, "sqs:SendMessage"].sort());
+    expect(actionsOf("ListImportableTemplates")).toEqual([...read, "sts:AssumeRole"].sort());
     expect(actionsOf("RegisterUser")).toEqual([...read, ...write].sort());
     expect(actionsOf("VerifyUser")).toEqual([]);
   });
