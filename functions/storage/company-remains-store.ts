@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
-import { subjectOf } from "./key-subjects.ts";
+import { subjectOf } from "./read-keys.ts";
 import { companyPk, jobPk, keys, templatePk } from "./keys.ts";
 
 const Stored = z.object({ pk: z.string(), sk: z.string() });

@@ -8,6 +8,8 @@ export const AuditAction = z.enum([
   "company.deletion-cancelled",
   "member.data-exported",
   "member.left",
+  "subscription.upgrade-requested",
+  "subscription.changed",
   "member.invited",
   "member.invited-again",
   "member.joined",

@@ -7,6 +7,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "company.deletion-cancelled": "Deletion of the company taken back",
   "member.data-exported": "Personal data exported",
   "member.left": "Member deleted their account",
+  "subscription.upgrade-requested": "Upgrade asked for",
+  "subscription.changed": "Plan or its payment changed",
   "member.invited": "Member invited",
   "member.invited-again": "Invitation sent again",
   "member.joined": "Member joined",

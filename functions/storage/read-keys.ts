@@ -1,3 +1,4 @@
+/** What keys of `keys.ts` say of the items they are of. */
 import * as z from "zod";
 
 const IdOfKey = z.string().regex(/^[^#]+$/);
