@@ -8,6 +8,7 @@ import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { importRoutes } from "./imports.ts";
 import { jobRoutes } from "./jobs.ts";
+import { leavingRoutes } from "./leaving.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
 import { loginLinkRoutes } from "./login-links.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
@@ -37,6 +38,7 @@ export const areas = {
   images: imageRoutes,
   imports: importRoutes,
   jobs: jobRoutes,
+  leaving: leavingRoutes,
   lifecycle: lifecycleRoutes,
   "login-links": loginLinkRoutes,
   marketplace: marketplaceRoutes,
@@ -64,6 +66,7 @@ export const areaNames = [
   "images",
   "imports",
   "jobs",
+  "leaving",
   "lifecycle",
   "login-links",
   "marketplace",

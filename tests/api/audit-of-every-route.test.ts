@@ -38,7 +38,7 @@ describe("a change", () => {
     const actorId: unknown =
       route.access === "api-key"
         ? expect.stringMatching(/^api-key-[0-9a-f]{24}$/)
-        : claimsOf({ token: call.token ?? stage.person.token }).sub;
+        : claimsOf({ ...stage.person, ...call }).sub;
     expect(added.map((entry) => ({ action: entry.action, actorId: entry.actorId }))).toEqual([
       { action: route.audits, actorId },
     ]);

@@ -5,6 +5,7 @@ import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import type { Profile } from "#shared/models/profile.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin.ts";
+import { findSecondFactor } from "#web/lib/auth/second-factor.ts";
 import { userQuery } from "#web/lib/session/queries.ts";
 
 export function useUpdateUser() {
@@ -50,3 +51,7 @@ export function useDisconnectMethod() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: signInMethodsQuery.queryKey }),
   });
 }
+export const secondFactorQuery = queryOptions({
+  queryKey: ["second-factor"],
+  queryFn: findSecondFactor,
+});
