@@ -27,7 +27,7 @@ const userOf = ({ userId: id, firstName, lastName, ...joining }: Joining, compan
   const email = joining.email.toLowerCase();
   const names = { firstName, lastName, displayName: `${firstName} ${lastName}`.trim() || email };
   // By a provider nobody is shown the terms: they are, before they work.
-  return { id, companyId, email, ...names, welcomeSeen: false, createdAt: at, joinedAt: at };
+  return { id, companyId, email, ...names, welcomeSeen: false, termsVersion: "", createdAt: at, joinedAt: at };
 };
 
 /**
