@@ -26,7 +26,7 @@ export function SecondFactor() {
     snackbars.success(on ? "Your second factor is on." : "Your second factor is off.");
   };
   // Whoever comes by Google, Microsoft or their company alone is asked for a second factor there.
-  const hasPassword = methods?.password === true;
+  const hasPassword = methods?.includes("password") === true;
   return (
     <Container
       header={
@@ -43,7 +43,7 @@ export function SecondFactor() {
       }
     >
       {error === null ? <Status isOn={isOn} /> : <Alert type="error">{sentenceOf(error)}</Alert>}
-      {methods?.password === false && (
+      {methods?.includes("password") === false && (
         <p>You sign in without a password here. A second factor is up to the provider you come by.</p>
       )}
       {asking && (
