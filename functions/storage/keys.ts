@@ -32,6 +32,7 @@
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
  * | attempts of those who are not signed in             | attempts#<sha-256> / window#<number>                             |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
+ * | names that a template had and SES may still have    | template#<c>#<t> / former-name#<account>#<name>                  |
  * | jobs of a company, newest first                     | company#<c> / job#<job>                                          |
  * | what a job is to do, and what its steps did         | job#<c>#<job> / work#…, results#<00000007>                       |
  * | one job of a kind in an account at a time           | company#<c> / unique#job#<kind>#<account>                        |
@@ -46,7 +47,6 @@
  * The unfinished jobs are the one exception: no call reads them, only the worker and its schedule.
  * Items of a company's collection carry `updatedAt`, the range key of the local index `byUpdatedAt`.
  */
-import * as z from "zod";
 import type { Key } from "#functions/adapters/ports/table.ts";
 
 /** Stands for "no account connected yet" where an account id is asked for. */
@@ -123,6 +123,10 @@ export const keys = {
   sampleDataCount: (companyId: string, templateId: string): Key => ({
     pk: templatePk(companyId, templateId),
     sk: "sample-data",
+  }),
+  formerName: (companyId: string, templateId: string, accountId: string, name: string): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: `former-name#${accountId}#${name}`,
   }),
   send: (companyId: string, sendId: string) => ofCompany(companyId, `send#${sendId}`),
   sendRecipient: (companyId: string, sendId: string, position: number) =>
@@ -220,6 +224,10 @@ export const prefixes = {
     pk: templatePk(companyId, templateId),
     skPrefix: `deployment#${accountId}#`,
   }),
+  formerNames: (companyId: string, templateId: string) => ({
+    pk: templatePk(companyId, templateId),
+    skPrefix: "former-name#",
+  }),
   templateVersionNotes: (companyId: string, templateId: string) => ({
     pk: templatePk(companyId, templateId),
     skPrefix: "note#",
@@ -233,35 +241,3 @@ export const prefixes = {
     skPrefix: `body#${numbered(version)}#`,
   }),
 };
-
-const IdOfKey = z.string().regex(/^[^#]+$/);
-
-const TemplateEntryKey = z
-  .union([
-    z.templateLiteral(["template#", IdOfKey, "#", IdOfKey]),
-    z.templateLiteral(["archived-template#", IdOfKey, "#", IdOfKey]),
-  ])
-  .transform((sk) => sk.split("#"));
-
-/** The account (or `noAccount`) and the template that the sort key of an entry names, of a deleted one too. */
-export function idsOfTemplateEntry(sk: string): { accountId: string; id: string } {
-  const [, accountId = "", id = ""] = TemplateEntryKey.parse(sk);
-  return { accountId, id };
-}
-
-/** What an item of a company's collection is about, of those that lists keep in memory. */
-type Subject =
-  | { readonly is: "entry" | "archived-entry" | "gone-entry"; readonly accountId: string; readonly id: string }
-  | { readonly is: "tagging" | "tag" | "gone-tag"; readonly id: string };
-
-/** Undefined for everything else. */
-export function subjectOf(sk: string): Subject | undefined {
-  const [first = "", second = "", third = "", fourth = ""] = sk.split("#");
-  if (first === "template") return { is: "entry", accountId: second, id: third };
-  if (first === "archived-template") return { is: "archived-entry", accountId: second, id: third };
-  if (first === "tags-of" && second === "template") return { is: "tagging", id: third };
-  if (first === "tag") return { is: "tag", id: second };
-  if (first === "gone" && second === "template") return { is: "gone-entry", accountId: third, id: fourth };
-  if (first === "gone" && second === "tag") return { is: "gone-tag", id: third };
-  return undefined;
-}

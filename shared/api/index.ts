@@ -8,6 +8,7 @@ import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { importRoutes } from "./imports.ts";
 import { jobRoutes } from "./jobs.ts";
+import { formerNameRoutes } from "./former-names.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
 import { loginLinkRoutes } from "./login-links.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
@@ -35,6 +36,7 @@ export const areas = {
   images: imageRoutes,
   imports: importRoutes,
   jobs: jobRoutes,
+  "former-names": formerNameRoutes,
   lifecycle: lifecycleRoutes,
   "login-links": loginLinkRoutes,
   marketplace: marketplaceRoutes,
@@ -55,6 +57,7 @@ export const areaNames = [
   "billing",
   "blocks",
   "company",
+  "former-names",
   "iam",
   "identities",
   "images",

@@ -2,6 +2,7 @@ import type { Area } from "#shared/api/entries.ts";
 import { accountCalls } from "./accounts.ts";
 import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
+import { formerNameCalls } from "./former-names.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { imageCalls } from "./images.ts";
@@ -24,6 +25,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   billing: {},
   blocks: blockCalls,
   company: companyCalls,
+  "former-names": formerNameCalls,
   iam: iamCalls,
   identities: identityCalls,
   images: imageCalls,
