@@ -5,6 +5,12 @@
  * |-----------------------------------------------------|------------------------------------------------------------------|
  * | the company of somebody who signs in                | user#<sub> / user                                                |
  * | company, subscription with its counters             | company#<c> / company, company#<c> / subscription                |
+ * | who pays for the plan, and what                     | company#<c> / billing                                            |
+ * | whose a customer of Stripe's is                     | stripe-customer#<customer> / company                             |
+ * | companies whose extras are to be billed             | extras-due / company#<c>                                         |
+ * | what a buyer of AWS Marketplace comes with, once    | marketplace-reference#<sha-256> / reference                      |
+ * | whose a license of AWS Marketplace is               | license#<arn> / company                                          |
+ * | the license of an agreement                         | agreement#<agreement> / license                                  |
  * | who may do what, at each request                    | company#<c> / access#<user>, company#<c> / access-rules          |
  * | members, policies, groups of a company              | company#<c> / user#…, policy#…, group#…                          |
  * | accounts of a company                               | company#<c> / account#<account>                                  |
@@ -44,7 +50,7 @@
  * | audit entries by time                               | company#<c> / audit#<timestamp>#<id>                             |
  *
  * The company id stands in every partition key, so a foreign id finds nothing: it looks like one that does not exist.
- * The unfinished jobs are the one exception: no call reads them, only the worker and its schedule.
+ * The unfinished jobs and the extras to be billed are the exceptions: no call reads them, only their schedules.
  * Items of a company's collection carry `updatedAt`, the range key of the local index `byUpdatedAt`.
  */
 import type { Key } from "#functions/adapters/ports/table.ts";
@@ -58,6 +64,11 @@ const numbered = (version: number) => String(version).padStart(8, "0");
 export const companyPk = (companyId: string) => `company#${companyId}`;
 export const templatePk = (companyId: string, templateId: string) => `template#${companyId}#${templateId}`;
 
+const ofTemplate = (companyId: string, templateId: string, sk: string) => ({
+  pk: templatePk(companyId, templateId),
+  sk,
+});
+
 export const jobPk = (companyId: string, jobId: string) => `job#${companyId}#${jobId}`;
 const ofJob = (companyId: string, jobId: string, sk: string): Key => ({ pk: jobPk(companyId, jobId), sk });
 
@@ -65,6 +76,12 @@ export const keys = {
   userLookup: (sub: string): Key => ({ pk: `user#${sub}`, sk: "user" }),
   company: (companyId: string) => ofCompany(companyId, "company"),
   subscription: (companyId: string) => ofCompany(companyId, "subscription"),
+  billing: (companyId: string) => ofCompany(companyId, "billing"),
+  stripeCustomer: (customerId: string): Key => ({ pk: `stripe-customer#${customerId}`, sk: "company" }),
+  extrasDue: (companyId: string): Key => ({ pk: "extras-due", sk: `company#${companyId}` }),
+  marketplaceReference: (hash: string): Key => ({ pk: `marketplace-reference#${hash}`, sk: "reference" }),
+  license: (arn: string): Key => ({ pk: `license#${arn}`, sk: "company" }),
+  agreement: (agreementId: string): Key => ({ pk: `agreement#${agreementId}`, sk: "license" }),
   access: (companyId: string, userId: string) => ofCompany(companyId, `access#${userId}`),
   accessRules: (companyId: string) => ofCompany(companyId, "access-rules"),
   user: (companyId: string, userId: string) => ofCompany(companyId, `user#${userId}`),
@@ -88,14 +105,10 @@ export const keys = {
     sk: `purge#${at}#${companyId}#${templateId}`,
   }),
   templateHead: (companyId: string, templateId: string): Key => ({ pk: templatePk(companyId, templateId), sk: "head" }),
-  templateVersion: (companyId: string, templateId: string, version: number): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `version#${numbered(version)}`,
-  }),
-  templateBody: (companyId: string, templateId: string, version: number, chunk: number): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `body#${numbered(version)}#${String(chunk).padStart(2, "0")}`,
-  }),
+  templateVersion: (companyId: string, templateId: string, version: number) =>
+    ofTemplate(companyId, templateId, `version#${numbered(version)}`),
+  templateBody: (companyId: string, templateId: string, version: number, chunk: number) =>
+    ofTemplate(companyId, templateId, `body#${numbered(version)}#${String(chunk).padStart(2, "0")}`),
   block: (companyId: string, blockId: string) => ofCompany(companyId, `block#${blockId}`),
   blockBody: (companyId: string, blockId: string, version: number): Key => ({
     pk: `block#${companyId}#${blockId}`,
@@ -104,30 +117,17 @@ export const keys = {
   tag: (companyId: string, tagId: string) => ofCompany(companyId, `tag#${tagId}`),
   tagging: (companyId: string, kind: "template" | "block", id: string) => ofCompany(companyId, `tags-of#${kind}#${id}`),
   tombstone: ({ pk, sk }: Key): Key => ({ pk, sk: `gone#${sk}` }),
-  templateDeployment: (companyId: string, templateId: string, accountId: string, version: number): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `deployment#${accountId}#${numbered(version)}`,
-  }),
-  templateVersionNote: (companyId: string, templateId: string, version: number): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `note#${numbered(version)}`,
-  }),
-  sampleData: (companyId: string, templateId: string, id: string): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `sample-data#${id}`,
-  }),
-  uniqueSampleData: (companyId: string, templateId: string, name: string): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `unique#sample-data#${name}`,
-  }),
-  sampleDataCount: (companyId: string, templateId: string): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: "sample-data",
-  }),
-  formerName: (companyId: string, templateId: string, accountId: string, name: string): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `former-name#${accountId}#${name}`,
-  }),
+  templateDeployment: (companyId: string, templateId: string, accountId: string, version: number) =>
+    ofTemplate(companyId, templateId, `deployment#${accountId}#${numbered(version)}`),
+  templateVersionNote: (companyId: string, templateId: string, version: number) =>
+    ofTemplate(companyId, templateId, `note#${numbered(version)}`),
+  sampleData: (companyId: string, templateId: string, id: string) =>
+    ofTemplate(companyId, templateId, `sample-data#${id}`),
+  uniqueSampleData: (companyId: string, templateId: string, name: string) =>
+    ofTemplate(companyId, templateId, `unique#sample-data#${name}`),
+  sampleDataCount: (companyId: string, templateId: string) => ofTemplate(companyId, templateId, "sample-data"),
+  formerName: (companyId: string, templateId: string, accountId: string, name: string) =>
+    ofTemplate(companyId, templateId, `former-name#${accountId}#${name}`),
   send: (companyId: string, sendId: string) => ofCompany(companyId, `send#${sendId}`),
   sendRecipient: (companyId: string, sendId: string, position: number) =>
     ofCompany(companyId, `send#${sendId}#${String(position).padStart(2, "0")}`),
@@ -208,6 +208,7 @@ export const prefixes = {
   }),
   everyTemplateEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "template#" }),
   everyArchivedEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "archived-template#" }),
+  extrasDue: { pk: "extras-due", skPrefix: "company#" },
   purges: { pk: "archive", skPrefix: "purge#" },
   blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
   tags: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "tag#" }),

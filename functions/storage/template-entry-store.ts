@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Item, TableReader, Test, Write } from "#functions/adapters/ports/table.ts";
 import { keys, noAccount, prefixes } from "./keys.ts";
-import { idsOfTemplateEntry } from "./key-subjects.ts";
+import { idsOfTemplateEntry } from "./read-keys.ts";
 import { putTombstone, takeTombstone } from "./tombstones.ts";
 import { TemplateEntry } from "./template-records.ts";
 

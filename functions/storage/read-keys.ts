@@ -1,4 +1,4 @@
-/** What keys say of the items they are of; keys.ts builds them. */
+/** What keys of `keys.ts` say of the items they are of. */
 import * as z from "zod";
 
 const IdOfKey = z.string().regex(/^[^#]+$/);
