@@ -152,6 +152,14 @@ export const errors = {
     message: "This AWS Marketplace subscription belongs to another company in Sestina.",
   },
 
+  LAST_TEAM_MANAGER: {
+    status: 409,
+    message: "Nobody else manages team and access. Let somebody else do so first, or delete the company.",
+  },
+  CONFIRMATION_DIFFERS: { status: 400, message: "This is not what was asked for. Nothing was deleted." },
+  COMPANY_DELETION_PLANNED: { status: 409, message: "The deletion of this company was asked for already." },
+  COMPANY_DELETION_NOT_PLANNED: { status: 409, message: "The deletion of this company was taken back already." },
+
   POLICY_NOT_FOUND: { status: 404, message: "This policy does not exist (any more)." },
   POLICY_IN_USE: { status: 409, message: "A user group holds this policy. Take it out of all user groups first." },
   TOO_MANY_POLICIES: { status: 409, message: "A company can have 100 policies." },

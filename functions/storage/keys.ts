@@ -36,6 +36,7 @@
  * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
  * | what fills its placeholders; its id is its job's    | job#<c>#<send> / send-values#<00>                                |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
+ * | companies that are to be deleted, by their end      | company-deletions / due#<timestamp>#<c>                          |
  * | attempts of those who are not signed in             | attempts#<sha-256> / window#<number>                             |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
  * | names that a template had and SES may still have    | template#<c>#<t> / former-name#<account>#<name>                  |
@@ -163,6 +164,7 @@ export const keys = {
     ofCompany(companyId, `unique#aws-account#${awsAccountId}#${region}`),
   uniqueSend: (companyId: string, userId: string, idempotencyKey: string) =>
     ofCompany(companyId, `unique#send#${userId}#${idempotencyKey}`),
+  companyDeletion: (at: string, companyId: string): Key => ({ pk: "company-deletions", sk: `due#${at}#${companyId}` }),
   attempts: (hash: string, window: number): Key => ({ pk: `attempts#${hash}`, sk: `window#${window}` }),
   loginToken: (hash: string): Key => ({ pk: `login-token#${hash}`, sk: "login-token" }),
   uniqueRole: (roleArn: string): Key => ({ pk: `role#${roleArn}`, sk: "role" }),
@@ -208,6 +210,7 @@ export const prefixes = {
   }),
   everyTemplateEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "template#" }),
   everyArchivedEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "archived-template#" }),
+  companyDeletions: { pk: "company-deletions", skPrefix: "due#" },
   extrasDue: { pk: "extras-due", skPrefix: "company#" },
   purges: { pk: "archive", skPrefix: "purge#" },
   blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),

@@ -8,6 +8,7 @@ import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { imageCalls } from "./images.ts";
 import { jobCalls } from "./jobs.ts";
+import { leavingCalls } from "./leaving.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { marketplaceCalls } from "./marketplace.ts";
 import { publishingCalls } from "./publishing.ts";
@@ -33,6 +34,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   images: imageCalls,
   imports: {},
   jobs: jobCalls,
+  leaving: leavingCalls,
   lifecycle: lifecycleCalls,
   "login-links": {},
   marketplace: marketplaceCalls,
