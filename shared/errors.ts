@@ -32,6 +32,10 @@ export const errors = {
 
   TEMPLATE_NOT_FOUND: { status: 404, message: "Template not found for selected account" },
   TEMPLATE_UNREADABLE: { status: 422, message: "This template cannot be read, so it stays in Amazon SES alone." },
+  FORMER_NAME_NEEDED: {
+    status: 409,
+    message: "Amazon SES has this template by its former name alone. Please publish it by the new one first.",
+  },
   TEMPLATE_EXISTS: { status: 409, message: "A template with this name exists already." },
   TEMPLATE_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of templates reached" },
   TEMPLATE_LIVE_ELSEWHERE: {

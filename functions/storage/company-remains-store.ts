@@ -55,6 +55,7 @@ export async function findRemains(table: TableReader, companyId: string): Promis
     keys: [
       ...outside,
       ...own.flatMap((item) => markersOf(companyId, item)),
+      keys.extrasDue(companyId),
       ...ownKeys.filter((key) => !isLast(key)),
       ...ownKeys.filter(isLast),
     ],

@@ -3,6 +3,7 @@ import { analyticsRoutes } from "./analytics.ts";
 import { billingRoutes } from "./billing.ts";
 import { blockRoutes } from "./blocks.ts";
 import { companyRoutes } from "./company.ts";
+import { formerNameRoutes } from "./former-names.ts";
 import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
@@ -33,6 +34,7 @@ export const areas = {
   billing: billingRoutes,
   blocks: blockRoutes,
   company: companyRoutes,
+  "former-names": formerNameRoutes,
   iam: iamRoutes,
   identities: identityRoutes,
   images: imageRoutes,
@@ -61,6 +63,7 @@ export const areaNames = [
   "billing",
   "blocks",
   "company",
+  "former-names",
   "iam",
   "identities",
   "images",

@@ -59,6 +59,7 @@ export const AuditAction = z.enum([
   "template.deleted",
   "template.restored",
   "template.purged",
+  "template.former-names-deleted",
   "image.deleted",
   "image.restored",
   "image.purged",

@@ -46,6 +46,9 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
     "Your current password is wrong.",
     "Password successfully updated",
     "Not Connected",
+    "Second factor",
+    "Export my data",
+    "Delete my account",
   ],
   welcome: [
     "Welcome to Sestina",
@@ -156,6 +159,8 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
     "Click below to request a new one.",
     "SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.",
     "Something went wrong while setting up your account. Please try again!",
+    "Request a new link",
+    "Too many attempts. Please wait a moment and try again.",
   ],
   "sign-in methods": [
     "Successfully linked Sign In method",

@@ -3,6 +3,7 @@ import { accountCalls } from "./accounts.ts";
 import { billingCalls } from "./billing.ts";
 import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
+import { formerNameCalls } from "./former-names.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { imageCalls } from "./images.ts";
@@ -29,6 +30,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   billing: billingCalls,
   blocks: blockCalls,
   company: companyCalls,
+  "former-names": formerNameCalls,
   iam: iamCalls,
   identities: identityCalls,
   images: imageCalls,

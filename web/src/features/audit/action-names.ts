@@ -58,6 +58,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "template.deleted": "Template deleted",
   "template.restored": "Template restored",
   "template.purged": "Deleted template gone for good",
+  "template.former-names-deleted": "Former names deleted from Amazon SES",
   "image.deleted": "Image deleted",
   "image.restored": "Image restored",
   "image.purged": "Image deleted for good",

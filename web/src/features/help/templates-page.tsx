@@ -75,6 +75,10 @@ export function TemplatesHelpPage() {
         Every save is a version; none is ever changed or lost. Publishing writes the newest version to Amazon SES. If
         somebody changed the template there by other means, you are asked before it is overwritten.
       </p>
+      <p>
+        A renamed template gets its new name in Amazon SES with the next publish. The old one stays there, since
+        something may still send by it; the details of the editor show it and delete it when you tick it.
+      </p>
 
       <h2>Plain text</h2>
       <p>Each mail carries a plain text part beside its html. It is made from the design until you write your own.</p>
