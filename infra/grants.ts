@@ -54,6 +54,13 @@ function assumeCustomerRoles(to: Lambda): void {
   );
 }
 
+function allowOnImages(to: Lambda, bucketName: string, action: string): void {
+  const resource = `arn:${Aws.PARTITION}:s3:::${bucketName}/images/*`;
+  to.addToRolePolicy(new PolicyStatement({ actions: [action], resources: [resource] }));
+  const finding = `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${bucketName}/images/*]`;
+  acknowledge(ownScope(to), finding, "each image has a name of its own below images/");
+}
+
 /** The only IAM of the product's Lambdas. A capability without a grant does not compile. */
 export const grants: Record<Capability, (to: Lambda, resources: Resources) => void> = {
   "table:read": (to, { table }) => readTable(to, table),
@@ -81,14 +88,10 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
     to.role?.attachInlinePolicy(new Policy(to, "LinkProviders", { statements }));
   },
+  "images:write": (to, { imageBucketName }) => allowOnImages(to, imageBucketName, "s3:PutObject"),
+  "images:delete": (to, { imageBucketName }) => allowOnImages(to, imageBucketName, "s3:DeleteObject"),
   "mail:send": (to, { mailIdentityArns }) =>
     to.addToRolePolicy(new PolicyStatement({ actions: ["ses:SendEmail"], resources: [...mailIdentityArns] })),
-  "images:write": (to, { imageBucketName }) => {
-    const resource = `arn:${Aws.PARTITION}:s3:::${imageBucketName}/images/*`;
-    to.addToRolePolicy(new PolicyStatement({ actions: ["s3:PutObject"], resources: [resource] }));
-    const finding = `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${imageBucketName}/images/*]`;
-    acknowledge(ownScope(to), finding, "each image has a name of its own below images/");
-  },
   "queue:write": (to, { workQueueArn }) =>
     to.addToRolePolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [workQueueArn] })),
   // Name servers are asked over the network, not by AWS's API.

@@ -101,6 +101,9 @@ export const errors = {
     message: "Upload failed! Please choose a PNG, JPEG, GIF or WebP image of at most 4 MB.",
   },
 
+  IMAGE_NOT_FOUND: { status: 404, message: "This image does not exist (any more)." },
+  IMAGE_IN_USE: { status: 409, message: "Templates or blocks show this image, so it cannot be deleted." },
+
   USER_EXISTS: { status: 409, message: "This person is a member of a company already." },
   USER_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of users reached" },
   MEMBER_NOT_FOUND: { status: 404, message: "This person is not a member of your company (any more)." },

@@ -8,6 +8,8 @@ export const jobAccess: Readonly<Record<JobKind, Access>> = {
   "publish-templates": anyOf("publish_templates"),
   "delete-templates": anyOf("delete_templates"),
   "propagate-block": anyOf("edit_templates"),
+  "archive-templates": anyOf("delete_templates"),
+  "restore-templates": anyOf("delete_templates"),
   "import-templates": anyOf("create_templates"),
   "send-template": anyOf("edit_templates", "publish_templates"),
 };

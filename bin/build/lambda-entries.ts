@@ -19,6 +19,7 @@ export type Adapter =
   | "member-directory"
   | "mails"
   | "images"
+  | "image-removal"
   | "provider-links"
   | "work-queue"
   | "dns";
@@ -36,6 +37,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "identity:link": "provider-links",
   "mail:send": "mails",
   "images:write": "images",
+  "images:delete": "image-removal",
   "queue:write": "work-queue",
   dns: "dns",
 };
@@ -61,7 +63,7 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/pre-sign-up.ts", adapters: ["provider-links"] },
   { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
-  { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo", "image-removal"] },
   { file: "functions/triggers/take-ses-event.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/wake-stalled-jobs.ts", adapters: ["dynamo", "work-queue"] },

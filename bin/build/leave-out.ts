@@ -99,7 +99,7 @@ async function loadSchemas(path: string): Promise<string> {
   return path.includes("client-dynamodb") ? withoutErrorsOfOtherCalls(source) : source;
 }
 
-const ourTables = /[\\/]shared[\\/](errors|api[\\/][\w-]+)\.ts$/;
+const ourTables = /[\\/]shared[\\/](errors[\w-]*|api[\\/][\w-]+)\.ts$/;
 const sentence = /(message|summary|nothing):\s*"(?:[^"\\]|\\.)*"/g;
 
 /** The API answers with codes, whose sentences are looked up in the browser; what routes say of themselves is for readers. */

@@ -40,6 +40,9 @@ export const makers: Makers = {
   })),
   "mail:send": once(async () => ({ mails: (await import("#functions/adapters/mails/ses.ts")).openMails() })),
   "images:write": once(async () => ({ images: (await import("#functions/adapters/images/s3.ts")).openImages() })),
+  "images:delete": once(async () => ({
+    imageRemoval: (await import("#functions/adapters/image-removal/s3.ts")).openImageRemoval(),
+  })),
   "queue:write": once(async () => ({ queue: (await import("#functions/adapters/work-queue/sqs.ts")).openWorkQueue() })),
   dns: once(async () => ({ dns: (await import("#functions/adapters/dns/resolver.ts")).openDns() })),
 };

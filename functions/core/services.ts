@@ -3,6 +3,7 @@ import type { CustomerPermissions } from "#functions/adapters/ports/customer-per
 import type { CustomerStatistics } from "#functions/adapters/ports/customer-statistics.ts";
 import type { Dns } from "#functions/adapters/ports/dns.ts";
 import type { Identity } from "#functions/adapters/ports/identity.ts";
+import type { ImageRemoval } from "#functions/adapters/ports/image-removal.ts";
 import type { Images } from "#functions/adapters/ports/images.ts";
 import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
@@ -26,6 +27,7 @@ interface Granted {
   readonly "identity:link": { readonly providerLinks: ProviderLinks };
   readonly "mail:send": { readonly mails: Mails };
   readonly "images:write": { readonly images: Images };
+  readonly "images:delete": { readonly imageRemoval: ImageRemoval };
   readonly "queue:write": { readonly queue: WorkQueue };
   readonly dns: { readonly dns: Dns };
 }

@@ -1,14 +1,26 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { imageName } from "#functions/domain/images/image-name.ts";
 import { readUpload } from "#functions/domain/images/read-upload.ts";
 import { recogniseImage } from "#functions/domain/images/recognise-image.ts";
+import { putNewImage } from "#functions/storage/image-store.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { AppError } from "#shared/errors.ts";
+import { imagePath } from "#shared/models/image.ts";
 
-export const handler = endpoint(imageRoutes.uploadImage, async ({ body, actor }, { images, newId }) => {
-  const bytes = await readUpload(body);
+export const handler = endpoint(imageRoutes.uploadImage, async ({ body, actor }, services) => {
+  const { images, table, newId, now, appUrl } = services;
+  const { companyId, userId: createdBy } = actor;
+  const { bytes, name: given } = await readUpload(body);
   const image = recogniseImage(bytes);
   if (image === undefined) throw new AppError("IMAGE_NOT_ACCEPTED");
   const { extension, contentType, width, height } = image;
-  const filelink = await images.put({ companyId: actor.companyId, id: newId(), extension, contentType, bytes });
-  return { filelink, width, height };
+  const place = { companyId, id: newId(), extension };
+  await images.put({ ...place, contentType, bytes });
+  const { id } = place;
+  const name = imageName(given, extension);
+  const createdAt = now().toISOString();
+  await table.write(
+    putNewImage(companyId, { id, name, extension, width, height, bytes: bytes.length, createdAt, createdBy }),
+  );
+  return { id, name, filelink: `${appUrl()}/${imagePath(place)}`, width, height };
 });

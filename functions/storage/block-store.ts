@@ -6,6 +6,7 @@ import { limits } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { BlockState } from "#shared/models/block.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { noteImagesShown } from "./images-shown-store.ts";
 import { keys, prefixes } from "./keys.ts";
 
 /** A reusable block without its design. */
@@ -91,19 +92,22 @@ export const putNewBlock = (companyId: string, block: BlockRecord): Write => ({
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that makes a version of a block. */
+/** Part of the transaction that makes a version of a block: it, and what images it shows. */
 export const putBlockBody = async (
   companyId: string,
   { id, versionNumber }: BlockRecord,
   body: BlockBody,
-): Promise<Write> => ({
-  put: {
-    ...keys.blockBody(companyId, id, versionNumber),
-    packed: await promisify(gzip)(JSON.stringify(body)),
+): Promise<readonly Write[]> => [
+  {
+    put: {
+      ...keys.blockBody(companyId, id, versionNumber),
+      packed: await promisify(gzip)(JSON.stringify(body)),
+    },
+    onlyIf: "absent",
+    otherwise: "CONFLICT_TRY_AGAIN",
   },
-  onlyIf: "absent",
-  otherwise: "CONFLICT_TRY_AGAIN",
-});
+  ...noteImagesShown(companyId, { kind: "block", id }, body),
+];
 
 /** Part of the transaction that changes a block, as long as it is as it was seen. */
 export const changeBlock = (companyId: string, seen: BlockRecord, change: Partial<BlockRecord>): Write => ({

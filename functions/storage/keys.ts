@@ -1,5 +1,5 @@
 /**
- * Every key of the table. Nothing else builds one.
+ * Every key of the table, but for those of images (image-keys.ts). Nothing else builds one.
  *
  * | access pattern                                      | key                                                              |
  * |-----------------------------------------------------|------------------------------------------------------------------|

@@ -13,14 +13,29 @@ function parseArchived(item: unknown): ArchivedEntry {
   return { ...parseEntry(item), archivedAt, archivedBy };
 }
 
+/** The entries of all deleted templates, of accounts that are gone too. */
+export async function listArchivedEntries(table: TableReader, companyId: string): Promise<ArchivedEntry[]> {
+  return (await table.query(prefixes.everyArchivedEntry(companyId))).map(parseArchived);
+}
+
 /** The entries of a deleted template, of accounts that are gone too. */
 export async function findArchivedEntries(
   table: TableReader,
   companyId: string,
   templateId: string,
 ): Promise<ArchivedEntry[]> {
-  const archived = await table.query(prefixes.everyArchivedEntry(companyId));
-  return archived.map(parseArchived).filter(({ id }) => id === templateId);
+  return (await listArchivedEntries(table, companyId)).filter(({ id }) => id === templateId);
+}
+
+/** The entry that a deleted template had in an account (or in `noAccount`). */
+export async function findArchivedEntry(
+  table: TableReader,
+  companyId: string,
+  accountId: string,
+  templateId: string,
+): Promise<ArchivedEntry | undefined> {
+  const item = await table.get(keys.archivedEntry(companyId, accountId, templateId));
+  return item === undefined ? undefined : parseArchived(item);
 }
 
 /** Part of the transaction that deletes a template (3 writes for each account): its name is free then. */

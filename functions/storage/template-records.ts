@@ -43,6 +43,8 @@ export const TemplateHead = z.object({
   name: z.string(),
   /** The newest version in any account. */
   newestVersion: versionNumber,
+  /** The job that deletes or restores it in its many accounts; nothing else changes in which it is meanwhile. */
+  movedBy: Id.optional(),
   createdAt: Timestamp,
   createdBy: Id,
 });

@@ -1,5 +1,6 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { limits } from "#shared/constants.ts";
+import { noteImagesShown } from "./images-shown-store.ts";
 import { keys, prefixes } from "./keys.ts";
 import { pack, unpack } from "./packed.ts";
 import { TemplateBodies, TemplateHead, TemplateVersion } from "./template-records.ts";
@@ -7,7 +8,7 @@ import { TemplateBodies, TemplateHead, TemplateVersion } from "./template-record
 /** Far above what a version can hold (JSON may write a character as six), and a stop for anything else. */
 const mostUnpackedBytes = 6 * (limits.designBytes + limits.templateBytes);
 
-/** Part of the transaction that makes a version: the version and its bodies, gzipped, in chunks. */
+/** Part of the transaction that makes a version: the version, its bodies, gzipped, in chunks, and what images they show. */
 export async function putNewTemplateVersion(
   companyId: string,
   templateId: string,
@@ -26,6 +27,7 @@ export async function putNewTemplateVersion(
       onlyIf: "absent" as const,
       otherwise,
     })),
+    ...noteImagesShown(companyId, { kind: "template", id: templateId }, bodies),
   ];
 }
 
@@ -79,6 +81,8 @@ export const putNewTemplateHead = (companyId: string, head: TemplateHead): Write
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
+const notMoved = { attribute: "movedBy", is: "missing" } as const;
+
 /** Part of the transaction that saves a version: the number is taken by this save and no other. */
 export const moveHeadToVersion = (
   companyId: string,
@@ -87,6 +91,29 @@ export const moveHeadToVersion = (
 ): Write => ({
   update: keys.templateHead(companyId, seen.id),
   change: { set: { newestVersion: version, name } },
-  onlyIf: [{ attribute: "newestVersion", is: "=", value: seen.newestVersion }],
+  onlyIf: [{ attribute: "newestVersion", is: "=", value: seen.newestVersion }, notMoved],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of a transaction that holds only while no job moves the template into or out of the archive. */
+export const unmovedTemplate = (companyId: string, templateId: string): Write => ({
+  check: keys.templateHead(companyId, templateId),
+  onlyIf: [notMoved],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the transaction that begins to move a template which is in more accounts than one transaction takes. */
+export const beginMove = (companyId: string, templateId: string, movedBy: string): Write => ({
+  update: keys.templateHead(companyId, templateId),
+  change: { set: { movedBy } },
+  onlyIf: [notMoved],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the transaction that ends it. */
+export const endMove = (companyId: string, templateId: string, movedBy: string): Write => ({
+  update: keys.templateHead(companyId, templateId),
+  change: { remove: ["movedBy"] },
+  onlyIf: [{ attribute: "movedBy", is: "=", value: movedBy }],
   otherwise: "CONFLICT_TRY_AGAIN",
 });

@@ -3,6 +3,7 @@ import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
 import { importStep } from "#functions/domain/import/import-step.ts";
+import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
 import type { JobWork } from "#functions/domain/jobs/job-work.ts";
 import { syncDomainIdentities } from "#functions/domain/identities/sync-domain-identities.ts";
 import { syncEmailIdentities } from "#functions/domain/identities/sync-email-identities.ts";
@@ -29,6 +30,12 @@ const writing = (step: typeof publishStep) => (): JobWork => ({
   step: async (job) => step(job, await servicesFor(["table:write", "customer-account:write"])),
 });
 
+/** They ask Amazon SES for nothing. */
+const moving = (): JobWork => ({
+  callsPerSecond: 1,
+  step: async (job) => moveStep(job, await servicesFor(["table:write", "queue:write"])),
+});
+
 /** How the jobs of each kind are worked on. */
 export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
   "sync-email-identities": syncing((...[customer, place, context, after]) =>
@@ -38,6 +45,8 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
   "publish-templates": writing(publishStep),
   "delete-templates": writing(deleteStep),
   "send-template": writing(sendStep),
+  "archive-templates": moving,
+  "restore-templates": moving,
   // What it asks Amazon SES for may be asked fifty times a second.
   "import-templates": () => ({
     callsPerSecond: 50,

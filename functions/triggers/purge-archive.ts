@@ -1,15 +1,18 @@
 import type { ScheduledHandler } from "aws-lambda";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
+import { purgeImages } from "#functions/domain/images/purge-images.ts";
 import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
 
 /** Well within what the Lambda has; what is left is left to the next hour. */
 const WORKING_MS = 15_000;
 
-/** Every hour: deletes for good what has been in the archive for 30 days. */
+/** Every hour: deletes for good what has been in the archive for 30 days, templates before the images they showed. */
 export const handler: ScheduledHandler = async () => {
-  const services = await servicesFor(["table:write"]);
+  const services = await servicesFor(["table:write", "images:delete"]);
   const end = services.now().getTime() + WORKING_MS;
-  const purged = await purgeArchive({ ...services, hasTime: () => services.now().getTime() < end });
-  if (purged > 0) log("info", "ARCHIVE_PURGED", { purged });
+  const context = { ...services, hasTime: () => services.now().getTime() < end };
+  const purged = await purgeArchive(context);
+  const images = await purgeImages(context);
+  if (purged + images > 0) log("info", "ARCHIVE_PURGED", { purged, images });
 };

@@ -46,6 +46,7 @@ export class WorkStack extends Stack {
           WORK_QUEUE_URL: queue.queueUrl,
           // Mails that a worker makes anew name pictures of the app.
           APP_URL: `https://${settings.domainName}`,
+          IMAGE_BUCKET: imageBucketName,
         },
         logRetentionDays,
         timeoutSeconds: workerTimeoutSeconds,
@@ -72,7 +73,7 @@ export class WorkStack extends Stack {
     });
     this.runEvery("1 hour", "Deletes for good what has been in the archive for 30 days", {
       name: "purge-archive",
-      lambda: lambdaOf("PurgeArchive", ["table:write"]),
+      lambda: lambdaOf("PurgeArchive", ["table:write", "images:delete"]),
     });
   }
 

@@ -39,7 +39,7 @@ export const lifecycleRoutes = defineRoutes({
     method: "POST",
     path: "/template/{id}/restore",
     access: anyOf("delete_templates"),
-    needs: ["table:write"],
+    needs: ["table:write", "queue:write"],
     audits: "template.restored",
     summary: "Bring a deleted template back as a draft, into the accounts it was in.",
     params,

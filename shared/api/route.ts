@@ -28,6 +28,7 @@ export type Capability =
   | "identity:link"
   | "mail:send"
   | "images:write"
+  | "images:delete"
   | "queue:write"
   | "dns";
 

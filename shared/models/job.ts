@@ -9,6 +9,8 @@ export const JobKind = z.enum([
   "delete-templates",
   "propagate-block",
   "import-templates",
+  "archive-templates",
+  "restore-templates",
   "send-template",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
@@ -31,6 +33,7 @@ export const JobOutcome = z.enum([
   /** Something newer was wanted of it meanwhile. */
   "superseded",
   "deleted",
+  "restored",
   "sent",
   "imported",
   /** Begun, and nobody knows whether it was done: never tried again by itself. */

@@ -75,6 +75,15 @@ describe("uploading an image", () => {
     expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes);
   });
 
+  it("serves a picture with a page behind it as a picture, in which nothing acts", async () => {
+    const bytes = Buffer.concat([png, page]);
+    const { body } = await post(formOf({ bytes, name: "both.html", type: "text/html" }));
+    const { headers } = await fetch(body.filelink);
+    expect(headers.get("content-type")).toBe("image/png");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  });
+
   it("takes one of exactly 4 MB, with the fields that come along", async () => {
     const form = formOf({ bytes: pngOf(limits.imageBytes) });
     form.append("alt", "A picture");

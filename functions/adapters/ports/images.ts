@@ -1,10 +1,6 @@
+import type { ImagePlace } from "#shared/models/image.ts";
+
 export interface Images {
-  /** Stores the bytes for good and gives the address under which everybody can see them, for mails: "https://…/images/<company>/<id>.png". */
-  readonly put: (image: {
-    companyId: string;
-    id: string;
-    extension: string;
-    contentType: string;
-    bytes: Uint8Array;
-  }) => Promise<string>;
+  /** Stores the bytes for good; everybody can see them at their path in the web, for mails. */
+  readonly put: (image: ImagePlace & { readonly contentType: string; readonly bytes: Uint8Array }) => Promise<void>;
 }

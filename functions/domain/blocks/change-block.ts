@@ -42,7 +42,7 @@ export async function storeBlockChange(
   const block: BlockRecord = { ...seen, ...change, revision: seen.revision + 1 };
   await table.write(
     changeBlock(companyId, seen, change),
-    ...(body === undefined ? [] : [await putBlockBody(companyId, block, body)]),
+    ...(body === undefined ? [] : await putBlockBody(companyId, block, body)),
     auditEntry({
       id: newId(),
       companyId,

@@ -41,7 +41,7 @@ export async function storeNewBlock(
   };
   await table.write(
     putNewBlock(companyId, block),
-    ...(body === undefined ? [] : [await putBlockBody(companyId, block, body)]),
+    ...(body === undefined ? [] : await putBlockBody(companyId, block, body)),
     ...((await also?.(block.id)) ?? []),
     auditEntry({
       id: newId(),

@@ -1,5 +1,5 @@
-import type { Table } from "#functions/adapters/ports/table.ts";
-import type { WorkQueue } from "#functions/adapters/ports/work-queue.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import type { JobContext } from "#functions/domain/jobs/job-work.ts";
 import { mayBeInSes, planDeletion } from "#functions/domain/publish/plan-deletion.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
@@ -13,28 +13,71 @@ import { planPurge } from "#functions/storage/purge-store.ts";
 import { archiveEntry } from "#functions/storage/template-archive-store.ts";
 import { findTemplateEntry, missingTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { unmovedTemplate } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
+import { asConflict } from "./as-conflict.ts";
+import { FIRST_ACCOUNTS, MOST_WRITES, planMove } from "./plan-move.ts";
 import { purgeTime } from "./purge-time.ts";
 
-interface Context {
-  readonly table: Table;
-  readonly queue: WorkQueue;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
-
-/** A template as each account has it, whoever sees the account. */
-async function everyEntry(table: Table, companyId: string, templateId: string, accountIds: readonly string[]) {
-  const found = await Promise.all(
-    [...accountIds, noAccount].map((accountId) => findTemplateEntry(table, companyId, accountId, templateId)),
-  );
-  return found.filter((entry): entry is TemplateEntry => entry !== undefined);
+/** A template as each account has it, whoever sees the account; the one in view first. */
+async function everyEntry({ table }: JobContext, inView: TemplateEntry, companyId: string, places: readonly string[]) {
+  const others = places.filter((accountId) => accountId !== inView.accountId);
+  const found = await Promise.all(others.map((accountId) => findTemplateEntry(table, companyId, accountId, inView.id)));
+  return [inView, ...found.filter((entry): entry is TemplateEntry => entry !== undefined)];
 }
 
 /** Nobody takes away what they cannot see is in use. */
 function refuseUnseen(entries: readonly TemplateEntry[], { accountIds }: AccessDocument): void {
   const isUnseen = ({ accountId }: TemplateEntry) => accountId !== noAccount && !accountIds.includes(accountId);
   if (entries.some((entry) => mayBeInSes(entry) && isUnseen(entry))) throw new AppError("TEMPLATE_LIVE_ELSEWHERE");
+}
+
+interface Deletion {
+  readonly companyId: string;
+  readonly templateId: string;
+  readonly name: string;
+  readonly by: string;
+  readonly at: string;
+  /** All there are, and `noAccount`. */
+  readonly places: readonly string[];
+  readonly entries: readonly TemplateEntry[];
+  readonly accounts: readonly AccountRecord[];
+}
+
+/** What deletes the template in the accounts of these entries. */
+function writesFor({ companyId, by, at, accounts }: Deletion, entries: readonly TemplateEntry[], context: JobContext) {
+  const placed = accounts.flatMap((account) =>
+    entries.filter(({ accountId }) => accountId === account.id).map((entry) => ({ entry, account })),
+  );
+  const { writes, wakeAll } = planDeletion({ createdBy: by, entries: placed }, context);
+  return { writes: [...entries.flatMap((entry) => archiveEntry(companyId, entry, { at, by })), ...writes], wakeAll };
+}
+
+/** Everything in one transaction, which also sees to it that nobody brings the template elsewhere meanwhile. */
+function atOnce(deletion: Deletion, context: JobContext) {
+  const { companyId, templateId, entries, places } = deletion;
+  const { writes, wakeAll } = writesFor(deletion, entries, context);
+  const others = places.filter((place) => !entries.some(({ accountId }) => accountId === place));
+  const checks = others.map((place) => missingTemplateEntry(companyId, place, templateId));
+  return { writes: [...writes, ...checks, unmovedTemplate(companyId, templateId)], wakeAll };
+}
+
+/** The first accounts now, and the others, with whatever is brought into them until then, by a job. */
+function byJob(deletion: Deletion, context: JobContext) {
+  const { companyId, templateId, name, by: createdBy, at, entries, places, accounts } = deletion;
+  const first = entries.slice(0, FIRST_ACCOUNTS);
+  const now = writesFor(deletion, first, context);
+  const account = accounts.find(({ id }) => id === entries[0]?.accountId) ?? accounts[0];
+  if (account === undefined) throw new Error(`${companyId} has a template in many accounts and no account`);
+  const left = places.filter((place) => !first.some(({ accountId }) => accountId === place));
+  const moves = left.map((accountId) => ({ templateId, accountId, at }));
+  const job = planMove({ kind: "archive-templates", account, createdBy, about: name, moves }, context);
+  return {
+    writes: [...now.writes, ...job.writes],
+    wakeAll: async () => {
+      await Promise.all([now.wakeAll(), job.wake()]);
+    },
+  };
 }
 
 /**
@@ -45,53 +88,33 @@ function refuseUnseen(entries: readonly TemplateEntry[], { accountIds }: AccessD
 export async function archiveTemplate(
   actor: AccessDocument,
   templateId: string,
-  context: Context,
+  context: JobContext,
 ): Promise<readonly AccountRecord[]> {
   const { table, now, newId } = context;
-  const { companyId, userId } = actor;
+  const { companyId, userId: by } = actor;
   return retryConflicts(async () => {
-    await selectedEntry(table, actor, templateId);
+    const inView = await selectedEntry(table, actor, templateId);
     const accountIds = await listAccountIds(table, companyId);
-    const entries = await everyEntry(table, companyId, templateId, accountIds);
-    if (entries.length === 0) throw new AppError("TEMPLATE_NOT_FOUND");
+    const places = [...accountIds, noAccount];
+    const entries = await everyEntry(context, inView, companyId, places);
     refuseUnseen(entries, actor);
-    const others = [...accountIds, noAccount].filter((id) => !entries.some(({ accountId }) => accountId === id));
     const accounts = await listAccounts(table, companyId, accountIds);
-    const placed = accounts.flatMap((account) =>
-      entries.filter(({ accountId }) => accountId === account.id).map((entry) => ({ entry, account })),
-    );
-    const deletion = planDeletion({ createdBy: userId, entries: placed }, context);
     const at = now().toISOString();
     const tagged = { kind: "template", id: templateId } as const;
-    await asConflict(async () =>
-      table.write(
-        ...entries.flatMap((entry) => archiveEntry(companyId, entry, { at, by: userId })),
-        ...others.map((accountId) => missingTemplateEntry(companyId, accountId, templateId)),
-        countOneLess(companyId, "template"),
-        ...(await retag(table, { companyId, tagged, counts: false, at })),
-        planPurge({ at: purgeTime(at), companyId, templateId }),
-        ...deletion.writes,
-        auditEntry({
-          id: newId(),
-          companyId,
-          at,
-          actorId: userId,
-          action: "template.deleted",
-          subjectIds: { templateId },
-        }),
-      ),
-    );
-    await deletion.wakeAll();
-    return deletion.liveIn;
+    const subjectIds = { templateId };
+    const decided: Write[] = [
+      countOneLess(companyId, "template"),
+      ...(await retag(table, { companyId, tagged, counts: false, at })),
+      planPurge({ at: purgeTime(at), companyId, templateId }),
+      auditEntry({ id: newId(), companyId, at, actorId: by, action: "template.deleted", subjectIds }),
+    ];
+    const deletion = { companyId, templateId, name: inView.name, by, at, places, entries, accounts };
+    const whole = atOnce(deletion, context);
+    const fits = whole.writes.length + decided.length <= MOST_WRITES;
+    const chosen = fits ? whole : byJob(deletion, context);
+    await asConflict(() => table.write(...decided, ...chosen.writes));
+    await chosen.wakeAll();
+    const live = new Set(entries.filter(mayBeInSes).map(({ accountId }) => accountId));
+    return accounts.filter(({ id }) => live.has(id));
   });
-}
-
-/** A save in the same moment does not keep a template from being deleted. */
-async function asConflict(step: () => Promise<void>): Promise<void> {
-  try {
-    await step();
-  } catch (error) {
-    const isSaved = error instanceof AppError && error.code === "TEMPLATE_CHANGED";
-    throw isSaved ? new AppError("CONFLICT_TRY_AGAIN", { cause: error }) : error;
-  }
 }

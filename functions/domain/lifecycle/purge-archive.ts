@@ -1,6 +1,7 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
+import { forgetImagesShown } from "#functions/storage/image-showers-store.ts";
 import { dropPurge, listPurges, type Purge } from "#functions/storage/purge-store.ts";
 import { dropTagging, findTagging } from "#functions/storage/tagging-store.ts";
 import { findArchivedEntries, takeArchived } from "#functions/storage/template-archive-store.ts";
@@ -48,7 +49,10 @@ async function purge(due: Purge, context: Context): Promise<void> {
     await table.write(...batch.flatMap((entry) => takeArchived(companyId, entry, at)), ...ending);
   }
   await deleteTemplateParts(table, companyId, templateId);
-  await table.write(dropPurge(due));
+  await table.write(
+    ...(await forgetImagesShown(table, companyId, { kind: "template", id: templateId })),
+    dropPurge(due),
+  );
 }
 
 /** Deletes for good what has been in the archive for 30 days; gives how many templates that were. */

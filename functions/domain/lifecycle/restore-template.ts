@@ -1,40 +1,22 @@
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import type { JobContext } from "#functions/domain/jobs/job-work.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
 import { accountInView } from "#functions/domain/templates/selected-entry.ts";
-import { listAccountIds } from "#functions/storage/account-store.ts";
+import { type AccountRecord, listAccounts, listAccountIds } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { countOneMore } from "#functions/storage/company-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { dropPurge } from "#functions/storage/purge-store.ts";
 import { findArchivedEntries, restoreEntry, takeArchived } from "#functions/storage/template-archive-store.ts";
+import { findEntryByName } from "#functions/storage/template-entry-store.ts";
 import type { ArchivedEntry, TemplateEntry } from "#functions/storage/template-records.ts";
+import { unmovedTemplate } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
+import { draftOf } from "./draft-of.ts";
+import { FIRST_ACCOUNTS, MOST_WRITES, planMove } from "./plan-move.ts";
 import { purgeTime } from "./purge-time.ts";
-
-interface Context {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
-
-/** A draft; what Amazon SES may still hold of it, until a job has deleted it there, stays known as ours. */
-function draftOf(from: ArchivedEntry, accountId: string, updatedAt: string): TemplateEntry {
-  const { id, name, versionNumber, blocks, createdAt, sesHash, sesWriting } = from;
-  return {
-    id,
-    accountId,
-    name,
-    status: "draft",
-    versionNumber,
-    blocks,
-    createdAt,
-    updatedAt,
-    ...(sesHash !== undefined && { sesHash }),
-    ...(sesWriting !== undefined && { sesWriting }),
-  };
-}
 
 /** Which of the archived entries come back, and where to: of accounts that are gone one at the most, to no account. */
 function places(archived: readonly ArchivedEntry[], accountIds: readonly string[]) {
@@ -42,6 +24,44 @@ function places(archived: readonly ArchivedEntry[], accountIds: readonly string[
   const back = archived.filter(isThere).map((from) => ({ from, accountId: from.accountId }));
   const [newest] = archived.toSorted((a, b) => b.versionNumber - a.versionNumber);
   return back.length > 0 || newest === undefined ? back : [{ from: newest, accountId: noAccount }];
+}
+
+interface Restoring {
+  readonly companyId: string;
+  readonly by: string;
+  readonly at: string;
+  /** The entry in view first. */
+  readonly restored: readonly { readonly from: ArchivedEntry; readonly entry: TemplateEntry }[];
+  /** What was in accounts that are gone. */
+  readonly left: readonly ArchivedEntry[];
+}
+
+/** Everything in one transaction. */
+const atOnce = ({ companyId, at, restored, left }: Restoring): Write[] => [
+  ...restored.flatMap(({ from, entry }) => restoreEntry(companyId, from, entry)),
+  ...left.flatMap((from) => takeArchived(companyId, from, at)),
+];
+
+/** Names that others have taken are found before anything begins; what is in the way later stays in the archive there. */
+async function refuseTaken({ companyId, restored }: Restoring, { table }: JobContext): Promise<void> {
+  const others = await Promise.all(
+    restored.map(({ entry }) => findEntryByName(table, companyId, entry.accountId, entry.name)),
+  );
+  if (others.some(Boolean)) throw new AppError("TEMPLATE_EXISTS");
+}
+
+/** The first accounts now, and the others by a job, those that are gone too. */
+function byJob(
+  { companyId, by: createdBy, at, restored, left }: Restoring,
+  account: AccountRecord,
+  context: JobContext,
+) {
+  const later = [...restored.slice(FIRST_ACCOUNTS).map(({ from }) => from), ...left];
+  const moves = later.map(({ id: templateId, accountId }) => ({ templateId, accountId, at }));
+  const about = restored[0]?.entry.name ?? "";
+  const job = planMove({ kind: "restore-templates", account, createdBy, about, moves }, context);
+  const now = restored.slice(0, FIRST_ACCOUNTS).flatMap(({ from, entry }) => restoreEntry(companyId, from, entry));
+  return { writes: [...now, ...job.writes], wake: job.wake };
 }
 
 /**
@@ -53,35 +73,44 @@ function places(archived: readonly ArchivedEntry[], accountIds: readonly string[
 export async function restoreTemplate(
   actor: AccessDocument,
   templateId: string,
-  { table, now, newId }: Context,
+  context: JobContext,
 ): Promise<TemplateEntry> {
+  const { table, now, newId } = context;
   const { companyId, userId } = actor;
   return retryConflicts(async () => {
     const archived = await findArchivedEntries(table, companyId, templateId);
-    const back = places(archived, await listAccountIds(table, companyId));
+    const accounts = await listAccounts(table, companyId, await listAccountIds(table, companyId));
+    const back = places(
+      archived,
+      accounts.map(({ id }) => id),
+    );
     const at = now().toISOString();
-    const restored = back.map(({ from, accountId }) => ({ from, entry: draftOf(from, accountId, at) }));
-    const entryIn = (place: string) => restored.find(({ entry }) => entry.accountId === place)?.entry;
+    const entries = back.map(({ from, accountId }) => ({ from, entry: draftOf(from, accountId, at) }));
+    const entryIn = (place: string) => entries.find(({ entry }) => entry.accountId === place)?.entry;
     const seen = entryIn(accountInView(actor)) ?? entryIn(noAccount) ?? actor.accountIds.map(entryIn).find(Boolean);
     if (seen === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+    const restored = entries.toSorted((a, b) => Number(b.entry === seen) - Number(a.entry === seen));
     const left = archived.filter((one) => !back.some(({ from }) => from === one));
     const tagged = { kind: "template", id: templateId } as const;
     const archivedAt = archived[0]?.archivedAt ?? at;
-    await table.write(
-      ...restored.flatMap(({ from, entry }) => restoreEntry(companyId, from, entry)),
-      ...left.flatMap((from) => takeArchived(companyId, from, at)),
+    const subjectIds = { templateId, accountId: seen.accountId };
+    const decided: Write[] = [
       countOneMore(companyId, "template"),
       ...(await retag(table, { companyId, tagged, at })),
       dropPurge({ at: purgeTime(archivedAt), companyId, templateId }),
-      auditEntry({
-        id: newId(),
-        companyId,
-        at,
-        actorId: userId,
-        action: "template.restored",
-        subjectIds: { templateId, accountId: seen.accountId },
-      }),
-    );
+      auditEntry({ id: newId(), companyId, at, actorId: userId, action: "template.restored", subjectIds }),
+    ];
+    const restoring = { companyId, by: userId, at, restored, left };
+    const whole = atOnce(restoring);
+    const account = accounts.find(({ id }) => id === seen.accountId) ?? accounts[0];
+    if (account === undefined || whole.length + decided.length < MOST_WRITES) {
+      await table.write(...whole, ...decided, unmovedTemplate(companyId, templateId));
+      return seen;
+    }
+    await refuseTaken(restoring, context);
+    const job = byJob(restoring, account, context);
+    await table.write(...decided, ...job.writes);
+    await job.wake();
     return seen;
   });
 }

@@ -8,6 +8,7 @@ import {
   putNewTemplateEntry,
 } from "#functions/storage/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { unmovedTemplate } from "#functions/storage/template-version-store.ts";
 
 /**
  * The template's entry in the account it is to be published to: the one that is there, or a new one, as a draft of the
@@ -28,6 +29,6 @@ export async function bringIntoAccount(
     source.accountId === noAccount
       ? deleteTemplateEntry(companyId, source, updatedAt)
       : [existingTemplateEntry(companyId, source)];
-  await table.write(...leave, ...putNewTemplateEntry(companyId, entry));
+  await table.write(...leave, unmovedTemplate(companyId, entry.id), ...putNewTemplateEntry(companyId, entry));
   return entry;
 }

@@ -4,6 +4,7 @@ import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
+import { imageCalls } from "./images.ts";
 import { jobCalls } from "./jobs.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { publishingCalls } from "./publishing.ts";
@@ -25,7 +26,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   company: companyCalls,
   iam: iamCalls,
   identities: identityCalls,
-  images: {},
+  images: imageCalls,
   imports: {},
   jobs: jobCalls,
   lifecycle: lifecycleCalls,

@@ -53,6 +53,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/blocks/blocks-page.tsx")).BlocksPage,
   },
   {
+    path: "/templates/images",
+    title: "Images",
+    access: { anyOf: ["create_templates", "edit_templates", "write_blocks", "edit_blocks"] },
+    nav: { text: "Images", group: "Templates" },
+    page: async () => (await import("#web/features/images/images-page.tsx")).ImagesPage,
+  },
+  {
     path: "/templates/:id/editor",
     title: "Template editor",
     access: { anyOf: templatePermissions },

@@ -1,3 +1,4 @@
+import { LinkTo } from "#web/ui/link-to.tsx";
 import { HelpFrame } from "./help-frame.tsx";
 
 const condition = `{{#if premium}}
@@ -40,6 +41,14 @@ export function TemplatesHelpPage() {
       <p>
         Inside a list, names are those of its items. Filling in lists and nested objects here needs the Business or the
         Enterprise plan; designing and publishing them works on every plan.
+      </p>
+
+      <h2>Images</h2>
+      <p>
+        <LinkTo to="/templates/images">Images</LinkTo> holds the pictures of your company: PNG, JPEG, GIF or WebP, at
+        most 4 MB each. In the editor, “Choose…” picks one of them for an image or a background. An image that any
+        version of a template, or a block, shows cannot be deleted, since mails that were sent go on asking for it.
+        Others can be restored for 30 days after they were deleted.
       </p>
 
       <h2>What Amazon SES does not know</h2>

@@ -1,15 +1,18 @@
 import "./design-canvas.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { EmailEditor } from "react-email-editor";
 import { useConfig, type Config } from "#web/lib/config/config.ts";
-import { useCompany } from "#web/lib/session/use-session.ts";
+import { imageAccess } from "#web/lib/images/queries.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { parseDesign } from "./design-editor.ts";
 import { forgetScript } from "./forget-script.ts";
-import { useDesignEditor, type DesignHandlers, type OpenDesign } from "./use-design-editor.ts";
+import { useDesignEditor, type ChosenImage, type DesignHandlers, type OpenDesign } from "./use-design-editor.ts";
+
+const ImagePicker = lazy(async () => ({ default: (await import("../images/image-picker.tsx")).ImagePicker }));
 
 export interface DesignCanvasProps extends DesignHandlers, OpenDesign {
   /** What it is the design of, in a sentence. */
@@ -46,8 +49,12 @@ function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () =>
   const [isOpen, setIsOpen] = useState(false);
   const [isLate, setIsLate] = useState(false);
   const options = useConstantOptions(config, of);
+  const mayChoose = useMay(imageAccess);
+  const [put, setPut] = useState<(image: ChosenImage) => void>();
+  const close = () => setPut(undefined);
   const receive = useDesignEditor(opened, {
     ...opened,
+    ...(mayChoose && { onChooseImage: (next) => setPut(() => next) }),
     onOpen: (editor) => {
       setIsOpen(true);
       opened.onOpen(editor);
@@ -73,6 +80,17 @@ function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () =>
         minHeight="100%"
         style={{ minHeight: "100%" }}
       />
+      {put !== undefined && (
+        <Suspense>
+          <ImagePicker
+            onChoose={({ filelink, width, height }) => {
+              put({ url: filelink, width, height });
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -13,6 +13,18 @@ export interface DesignHandlers {
   readonly onUploadFailure: (error: unknown) => void;
 }
 
+/** An image for the engine. */
+export interface ChosenImage {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Handlers extends DesignHandlers {
+  /** Present: images of the library can be chosen. It gets the function that puts the chosen one into the design. */
+  readonly onChooseImage?: ((put: (image: ChosenImage) => void) => void) | undefined;
+}
+
 export interface OpenDesign {
   /** As it is stored. */
   readonly design: string;
@@ -27,7 +39,7 @@ export interface OpenDesign {
  */
 export function useDesignEditor(
   { design, mergeTags, displayConditions }: OpenDesign,
-  handlers: DesignHandlers,
+  handlers: Handlers,
 ): (editor: DesignEditor) => void {
   const [editor, setEditor] = useState<DesignEditor>();
   const theme = useTheme();
@@ -36,6 +48,8 @@ export function useDesignEditor(
   const opened = useEffectEvent(handlers.onOpen);
   const changed = useEffectEvent(handlers.onChange);
   const uploadFailed = useEffectEvent(handlers.onUploadFailure);
+
+  const chooses = useEffectEvent((put: (image: ChosenImage) => void) => handlers.onChooseImage?.(put));
 
   const start = useEffectEvent((engine: DesignEditor) => {
     let isOpen = false;
@@ -56,6 +70,7 @@ export function useDesignEditor(
         },
       );
     });
+    if (handlers.onChooseImage !== undefined) engine.registerCallback("selectImage", (_, done) => chooses(done));
     began(engine);
     const parsed = parseDesign(design);
     if (parsed.ok) engine.loadDesign(parsed.design);

@@ -8,6 +8,8 @@ export const kindNames: Readonly<Record<JobKind, string>> = {
   "publish-templates": "Publishing to Amazon SES",
   "delete-templates": "Deletion from Amazon SES",
   "propagate-block": "Saving a block to templates",
+  "archive-templates": "Deletion in many accounts",
+  "restore-templates": "Restoring in many accounts",
   "import-templates": "Import from AWS SES",
   "send-template": "Sending",
 };
@@ -30,6 +32,7 @@ export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
   published: "Published",
   superseded: "Skipped: a newer version was published",
   deleted: "Deleted",
+  restored: "Restored",
   sent: "Sent",
   imported: "Imported",
   unknown: "Unknown: Amazon SES did not answer. It is not sent again by itself.",

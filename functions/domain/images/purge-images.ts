@@ -1,0 +1,57 @@
+import type { ImageRemoval } from "#functions/adapters/ports/image-removal.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import {
+  bringImageBack,
+  dropImagePurge,
+  endImage,
+  findImage,
+  type ImagePurge,
+  listImagePurges,
+} from "#functions/storage/image-store.ts";
+import { listShowers } from "#functions/storage/image-showers-store.ts";
+
+interface Context {
+  readonly table: Table;
+  readonly imageRemoval: ImageRemoval;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** Whether there is time for one more image. */
+  readonly hasTime: () => boolean;
+}
+
+const AT_ONCE = 100;
+
+/** The record goes first: from then on nobody can restore it. A purge that broke off behind that has the bytes left. */
+async function purge(due: ImagePurge, { table, imageRemoval, now, newId }: Context): Promise<void> {
+  const { companyId, imageId: id, extension } = due;
+  const image = await findImage(table, companyId, id);
+  if (image?.deletedAt !== undefined) {
+    const { deletedAt, deletedBy: actorId = image.createdBy } = image;
+    // Somebody had its address and put it into a mail after it was deleted.
+    const isShown = (await listShowers(table, companyId)).has(id);
+    const told = { id: newId(), companyId, at: now().toISOString(), actorId, subjectIds: { image: id } };
+    if (isShown) {
+      await table.write(...bringImageBack(due, deletedAt), auditEntry({ ...told, action: "image.restored" }));
+      return;
+    }
+    await table.write(endImage(due, deletedAt), auditEntry({ ...told, action: "image.purged" }));
+  }
+  await imageRemoval.remove({ companyId, id, extension });
+  await table.write(dropImagePurge(due));
+}
+
+/**
+ * Takes the images that were deleted 30 days ago from the web, for good. One that is shown by now comes back into the
+ * library. Gives how many were dealt with.
+ */
+export async function purgeImages(context: Context): Promise<number> {
+  const due = (await listImagePurges(context.table, AT_ONCE)).filter(({ at }) => at <= context.now().toISOString());
+  let purged = 0;
+  for (const one of due) {
+    if (!context.hasTime()) return purged;
+    await purge(one, context);
+    purged += 1;
+  }
+  return purged;
+}

@@ -1,0 +1,24 @@
+import type { JobContext } from "#functions/domain/jobs/job-work.ts";
+import { planDeletion } from "#functions/domain/publish/plan-deletion.ts";
+import { listAccounts } from "#functions/storage/account-store.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { archiveEntry } from "#functions/storage/template-archive-store.ts";
+import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { asConflict } from "./as-conflict.ts";
+import type { Move } from "./plan-move.ts";
+
+/** Brings what one account has of a deleted template into the archive, and has Amazon SES delete it there. */
+export async function archiveIn(
+  { companyId, createdBy }: JobRecord,
+  { templateId, accountId, at }: Move,
+  context: JobContext,
+): Promise<"deleted" | "unchanged"> {
+  const { table } = context;
+  const entry = await findTemplateEntry(table, companyId, accountId, templateId);
+  if (entry === undefined) return "unchanged";
+  const placed = (await listAccounts(table, companyId, [accountId])).map((account) => ({ entry, account }));
+  const deletion = planDeletion({ createdBy, entries: placed }, context);
+  await asConflict(() => table.write(...archiveEntry(companyId, entry, { at, by: createdBy }), ...deletion.writes));
+  await deletion.wakeAll();
+  return "deleted";
+}

@@ -1,0 +1,35 @@
+import type { JobContext, StepOutcome } from "#functions/domain/jobs/job-work.ts";
+import { wantedIn } from "#functions/domain/publish/is-superseded.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { findWorkItem } from "#functions/storage/job-parts-store.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { endMove } from "#functions/storage/template-version-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { archiveIn } from "./archive-in.ts";
+import { Move } from "./plan-move.ts";
+import { restoreIn } from "./restore-in.ts";
+
+/**
+ * The next step of a job that moves a template into the archive or back: one account. What fails in passing is tried
+ * again as a whole, since a template that is half deleted is neither.
+ */
+export async function moveStep(job: JobRecord, context: JobContext): Promise<StepOutcome> {
+  const place = Number(job.continuation ?? "0");
+  const item = await findWorkItem(context.table, job, place);
+  const nothing = { done: 0, failed: 0, results: [], calls: 0 };
+  if (item === undefined) return nothing;
+  const move = Move.parse(JSON.parse(item.ref));
+  const isLast = place + 1 >= (job.total ?? 0);
+  const onwards = isLast
+    ? { writes: [endMove(job.companyId, move.templateId, wantedIn(job))] }
+    : { next: String(place + 1) };
+  try {
+    const moveOne = job.kind === "archive-templates" ? archiveIn : restoreIn;
+    const outcome = await retryConflicts(() => moveOne(job, move, context));
+    return { ...nothing, ...onwards, done: 1, results: outcome === "unchanged" ? [] : [{ ...item, outcome }] };
+  } catch (error) {
+    // Its name was taken in that account at the last moment: there it stays in the archive.
+    if (!(error instanceof AppError) || error.code !== "TEMPLATE_EXISTS") throw error;
+    return { ...nothing, ...onwards, failed: 1, results: [{ ...item, outcome: "failed", reason: error.code }] };
+  }
+}

@@ -1,0 +1,24 @@
+import type { JobContext } from "#functions/domain/jobs/job-work.ts";
+import { listAccountIds } from "#functions/storage/account-store.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { noAccount } from "#functions/storage/keys.ts";
+import { findArchivedEntry, restoreEntry, takeArchived } from "#functions/storage/template-archive-store.ts";
+import { draftOf } from "./draft-of.ts";
+import type { Move } from "./plan-move.ts";
+
+/** Brings a template back into one account; what was in an account that is gone, ends. @throws AppError TEMPLATE_EXISTS */
+export async function restoreIn(
+  { companyId }: JobRecord,
+  { templateId, accountId, at }: Move,
+  { table }: JobContext,
+): Promise<"restored" | "unchanged"> {
+  const from = await findArchivedEntry(table, companyId, accountId, templateId);
+  if (from === undefined) return "unchanged";
+  const isGone = accountId !== noAccount && !(await listAccountIds(table, companyId)).includes(accountId);
+  if (isGone) {
+    await table.write(...takeArchived(companyId, from, at));
+    return "unchanged";
+  }
+  await table.write(...restoreEntry(companyId, from, draftOf(from, accountId, at)));
+  return "restored";
+}

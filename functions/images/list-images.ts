@@ -1,0 +1,21 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { pageOfImages } from "#functions/domain/images/page-of-images.ts";
+import { listImages } from "#functions/storage/image-store.ts";
+import { listShowers } from "#functions/storage/image-showers-store.ts";
+import { imageRoutes } from "#shared/api/images.ts";
+import { imagePath } from "#shared/models/image.ts";
+
+export const handler = endpoint(imageRoutes.listImages, async ({ query, actor }, { table, appUrl }) => {
+  const { companyId } = actor;
+  const [images, showers] = await Promise.all([listImages(table, companyId), listShowers(table, companyId)]);
+  const counted = images.map((image) => ({ image, useCount: showers.get(image.id)?.length ?? 0 }));
+  const { entities, count } = pageOfImages(counted, query);
+  return {
+    entities: entities.map(({ image, useCount }) => {
+      const { id, name, extension, width, height, bytes, createdAt: createdTimestamp } = image;
+      const filelink = `${appUrl()}/${imagePath({ companyId, id, extension })}`;
+      return { id, name, filelink, width, height, bytes, createdTimestamp, useCount };
+    }),
+    count,
+  };
+});

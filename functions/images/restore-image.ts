@@ -1,0 +1,19 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { bringImageBack, findImage } from "#functions/storage/image-store.ts";
+import { imageRoutes } from "#shared/api/images.ts";
+import { AppError } from "#shared/errors.ts";
+
+export const handler = endpoint(imageRoutes.restoreImage, async ({ params, actor }, { table, now, newId }) => {
+  const { companyId, userId: actorId } = actor;
+  const image = await findImage(table, companyId, params.id);
+  if (image?.deletedAt === undefined) throw new AppError("IMAGE_NOT_FOUND");
+  const { id: imageId, extension, deletedAt } = image;
+  const at = now().toISOString();
+  await table.write(
+    ...bringImageBack({ at: purgeTime(deletedAt), companyId, imageId, extension }, deletedAt),
+    auditEntry({ id: newId(), companyId, at, actorId, action: "image.restored", subjectIds: { image: imageId } }),
+  );
+  return undefined;
+});

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { AppError } from "#shared/errors.ts";
+import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { imageKeys, imagePrefixes } from "./image-keys.ts";
+
+/** An image of a company's library. Its bytes are in the bucket. */
+export const ImageRecord = z.object({
+  id: Id,
+  name: z.string(),
+  /** Of its address: "png". */
+  extension: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  bytes: z.int().positive(),
+  createdAt: Timestamp,
+  createdBy: Id,
+  /** Present: it is out of the library, and its end is planned. */
+  deletedAt: Timestamp.optional(),
+  /** Who deleted it; also of one that was restored since. */
+  deletedBy: Id.optional(),
+});
+export type ImageRecord = z.infer<typeof ImageRecord>;
+
+/** All images of a company, deleted ones too, in no order that means anything. */
+export async function listImages(table: TableReader, companyId: string): Promise<ImageRecord[]> {
+  return z.array(ImageRecord).parse(await table.query(imagePrefixes.images(companyId)));
+}
+
+/** An image, deleted or not, as long as it is not gone for good. */
+export async function findImage(
+  table: TableReader,
+  companyId: string,
+  imageId: string,
+): Promise<ImageRecord | undefined> {
+  return ImageRecord.optional().parse(await table.get(imageKeys.image(companyId, imageId)));
+}
+
+/** @throws AppError IMAGE_NOT_FOUND, also for one that is deleted or another company's */
+export async function getImage(table: TableReader, companyId: string, imageId: string): Promise<ImageRecord> {
+  const image = await findImage(table, companyId, imageId);
+  if (image === undefined || image.deletedAt !== undefined) throw new AppError("IMAGE_NOT_FOUND");
+  return image;
+}
+
+/** Brings an image into the library. */
+export const putNewImage = (companyId: string, image: ImageRecord): Write => ({
+  put: { ...imageKeys.image(companyId, image.id), ...image },
+  onlyIf: "absent",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** When which deleted image is gone for good. */
+const ImagePurge = z.object({ at: Timestamp, companyId: Id, imageId: Id, extension: z.string() });
+export type ImagePurge = z.infer<typeof ImagePurge>;
+
+/** Part of the transaction that deletes an image. */
+export const takeImage = (
+  purge: ImagePurge,
+  { deletedAt, deletedBy }: { deletedAt: string; deletedBy: string },
+): readonly Write[] => [
+  {
+    update: imageKeys.image(purge.companyId, purge.imageId),
+    change: { set: { deletedAt, deletedBy } },
+    onlyIf: [{ attribute: "deletedAt", is: "missing" }],
+    otherwise: "IMAGE_NOT_FOUND",
+  },
+  {
+    put: { ...imageKeys.purge(purge.at, purge.companyId, purge.imageId), ...purge },
+    onlyIf: "absent",
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+];
+
+/** Ends the plan; somebody else may have done so. */
+export const dropImagePurge = ({ at, companyId, imageId }: ImagePurge): Write => ({
+  delete: imageKeys.purge(at, companyId, imageId),
+  onlyIf: { anything: "whoever changes the image is the one whose purge it is" },
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the transaction that brings a deleted image back. */
+export const bringImageBack = (purge: ImagePurge, deletedAt: string): readonly Write[] => [
+  {
+    update: imageKeys.image(purge.companyId, purge.imageId),
+    change: { remove: ["deletedAt"] },
+    onlyIf: [{ attribute: "deletedAt", is: "=", value: deletedAt }],
+    otherwise: "IMAGE_NOT_FOUND",
+  },
+  dropImagePurge(purge),
+];
+
+/** Ends a deleted image, unless it has been restored. Its bytes and its purge are still there then. */
+export const endImage = ({ companyId, imageId }: ImagePurge, deletedAt: string): Write => ({
+  delete: imageKeys.image(companyId, imageId),
+  onlyIf: [{ attribute: "deletedAt", is: "=", value: deletedAt }],
+  otherwise: "IMAGE_NOT_FOUND",
+});
+
+/** Up to `limit` purges, the earliest first. */
+export async function listImagePurges(table: TableReader, limit: number): Promise<ImagePurge[]> {
+  return z.array(ImagePurge).parse(await table.query({ ...imagePrefixes.purges, limit }));
+}

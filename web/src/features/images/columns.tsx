@@ -1,0 +1,99 @@
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { LibraryImage } from "#shared/models/image.ts";
+import { relativeDate } from "#web/lib/format/dates.ts";
+import { fileSize } from "#web/lib/format/file-size.ts";
+import { CopyIcon } from "#web/ui/copy-text.tsx";
+import { ImageThumb } from "#web/ui/images/image-thumb.tsx";
+
+/** What the list can be sorted by, as the API names it. */
+export const sortableColumns = ["name", "bytes", "use_count", "created_timestamp"] as const;
+
+interface Ways {
+  readonly showUses: (image: LibraryImage) => void;
+  readonly remove: (image: LibraryImage) => void;
+  /** Present where deleted images are listed: there is nothing else to do with them. */
+  readonly restore: ((image: LibraryImage) => void) | undefined;
+}
+
+export const columns = (ways: Ways): readonly TableProps.ColumnDefinition<LibraryImage>[] => [
+  {
+    id: "image",
+    header: "Image",
+    width: 130,
+    cell: ({ filelink }) => (
+      <div className="image-cell">
+        <ImageThumb src={filelink} alt="" />
+      </div>
+    ),
+  },
+  {
+    id: "name",
+    header: "File name",
+    sortingField: "name",
+    isRowHeader: true,
+    minWidth: 200,
+    cell: ({ name, filelink }) => (
+      <a className="image-name" href={filelink} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    ),
+  },
+  { id: "dimensions", header: "Dimensions", width: 140, cell: ({ width, height }) => `${width} × ${height} px` },
+  { id: "bytes", header: "Size", sortingField: "bytes", width: 110, cell: ({ bytes }) => fileSize(bytes) },
+  {
+    id: "uses",
+    header: "Used in",
+    sortingField: "use_count",
+    width: 110,
+    cell: (row) => <Uses {...ways} image={row} />,
+  },
+  {
+    id: "created",
+    header: "Uploaded",
+    sortingField: "created_timestamp",
+    width: 160,
+    cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
+  },
+  { id: "actions", header: "Actions", width: 120, cell: (row) => <Actions {...ways} image={row} /> },
+];
+
+type CellProps = Ways & { readonly image: LibraryImage };
+
+function Uses({ image, showUses }: CellProps) {
+  if (image.useCount === 0) return 0;
+  return (
+    <Button
+      variant="inline-link"
+      ariaLabel={`Used in ${String(image.useCount)}: where ${image.name} is used`}
+      onClick={() => showUses(image)}
+    >
+      {image.useCount}
+    </Button>
+  );
+}
+
+function Actions({ image, remove, restore }: CellProps) {
+  if (restore !== undefined) {
+    return (
+      <Button variant="inline-link" ariaLabel={`Restore ${image.name}`} onClick={() => restore(image)}>
+        Restore
+      </Button>
+    );
+  }
+  const isUsed = image.useCount > 0;
+  return (
+    <SpaceBetween direction="horizontal" size="xxs">
+      <CopyIcon name={`the address of ${image.name}`} text={image.filelink} />
+      <Button
+        variant="icon"
+        iconName="remove"
+        ariaLabel={`Delete ${image.name}`}
+        disabled={isUsed}
+        {...(isUsed && { disabledReason: "Templates or blocks show this image." })}
+        onClick={() => remove(image)}
+      />
+    </SpaceBetween>
+  );
+}

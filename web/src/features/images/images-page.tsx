@@ -1,0 +1,87 @@
+import "./images-page.css";
+import SegmentedControl from "@cloudscape-design/components/segmented-control";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { LibraryImage } from "#shared/models/image.ts";
+import { imagesQuery } from "#web/lib/images/queries.ts";
+import { useListState } from "#web/lib/url/use-list-state.ts";
+import { DropArea } from "#web/ui/images/drop-area.tsx";
+import { UploadButton } from "#web/ui/images/upload-button.tsx";
+import { UploadList } from "#web/ui/images/upload-list.tsx";
+import { useUploads } from "#web/ui/images/use-uploads.ts";
+import { ListTable } from "#web/ui/list-page/list-table.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { columns, sortableColumns } from "./columns.tsx";
+import { DeleteImageDialog } from "./delete-image-dialog.tsx";
+import { useDeletedFilter } from "./use-deleted-filter.ts";
+import { useRestore } from "./use-restore.ts";
+import { UsesDialog } from "./uses-dialog.tsx";
+
+/** The company's images. */
+export function ImagesPage() {
+  const list = useListState({
+    columns: sortableColumns,
+    orderBy: "created_timestamp",
+    order: "desc",
+    pageSize: 10,
+    pageSizes: [5, 10, 25],
+    pageSizeKey: "images-page-size",
+  });
+  const { paging, search, order, orderBy } = list;
+  const { deleted, setDeleted } = useDeletedFilter();
+  const [asked, setAsked] = useState<{ readonly way: "uses" | "delete"; readonly image: LibraryImage }>();
+  const { uploads, add, dismiss } = useUploads();
+  const restore = useRestore();
+  const query = { ...paging, search, order, order_by: orderBy, deleted: deleted ? "true" : "false" } as const;
+  const upload = (files: readonly File[]) => {
+    setDeleted(false);
+    add(files);
+  };
+  const close = () => setAsked(undefined);
+  return (
+    <DropArea onFiles={upload}>
+      <Page
+        title="Images"
+        description="Pictures for your mails. Upload them here or in the editor, or drop them anywhere on this page."
+        actions={<UploadButton isPrimary onFiles={upload} />}
+      >
+        <SpaceBetween size="m">
+          {uploads.length > 0 && <UploadList uploads={uploads} dismiss={dismiss} />}
+          <ListTable
+            title="Images"
+            query={useQuery(imagesQuery(query))}
+            columns={columns({
+              showUses: (image) => setAsked({ way: "uses", image }),
+              remove: (image) => setAsked({ way: "delete", image }),
+              restore: deleted ? restore : undefined,
+            })}
+            rowId={({ id }) => id}
+            list={list}
+            searchLabel="Search images"
+            filters={
+              <SegmentedControl
+                label="Which images"
+                selectedId={deleted ? "deleted" : "library"}
+                options={[
+                  { id: "library", text: "Library" },
+                  { id: "deleted", text: "Deleted" },
+                ]}
+                onChange={({ detail }) => setDeleted(detail.selectedId === "deleted")}
+              />
+            }
+            emptyText={deleted ? "No deleted images" : "No images yet"}
+            emptyHint={
+              deleted
+                ? "What is deleted can be restored here for 30 days."
+                : "PNG, JPEG, GIF or WebP, at most 4 MB each. Several at once are fine."
+            }
+            emptyAction={deleted ? undefined : <UploadButton onFiles={upload} />}
+          />
+        </SpaceBetween>
+      </Page>
+      {asked?.way === "uses" && <UsesDialog image={asked.image} onClose={close} />}
+      {asked?.way === "delete" && <DeleteImageDialog image={asked.image} onClose={close} />}
+    </DropArea>
+  );
+}

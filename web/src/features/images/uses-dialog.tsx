@@ -1,0 +1,60 @@
+import Alert from "@cloudscape-design/components/alert";
+import Badge from "@cloudscape-design/components/badge";
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useQuery } from "@tanstack/react-query";
+import type { ImageUses, LibraryImage } from "#shared/models/image.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { imageUsesQuery } from "#web/lib/images/queries.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+
+type Use = ImageUses["uses"][number];
+
+/** What shows an image, and why that keeps it from being deleted. */
+export function UsesDialog({ image, onClose }: { image: LibraryImage; onClose: () => void }) {
+  const { data, error, isPending, refetch } = useQuery(imageUsesQuery(image.id));
+  return (
+    <Dialog title={`Where ${image.name} is used`} onClose={onClose}>
+      <SpaceBetween size="m">
+        {isPending && <Waiting text="Loading" />}
+        {error !== null && (
+          <Alert type="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+            {sentenceOf(error)}
+          </Alert>
+        )}
+        {data !== undefined && (
+          <>
+            <ul className="image-uses">
+              {data.uses.map((use) => (
+                <li key={use.id}>
+                  {use.isArchived ? <span>{use.name}</span> : <LinkTo to={placeOf(use)}>{use.name}</LinkTo>}
+                  <Badge>{kindOf(use)}</Badge>
+                </li>
+              ))}
+              {data.hiddenCount > 0 && <li>{hiddenText(data.hiddenCount)}</li>}
+            </ul>
+            <p className="image-uses-why">
+              A template shows an image as long as one of its versions does, since any version can be published again.
+              Used images cannot be deleted.
+            </p>
+          </>
+        )}
+      </SpaceBetween>
+    </Dialog>
+  );
+}
+
+const placeOf = ({ kind, id }: Use): string =>
+  kind === "block" ? `/templates/reusable-blocks?blockId=${id}` : `/templates/${id}/versions`;
+
+const kindOf = ({ kind, isArchived }: Use): string => {
+  if (kind === "block") return "Reusable block";
+  return isArchived ? "Archived template" : "Template";
+};
+
+const hiddenText = (count: number): string =>
+  count === 1
+    ? "1 template of an account that you do not see"
+    : `${String(count)} templates of accounts that you do not see`;

@@ -1,0 +1,98 @@
+import "./images.css";
+import Button from "@cloudscape-design/components/button";
+import Pagination from "@cloudscape-design/components/pagination";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { LibraryImage } from "#shared/models/image.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { imagesQuery } from "#web/lib/images/queries.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { ListMessage } from "../list-page/list-message.tsx";
+import { SearchBox } from "../list-page/search-box.tsx";
+import { Waiting } from "../waiting.tsx";
+import { DropArea } from "./drop-area.tsx";
+import { ImageThumb } from "./image-thumb.tsx";
+import { UploadButton } from "./upload-button.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+const pageSize = 12;
+
+export interface ImagePickerProps {
+  readonly onChoose: (image: LibraryImage) => void;
+  readonly onClose: () => void;
+}
+
+/** The company's images, to choose one of them; new ones can be added on the way. */
+export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
+  const [search, setSearch] = useState("");
+  const [page, setPage] = useState(1);
+  const { uploads, add, dismiss } = useUploads();
+  const query = { search, skip: String((page - 1) * pageSize), limit: String(pageSize) };
+  const { data, error, isPending, refetch } = useQuery(imagesQuery(query));
+  const pages = Math.ceil((data?.count ?? 0) / pageSize);
+  const searchFor = (wanted: string) => {
+    setSearch(wanted);
+    setPage(1);
+  };
+  const upload = (files: readonly File[]) => {
+    searchFor("");
+    add(files);
+  };
+  return (
+    <Dialog title="Choose an image" size="large" onClose={onClose} actions={<Button onClick={onClose}>Cancel</Button>}>
+      <DropArea onFiles={upload}>
+        <SpaceBetween size="m">
+          <div className="image-picker-bar">
+            <SearchBox label="Search images" search={search} onSearch={searchFor} />
+            <UploadButton onFiles={upload} />
+          </div>
+          {uploads.length > 0 && <UploadList uploads={uploads} dismiss={dismiss} />}
+          {isPending && <Waiting text="Loading images" />}
+          {error !== null && (
+            <ListMessage title={sentenceOf(error)} action={<Button onClick={() => void refetch()}>Try again</Button>} />
+          )}
+          {data?.count === 0 && <Nothing isSearched={search !== ""} />}
+          <ul className="image-choices" aria-label="Images">
+            {data?.entities.map((image) => (
+              <li key={image.id}>
+                <Choice image={image} onChoose={() => onChoose(image)} />
+              </li>
+            ))}
+          </ul>
+          {pages > 1 && (
+            <Pagination
+              currentPageIndex={page}
+              pagesCount={pages}
+              onChange={({ detail }) => setPage(detail.currentPageIndex)}
+              ariaLabels={{
+                nextPageLabel: "Next page",
+                previousPageLabel: "Previous page",
+                pageLabel: (number) => `Page ${String(number)}`,
+              }}
+            />
+          )}
+        </SpaceBetween>
+      </DropArea>
+    </Dialog>
+  );
+}
+
+function Nothing({ isSearched }: { isSearched: boolean }) {
+  if (isSearched) return <ListMessage title="No matches" />;
+  return <ListMessage title="No images yet">Upload some, or drop them here.</ListMessage>;
+}
+
+function Choice({ image, onChoose }: { image: LibraryImage; onChoose: () => void }) {
+  const { name, filelink, width, height } = image;
+  return (
+    <button type="button" className="image-choice" onClick={onChoose} title={name}>
+      <ImageThumb src={filelink} alt="" />
+      <span className="image-choice-name">{name}</span>
+      <span className="image-choice-size">
+        {width} × {height}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from "react";
+import { imageAccess } from "#web/lib/images/queries.ts";
+import { imageTypes } from "#web/lib/images/image-types.ts";
+import { PermissionButton } from "../permission-button.tsx";
+
+export interface UploadButtonProps {
+  readonly isPrimary?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Lets somebody choose image files, several at once. */
+export function UploadButton({ isPrimary = false, onFiles }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <PermissionButton
+        needs={imageAccess}
+        variant={isPrimary ? "primary" : "normal"}
+        iconName="upload"
+        onClick={() => input.current?.click()}
+      >
+        Upload images
+      </PermissionButton>
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes}
+        multiple
+        hidden
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again, after it failed.
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

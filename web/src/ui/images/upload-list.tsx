@@ -1,0 +1,27 @@
+import "./images.css";
+import Button from "@cloudscape-design/components/button";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import type { Uploads } from "./use-uploads.ts";
+
+/** How far each upload is, and why one failed. Render it only while there are some. */
+export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dismiss">) {
+  return (
+    <ul className="uploads" aria-label="Uploads">
+      {uploads.map(({ key, name, progress, failure }) => (
+        <li key={key} className="upload">
+          <span className="upload-name">{name}</span>
+          {failure === undefined ? (
+            <progress className="upload-progress" max={100} value={progress} aria-label={`Uploading ${name}`} />
+          ) : (
+            <>
+              <span role="alert">
+                <StatusIndicator type="error">{failure}</StatusIndicator>
+              </span>
+              <Button variant="icon" iconName="close" ariaLabel={`Dismiss ${name}`} onClick={() => dismiss(key)} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
