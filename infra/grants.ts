@@ -1,4 +1,4 @@
-import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Policy, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
@@ -96,6 +96,16 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     to.addToRolePolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [workQueueArn] })),
   // Name servers are asked over the network, not by AWS's API.
   dns: () => undefined,
+  // Stripe is asked with a key of its own.
+  payments: () => undefined,
+  // AWS: "Actions, resources, and condition keys for AWS Marketplace": none of these takes a resource.
+  marketplace: (to) => {
+    const actions = ["ResolveCustomer", "GetEntitlements", "BatchMeterUsage"];
+    to.addToRolePolicy(
+      new PolicyStatement({ actions: actions.map((action) => `aws-marketplace:${action}`), resources: ["*"] }),
+    );
+    acknowledge(ownScope(to), "AwsSolutions-IAM5[Resource::*]", "AWS Marketplace's actions know no resources");
+  },
 };
 
 /** What Lambda asks of whoever works off a queue (AWS: "Creating and configuring an Amazon SQS event source mapping"). */
@@ -106,6 +116,11 @@ export const grantToConsume = (to: Lambda, { queueArn }: IQueue): void =>
       resources: [queueArn],
     }),
   );
+
+/** What EventBridge asks to hand events to the bus of another region. */
+export const grantToForward = (to: Role, busArn: string): void => {
+  to.addToPolicy(new PolicyStatement({ actions: ["events:PutEvents"], resources: [busArn] }));
+};
 
 /** Everything a route needs: its capabilities, and the table to look up who calls; holders of a key the authorizer has. */
 export function grantRoute(route: Route, to: Lambda, resources: Resources): void {

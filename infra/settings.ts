@@ -26,6 +26,13 @@ export const StageSettings = z.strictObject({
   logRetentionDays: z.enum(RetentionDays),
   /** Whether tables, buckets and users survive the removal of the stage. */
   keepData: z.boolean(),
+  payments: z.strictObject({
+    /** A secret of AWS Secrets Manager in the stage's region: JSON with `secretKey` and `webhookSecret` of Stripe. */
+    stripeSecretName: z.string().regex(/^[\w/+=.@-]{1,512}$/, "the name of a secret"),
+    /** Of our listing on AWS Marketplace, and the page where customers subscribe to it. */
+    marketplaceProductCode: z.string().min(1),
+    marketplaceListingUrl: z.url({ protocol: /^https$/ }),
+  }),
   /** Set: the editor is Unlayer's hosted one, with this project. */
   unlayerProjectId: z.int().positive().optional(),
   /** Where people chat with us; absent: nobody is offered to. */

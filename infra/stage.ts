@@ -3,8 +3,12 @@ import type { StageSettings } from "./settings.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
 import { IdentityStack } from "./stacks/identity-stack.ts";
+import { MarketplaceStack } from "./stacks/marketplace-stack.ts";
 import { WorkStack } from "./stacks/work-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
+
+/** AWS Marketplace has its events there, wherever its sellers are. */
+const marketplaceRegion = "us-east-1";
 
 /** All stacks of one stage, wired. Data stands alone, so that nothing else can take it along. */
 export function addStage(app: App, settings: StageSettings) {
@@ -13,6 +17,12 @@ export function addStage(app: App, settings: StageSettings) {
   const { table } = new DataStack(app, name("Data"), { settings, env });
   const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, env });
   const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, env });
+  if (settings.region !== marketplaceRegion) {
+    new MarketplaceStack(app, name("Marketplace"), {
+      stageRegion: settings.region,
+      env: { region: marketplaceRegion },
+    });
+  }
   const { api } = new ApiStack(app, name("Api"), {
     settings,
     userPool,

@@ -25,6 +25,7 @@ export function paymentEnvironment(url: string, awsUrl: string): Readonly<Record
   return {
     AWS_ENDPOINT_URL_MARKETPLACE_METERING: `${awsUrl}/_aws/metering-marketplace`,
     AWS_ENDPOINT_URL_MARKETPLACE_ENTITLEMENT_SERVICE: `${awsUrl}/_aws/entitlement-marketplace`,
+    MARKETPLACE_LISTING_URL: marketplaceSettings(url).pages,
     MARKETPLACE_PRODUCT_CODE: marketplaceSettings(url).productCode,
     // Stripe's SDK takes host, port and protocol, and always calls "/v1/…".
     STRIPE_API_URL: awsUrl,

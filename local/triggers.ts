@@ -31,6 +31,12 @@ export const eventRules: readonly EventRule[] = [
     pattern: { source: ["aws.ses"], account: [{ "anything-but": [operator.accountId] }] },
     file: "functions/triggers/take-ses-event.ts",
   },
+  {
+    name: "take-marketplace-events",
+    region: "us-east-1",
+    pattern: { source: ["aws.agreement-marketplace"] },
+    file: "functions/triggers/take-marketplace-event.ts",
+  },
 ];
 
 /** Which Lambda works off which queue. */
@@ -59,5 +65,6 @@ export const streamMappings: readonly StreamMapping[] = [];
 /** Which Lambda runs when. */
 export const schedules: readonly ScheduledLambda[] = [
   { name: "wake-stalled-jobs", expression: "rate(5 minutes)", file: "functions/triggers/wake-stalled-jobs.ts" },
+  { name: "bill-extras", expression: "rate(10 minutes)", file: "functions/triggers/bill-extras.ts" },
   { name: "purge-archive", expression: "rate(1 hour)", file: "functions/triggers/purge-archive.ts" },
 ];

@@ -125,6 +125,10 @@ export const errors = {
     status: 409,
     message: "Your company subscribes through AWS Marketplace. Please change or cancel the subscription there first.",
   },
+  PAID_BY_CARD: {
+    status: 409,
+    message: "Your company pays by card. Please cancel that subscription in the payment portal first.",
+  },
   NOT_PAID_BY_CARD: { status: 409, message: "Your company has not paid by card yet." },
   PAYMENT_FAILED: { status: 409, message: "The card could not be charged. Please check it in the payment portal." },
   PAYMENTS_UNAVAILABLE: {

@@ -22,7 +22,9 @@ export type Adapter =
   | "image-removal"
   | "provider-links"
   | "work-queue"
-  | "dns";
+  | "dns"
+  | "payments"
+  | "marketplace";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
@@ -40,6 +42,8 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "images:delete": "image-removal",
   "queue:write": "work-queue",
   dns: "dns",
+  payments: "payments",
+  marketplace: "marketplace",
 };
 
 /** Who is signed in is looked up in the table. */
@@ -56,6 +60,7 @@ const endpoints: readonly LambdaEntry[] = routeEntries.map(({ file, route }) => 
 
 const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/authorize-api-key.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/bill-extras.ts", adapters: ["dynamo", "payments", "marketplace"] },
   { file: "functions/triggers/create-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/custom-message.ts", adapters: [] },
   { file: "functions/triggers/define-auth-challenge.ts", adapters: [] },
@@ -64,6 +69,7 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/pre-sign-up.ts", adapters: ["provider-links"] },
   { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo", "image-removal"] },
+  { file: "functions/triggers/take-marketplace-event.ts", adapters: ["dynamo", "marketplace"] },
   { file: "functions/triggers/take-ses-event.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/wake-stalled-jobs.ts", adapters: ["dynamo", "work-queue"] },

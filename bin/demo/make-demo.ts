@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { getSubscription, putOnPlan } from "#functions/storage/company-store.ts";
+import { grantPlan } from "#functions/domain/billing/grant-plan.ts";
+import { getSubscription } from "#functions/storage/company-store.ts";
 import { seedDemoAccount } from "#local/aws/seed.ts";
 import { operator } from "#local/operator.ts";
 import type { SmallCloud } from "#local/small-cloud.ts";
@@ -21,7 +22,9 @@ export type Cloud = Pick<SmallCloud, "url" | "mailbox" | "world">;
 async function putCompanyOnPlan(companyId: string): Promise<void> {
   const table = openTable();
   const { plan } = await getSubscription(table, companyId);
-  if (plan === "Discover") await table.write(putOnPlan(companyId, { id: randomUUID(), plan: "Business" }));
+  if (plan === "Discover") {
+    await grantPlan({ table, now: () => new Date(), newId: () => randomUUID() }, companyId, { plan: "Business" });
+  }
 }
 
 async function connectAccount({ world }: Cloud, call: CallApi): Promise<void> {

@@ -35,7 +35,7 @@ async function tryToSignIn({ email, password }: Login): Promise<{ token: string 
 /** The first link of the newest mail to an address. */
 export function linkMailedTo(mailbox: Mailbox, address: string): URL {
   const mail = mailbox.list().find(({ deliveredTo }) => deliveredTo === address);
-  const link = /https?:\/\/[^\s"<>]+/.exec(mail?.text ?? mail?.html ?? "")?.[0];
+  const link = /href="([^"]+)"/.exec(mail?.html ?? "")?.[1] ?? /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
   if (link === undefined) throw new Error(`No link was mailed to ${address}.`);
   return new URL(link.replaceAll("&amp;", "&"));
 }

@@ -1,7 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { confirmCheckout } from "#functions/domain/billing/confirm-checkout.ts";
 import { billingRoutes } from "#shared/api/billing.ts";
-import { AppError } from "#shared/errors.ts";
 
-export const handler = endpoint(billingRoutes.confirmCheckout, () =>
-  Promise.reject(new AppError("PAYMENTS_UNAVAILABLE")),
-);
+export const handler = endpoint(billingRoutes.confirmCheckout, async ({ body, actor }, services) => {
+  await confirmCheckout(services, actor, body.checkoutSessionId);
+  return undefined;
+});

@@ -1,5 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { getBilling } from "#functions/storage/billing-store.ts";
 import { billingRoutes } from "#shared/api/billing.ts";
-import { AppError } from "#shared/errors.ts";
 
-export const handler = endpoint(billingRoutes.listInvoices, () => Promise.reject(new AppError("PAYMENTS_UNAVAILABLE")));
+export const handler = endpoint(billingRoutes.listInvoices, async ({ actor }, { table, payments }) => {
+  const { customerId } = await getBilling(table, actor.companyId);
+  return { entities: customerId === undefined ? [] : await payments.listInvoices(customerId) };
+});

@@ -1,7 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { takePaymentEvent } from "#functions/domain/billing/take-payment-event.ts";
 import { billingRoutes } from "#shared/api/billing.ts";
-import { AppError } from "#shared/errors.ts";
 
-export const handler = endpoint(billingRoutes.receiveStripeEvent, () =>
-  Promise.reject(new AppError("PAYMENTS_UNAVAILABLE")),
-);
+export const handler = endpoint(billingRoutes.receiveStripeEvent, async ({ body }, services) => {
+  await takePaymentEvent(services, services.payments.readEvent(body.bytes, body.signature));
+  return undefined;
+});

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { requestUpgrade } from "#functions/domain/billing/request-upgrade.ts";
 import { billingRoutes } from "#shared/api/billing.ts";
-import { AppError } from "#shared/errors.ts";
 
-export const handler = endpoint(billingRoutes.requestUpgrade, () =>
-  Promise.reject(new AppError("PAYMENTS_UNAVAILABLE")),
+export const handler = endpoint(billingRoutes.requestUpgrade, ({ body, actor }, services) =>
+  requestUpgrade({ ...services, listingUrl: services.marketplace.listingUrl }, actor, body),
 );

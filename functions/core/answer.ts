@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Route } from "#shared/api/route.ts";
 import { AppError, errors } from "#shared/errors.ts";
 import { StartedJob } from "#shared/models/job.ts";
@@ -6,10 +7,16 @@ import { log } from "./log.ts";
 
 const headers = { "content-type": "application/json", "cache-control": "no-store" };
 
+const Redirect = z.object({ location: z.url() });
+
 /** The reply through its schema, so that no stored field leaks. */
 export function answerOf(route: Route, reply: unknown): HttpResult {
   if (route.reply === undefined) return { statusCode: route.status ?? 204, headers };
   const parsed = route.reply.parse(reply);
+  if (route.status === 303) {
+    const { location } = Redirect.parse(parsed);
+    return { statusCode: 303, headers: { ...headers, location } };
+  }
   const goesOn = route.mayStartJob === true && StartedJob.safeParse(parsed).success;
   return { statusCode: goesOn ? 202 : (route.status ?? 200), headers, body: JSON.stringify(parsed) };
 }

@@ -2,6 +2,7 @@ import middy from "@middy/core";
 import type { RequestEvent } from "@middy/http-json-body-parser";
 import * as z from "zod";
 import type { ReplyOf, RequestOf, Route } from "#shared/api/route.ts";
+import { refuseAboveLimits } from "#functions/domain/billing/limit-passed.ts";
 import { AppError } from "#shared/errors.ts";
 import { mayPass } from "#shared/permissions.ts";
 import { type Actor, readActor } from "./actor.ts";
@@ -30,11 +31,19 @@ const IdempotencyKey = z
   .regex(/^[\x21-\x7E]{8,128}$/)
   .optional();
 
-async function authorize(route: Route, event: unknown): Promise<Actor | undefined> {
+async function identify(route: Route, event: unknown): Promise<Actor | undefined> {
   if (route.access === "public") return undefined;
   if (route.access === "api-key") return readKeyHolder(event);
   const actor = await readActor(event, (await makers["table:read"]()).table);
   if (!mayPass(route.access, actor.permissions)) throw new AppError("PERMISSION_DENIED");
+  return actor;
+}
+
+async function authorize(route: Route, event: unknown): Promise<Actor | undefined> {
+  const actor = await identify(route, event);
+  if (route.withinLimits === true && actor !== undefined) {
+    await refuseAboveLimits((await makers["table:read"]()).table, actor.companyId);
+  }
   return actor;
 }
 

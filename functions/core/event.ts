@@ -31,6 +31,7 @@ export function binaryBody(event: HttpEvent, body: unknown): Binary {
   return {
     bytes: Buffer.from(text, event.isBase64Encoded ? "base64" : "utf8"),
     contentType: event.headers["content-type"] ?? "application/octet-stream",
+    signature: event.headers["stripe-signature"],
   };
 }
 

@@ -6,7 +6,9 @@ import type { Identity } from "#functions/adapters/ports/identity.ts";
 import type { ImageRemoval } from "#functions/adapters/ports/image-removal.ts";
 import type { Images } from "#functions/adapters/ports/images.ts";
 import type { Mails } from "#functions/adapters/ports/mails.ts";
+import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
+import type { Payments } from "#functions/adapters/ports/payments.ts";
 import type { People } from "#functions/adapters/ports/people.ts";
 import type { ProviderLinks } from "#functions/adapters/ports/provider-links.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
@@ -30,6 +32,8 @@ interface Granted {
   readonly "images:delete": { readonly imageRemoval: ImageRemoval };
   readonly "queue:write": { readonly queue: WorkQueue };
   readonly dns: { readonly dns: Dns };
+  readonly payments: { readonly payments: Payments };
+  readonly marketplace: { readonly marketplace: Marketplace };
 }
 
 /** The clock, the id maker and the app's own address, which every handler has. */

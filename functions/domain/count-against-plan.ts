@@ -1,5 +1,6 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { countOneExtra, countOneMore, getSubscription } from "#functions/storage/company-store.ts";
+import { noteExtras } from "#functions/storage/extras-store.ts";
 import { plans } from "#shared/plans.ts";
 
 /**
@@ -11,12 +12,15 @@ import { plans } from "#shared/plans.ts";
 export async function countAgainstPlan(
   table: TableReader,
   companyId: string,
-  what: "awsAccount" | "user",
-  confirmsCosts: boolean,
-): Promise<Write> {
+  {
+    what,
+    confirmsCosts,
+    at,
+  }: { readonly what: "awsAccount" | "user"; readonly confirmsCosts: boolean; readonly at: string },
+): Promise<readonly Write[]> {
   const { plan } = await getSubscription(table, companyId);
-  if (plans[plan].extras === undefined) return countOneMore(companyId, what);
+  if (plans[plan].extras === undefined) return [countOneMore(companyId, what)];
   return confirmsCosts
-    ? countOneExtra(companyId, what, plan)
-    : countOneMore(companyId, what, "ADDITIONAL_COSTS_NOT_CONFIRMED");
+    ? [countOneExtra(companyId, what, plan), noteExtras(companyId, at)]
+    : [countOneMore(companyId, what, "ADDITIONAL_COSTS_NOT_CONFIRMED")];
 }

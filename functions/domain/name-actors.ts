@@ -1,6 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { listAccountIds, listAccounts } from "#functions/storage/account-store.ts";
 import { actorIdOf, listApiKeys } from "#functions/storage/api-key-store.ts";
+import { strangers } from "#functions/storage/strangers.ts";
 import { listUsers } from "#functions/storage/user-store.ts";
 
 async function namesOfKeys(table: TableReader, companyId: string): Promise<(readonly [string, string])[]> {
@@ -11,8 +12,15 @@ async function namesOfKeys(table: TableReader, companyId: string): Promise<(read
   return apiKeys.map(({ hash, hint, accountId }) => [actorIdOf(hash), `API key …${hint} of ${aliasOf(accountId)}`]);
 }
 
+/** Those who change a plan and are no members. */
+const strangersNames: readonly (readonly [string, string])[] = [
+  [strangers.stripe, "Stripe"],
+  [strangers.marketplace, "AWS Marketplace"],
+  [strangers.operator, "Sestina"],
+];
+
 /** What the audit log calls those who act: members by their address, API keys by their account; others are not in it. */
 export async function nameActors(table: TableReader, companyId: string): Promise<ReadonlyMap<string, string>> {
   const [users, machines] = await Promise.all([listUsers(table, companyId), namesOfKeys(table, companyId)]);
-  return new Map([...users.map(({ id, email }) => [id, email] as const), ...machines]);
+  return new Map([...users.map(({ id, email }) => [id, email] as const), ...machines, ...strangersNames]);
 }

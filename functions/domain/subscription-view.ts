@@ -1,3 +1,5 @@
+import { limitPassed } from "#functions/domain/billing/limit-passed.ts";
+import { unpaid } from "#functions/domain/billing/plan-in-force.ts";
 import { freeSubscriptionId, type SubscriptionRecord } from "#functions/storage/records.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import type { Subscription } from "#shared/models/company.ts";
@@ -27,8 +29,8 @@ export function subscriptionView(
     additionalTemplateCosts: null,
     additionalUserCosts: extras?.user ?? null,
     additionalAccountCosts: extras?.awsAccount ?? null,
-    upgradeRequested: false,
-    billing: { paidBy: null, annualBilling: false, pastDue: false, renewsAt: null, endsAt: null },
-    readOnlyBecause: null,
+    upgradeRequested: subscription.upgradeRequested ?? false,
+    billing: subscription.billing ?? unpaid,
+    readOnlyBecause: limitPassed(subscription) ?? null,
   };
 }

@@ -1,7 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { bindLicense } from "#functions/domain/marketplace/bind-license.ts";
 import { marketplaceRoutes } from "#shared/api/marketplace.ts";
-import { AppError } from "#shared/errors.ts";
 
-export const handler = endpoint(marketplaceRoutes.completeMarketplaceUpgrade, () =>
-  Promise.reject(new AppError("PAYMENTS_UNAVAILABLE")),
-);
+export const handler = endpoint(marketplaceRoutes.completeMarketplaceUpgrade, async ({ body, actor }, services) => {
+  await bindLicense(services, actor, body.awsMarketplaceToken);
+  return undefined;
+});

@@ -1,6 +1,7 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import type { ErrorCode } from "#shared/errors.ts";
-import { limitsOf, type PlanName, plans } from "#shared/plans.ts";
+import type { Billing } from "#shared/models/billing.ts";
+import type { PlanLimits, PlanName } from "#shared/plans.ts";
 import { keys } from "./keys.ts";
 import { CompanyRecord, SubscriptionRecord } from "./records.ts";
 
@@ -26,13 +27,18 @@ export const putNewSubscription = (companyId: string, subscription: Subscription
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/**
- * Part of the transaction by which a company changes its plan: it gets the plan's limits, and its counters stay.
- * `id` is that of the new subscription; the all-zero id is the free plan's alone.
- */
-export const putOnPlan = (companyId: string, { id, plan }: { id: string; plan: PlanName }): Write => ({
+interface PlanChange extends PlanLimits {
+  /** Of the new subscription; the all-zero id is the free plan's alone. */
+  readonly id: string;
+  readonly plan: PlanName;
+  readonly billing: Billing;
+  readonly upgradeRequested: boolean;
+}
+
+/** Part of the transaction by which a company changes its plan; its counters stay. */
+export const putOnPlan = (companyId: string, change: PlanChange): Write => ({
   update: keys.subscription(companyId),
-  change: { set: { id, plan, ...limitsOf(plans[plan]) } },
+  change: { set: { ...change } },
   onlyIf: "present",
   otherwise: "NOT_FOUND",
 });

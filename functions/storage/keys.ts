@@ -5,6 +5,12 @@
  * |-----------------------------------------------------|------------------------------------------------------------------|
  * | the company of somebody who signs in                | user#<sub> / user                                                |
  * | company, subscription with its counters             | company#<c> / company, company#<c> / subscription                |
+ * | who pays for the plan, and what                     | company#<c> / billing                                            |
+ * | whose a customer of Stripe's is                     | stripe-customer#<customer> / company                             |
+ * | companies whose extras are to be billed             | extras-due / company#<c>                                         |
+ * | what a buyer of AWS Marketplace comes with, once    | marketplace-reference#<sha-256> / reference                      |
+ * | whose a license of AWS Marketplace is               | license#<arn> / company                                          |
+ * | the license of an agreement                         | agreement#<agreement> / license                                  |
  * | who may do what, at each request                    | company#<c> / access#<user>, company#<c> / access-rules          |
  * | members, policies, groups of a company              | company#<c> / user#…, policy#…, group#…                          |
  * | accounts of a company                               | company#<c> / account#<account>                                  |
@@ -43,10 +49,9 @@
  * | audit entries by time                               | company#<c> / audit#<timestamp>#<id>                             |
  *
  * The company id stands in every partition key, so a foreign id finds nothing: it looks like one that does not exist.
- * The unfinished jobs are the one exception: no call reads them, only the worker and its schedule.
+ * The unfinished jobs and the extras to be billed are the exceptions: no call reads them, only their schedules.
  * Items of a company's collection carry `updatedAt`, the range key of the local index `byUpdatedAt`.
  */
-import * as z from "zod";
 import type { Key } from "#functions/adapters/ports/table.ts";
 
 /** Stands for "no account connected yet" where an account id is asked for. */
@@ -65,6 +70,12 @@ export const keys = {
   userLookup: (sub: string): Key => ({ pk: `user#${sub}`, sk: "user" }),
   company: (companyId: string) => ofCompany(companyId, "company"),
   subscription: (companyId: string) => ofCompany(companyId, "subscription"),
+  billing: (companyId: string) => ofCompany(companyId, "billing"),
+  stripeCustomer: (customerId: string): Key => ({ pk: `stripe-customer#${customerId}`, sk: "company" }),
+  extrasDue: (companyId: string): Key => ({ pk: "extras-due", sk: `company#${companyId}` }),
+  marketplaceReference: (hash: string): Key => ({ pk: `marketplace-reference#${hash}`, sk: "reference" }),
+  license: (arn: string): Key => ({ pk: `license#${arn}`, sk: "company" }),
+  agreement: (agreementId: string): Key => ({ pk: `agreement#${agreementId}`, sk: "license" }),
   access: (companyId: string, userId: string) => ofCompany(companyId, `access#${userId}`),
   accessRules: (companyId: string) => ofCompany(companyId, "access-rules"),
   user: (companyId: string, userId: string) => ofCompany(companyId, `user#${userId}`),
@@ -204,6 +215,7 @@ export const prefixes = {
   }),
   everyTemplateEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "template#" }),
   everyArchivedEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "archived-template#" }),
+  extrasDue: { pk: "extras-due", skPrefix: "company#" },
   purges: { pk: "archive", skPrefix: "purge#" },
   blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
   tags: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "tag#" }),
@@ -233,35 +245,3 @@ export const prefixes = {
     skPrefix: `body#${numbered(version)}#`,
   }),
 };
-
-const IdOfKey = z.string().regex(/^[^#]+$/);
-
-const TemplateEntryKey = z
-  .union([
-    z.templateLiteral(["template#", IdOfKey, "#", IdOfKey]),
-    z.templateLiteral(["archived-template#", IdOfKey, "#", IdOfKey]),
-  ])
-  .transform((sk) => sk.split("#"));
-
-/** The account (or `noAccount`) and the template that the sort key of an entry names, of a deleted one too. */
-export function idsOfTemplateEntry(sk: string): { accountId: string; id: string } {
-  const [, accountId = "", id = ""] = TemplateEntryKey.parse(sk);
-  return { accountId, id };
-}
-
-/** What an item of a company's collection is about, of those that lists keep in memory. */
-type Subject =
-  | { readonly is: "entry" | "archived-entry" | "gone-entry"; readonly accountId: string; readonly id: string }
-  | { readonly is: "tagging" | "tag" | "gone-tag"; readonly id: string };
-
-/** Undefined for everything else. */
-export function subjectOf(sk: string): Subject | undefined {
-  const [first = "", second = "", third = "", fourth = ""] = sk.split("#");
-  if (first === "template") return { is: "entry", accountId: second, id: third };
-  if (first === "archived-template") return { is: "archived-entry", accountId: second, id: third };
-  if (first === "tags-of" && second === "template") return { is: "tagging", id: third };
-  if (first === "tag") return { is: "tag", id: second };
-  if (first === "gone" && second === "template") return { is: "gone-entry", accountId: third, id: fourth };
-  if (first === "gone" && second === "tag") return { is: "gone-tag", id: third };
-  return undefined;
-}

@@ -1,5 +1,6 @@
 /** What the table keeps of company, people and access. Stores parse these on the way out. */
 import * as z from "zod";
+import { Billing } from "#shared/models/billing.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { Permission } from "#shared/permissions.ts";
 import { PlanLimits, PlanName } from "#shared/plans.ts";
@@ -22,6 +23,10 @@ export const SubscriptionRecord = PlanLimits.extend({
   templateCount: z.int().nonnegative(),
   awsAccountCount: z.int().nonnegative(),
   userCount: z.int().nonnegative(),
+  /** How the plan is paid for; absent until it was first. */
+  billing: Billing.optional(),
+  /** Somebody waits for us to get in touch. */
+  upgradeRequested: z.boolean().optional(),
 });
 export type SubscriptionRecord = z.infer<typeof SubscriptionRecord>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { companyPk, prefixes, subjectOf } from "./keys.ts";
+import { companyPk, prefixes } from "./keys.ts";
+import { subjectOf } from "./read-keys.ts";
 import { TagRecord } from "./tag-store.ts";
 import { TaggingRecord } from "./tagging-store.ts";
 import { parseEntry } from "./template-entry-store.ts";

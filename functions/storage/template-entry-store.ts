@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Item, TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { idsOfTemplateEntry, keys, noAccount, prefixes } from "./keys.ts";
+import { keys, noAccount, prefixes } from "./keys.ts";
+import { idsOfTemplateEntry } from "./read-keys.ts";
 import { putTombstone, takeTombstone } from "./tombstones.ts";
 import { TemplateEntry } from "./template-records.ts";
 

@@ -6,6 +6,7 @@ import type { Construct } from "constructs";
 import type { Area, RouteEntry } from "#shared/api/entries.ts";
 import type { Access } from "#shared/permissions.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
+import { paymentEnvironment } from "../constructs/payment-environment.ts";
 import { grantRoute, type Resources } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import type { StageSettings } from "../settings.ts";
@@ -39,7 +40,8 @@ export class AreaStack extends NestedStack {
   }
 
   private addEndpoint({ name, route, file }: RouteEntry, code: Code, props: AreaStackProps): void {
-    const { api, environment, settings } = props;
+    const { api, settings } = props;
+    const environment = { ...props.environment, ...paymentEnvironment(route.needs, settings) };
     const { logRetentionDays } = settings;
     const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const timeout = route.timeoutSeconds === undefined ? {} : { timeoutSeconds: route.timeoutSeconds };

@@ -8,6 +8,8 @@ import type { Construct } from "constructs";
 import type { Capability } from "#shared/api/route.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
 import { CustomerEvents, customersBusName } from "../constructs/customer-events.ts";
+import { MarketplaceEvents } from "../constructs/marketplace-events.ts";
+import { paymentEnvironment } from "../constructs/payment-environment.ts";
 import { WorkQueue, workerTimeoutSeconds } from "../constructs/work-queue.ts";
 import { grants, grantToConsume } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
@@ -23,6 +25,8 @@ const files = {
   GiveUpDeadLetters: "functions/triggers/give-up-dead-letters.ts",
   WakeStalledJobs: "functions/triggers/wake-stalled-jobs.ts",
   PurgeArchive: "functions/triggers/purge-archive.ts",
+  BillExtras: "functions/triggers/bill-extras.ts",
+  TakeMarketplaceEvent: "functions/triggers/take-marketplace-event.ts",
   TakeSesEvent: "functions/triggers/take-ses-event.ts",
 } as const;
 
@@ -46,6 +50,7 @@ export class WorkStack extends Stack {
           WORK_QUEUE_URL: queue.queueUrl,
           // Mails that a worker makes anew name pictures of the app.
           APP_URL: `https://${settings.domainName}`,
+          ...paymentEnvironment(needs, settings),
           IMAGE_BUCKET: imageBucketName,
         },
         logRetentionDays,
@@ -70,6 +75,11 @@ export class WorkStack extends Stack {
     this.runEvery("5 minutes", "Wakes the jobs that nobody works on", {
       name: "wake-stalled-jobs",
       lambda: lambdaOf("WakeStalledJobs", ["table:write", "queue:write"]),
+    });
+    new MarketplaceEvents(this, "MarketplaceEvents", lambdaOf("TakeMarketplaceEvent", ["table:write", "marketplace"]));
+    this.runEvery("10 minutes", "Brings what is paid for extra users and accounts to what there is of them", {
+      name: "bill-extras",
+      lambda: lambdaOf("BillExtras", ["table:write", "payments", "marketplace"]),
     });
     this.runEvery("1 hour", "Deletes for good what has been in the archive for 30 days", {
       name: "purge-archive",

@@ -2,6 +2,7 @@ import { createJsonService, type JsonServiceDeps } from "#local/aws/json-protoco
 import type { EventBus } from "#local/events/event-bus.ts";
 import type { LocalService } from "#local/http/service.ts";
 import type { Store } from "#local/store.ts";
+import { UsageRecord } from "./agreement.ts";
 import { createAgreements, type Agreements } from "./agreements.ts";
 import { getEntitlements } from "./entitlements.ts";
 import { meteringOperations } from "./metering.ts";
@@ -26,6 +27,8 @@ export interface Marketplace {
   /** Where a buyer subscribes; it starts and stops what time brings. */
   readonly page: LocalService;
   readonly agreements: Agreements;
+  /** What sellers' and customers' software has reported. */
+  readonly usage: () => UsageRecord[];
 }
 
 const LOOK_EVERY_MS = 1000;
@@ -62,6 +65,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   let timer: NodeJS.Timeout | undefined;
   return {
     agreements,
+    usage: () => store.collection("marketplace/usage", UsageRecord).list(),
     metering: settled(metering),
     entitlement: settled(entitlement),
     page: {

@@ -76,6 +76,7 @@ export const blockRoutes = defineRoutes({
   createBlock: {
     method: "POST",
     path: "/blocks",
+    withinLimits: true,
     access: makers,
     needs: ["table:write"],
     audits: "block.created",
@@ -99,6 +100,7 @@ export const blockRoutes = defineRoutes({
   updateBlock: {
     method: "PUT",
     path: "/blocks/{id}",
+    withinLimits: true,
     access: changers,
     needs: ["table:write"],
     audits: "block.changed",
@@ -122,6 +124,7 @@ export const blockRoutes = defineRoutes({
   duplicateBlock: {
     method: "POST",
     path: "/blocks/{id}",
+    withinLimits: true,
     access: makers,
     needs: ["table:write"],
     audits: "block.created",
@@ -134,6 +137,7 @@ export const blockRoutes = defineRoutes({
   propagateBlock: {
     method: "PATCH",
     path: "/blocks/{id}/propagate",
+    withinLimits: true,
     access: anyOf("edit_templates"),
     needs: ["table:write", "queue:write"],
     audits: "block.propagated",
@@ -148,6 +152,7 @@ export const blockRoutes = defineRoutes({
   publishBlock: {
     method: "PATCH",
     path: "/blocks/{id}/publish",
+    withinLimits: true,
     access: anyOf("publish_templates"),
     needs: ["table:write", "queue:write"],
     audits: "block.published",

@@ -21,6 +21,7 @@ export const importRoutes = defineRoutes({
   importTemplates: {
     method: "POST",
     path: "/templates/import",
+    withinLimits: true,
     access: anyOf("create_templates"),
     needs: ["table:write", "queue:write"],
     audits: { nothing: "each template that the job imports leaves an entry of its own" },

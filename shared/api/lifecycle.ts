@@ -11,6 +11,7 @@ export const lifecycleRoutes = defineRoutes({
   duplicateTemplate: {
     method: "POST",
     path: "/template/duplicate/{id}",
+    withinLimits: true,
     access: anyOf("create_templates"),
     needs: ["table:write"],
     audits: "template.duplicated",
@@ -38,6 +39,7 @@ export const lifecycleRoutes = defineRoutes({
   restoreTemplate: {
     method: "POST",
     path: "/template/{id}/restore",
+    withinLimits: true,
     access: anyOf("delete_templates"),
     needs: ["table:write", "queue:write"],
     audits: "template.restored",
@@ -49,6 +51,7 @@ export const lifecycleRoutes = defineRoutes({
   publishTemplates: {
     method: "POST",
     path: "/templates/publish",
+    withinLimits: true,
     access: anyOf("publish_templates"),
     needs: ["table:write", "queue:write"],
     audits: { nothing: "each template that the job publishes leaves an entry of its own" },

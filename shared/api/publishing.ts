@@ -12,6 +12,7 @@ export const publishingRoutes = defineRoutes({
   publishTemplate: {
     method: "PUT",
     path: "/template/{id}",
+    withinLimits: true,
     access: anyOf("publish_templates"),
     needs: ["table:write", "queue:write"],
     audits: "template.published",
@@ -37,6 +38,7 @@ export const publishingRoutes = defineRoutes({
   publishTemplateEverywhere: {
     method: "PUT",
     path: "/template/{id}/all",
+    withinLimits: true,
     access: anyOf("publish_templates"),
     needs: ["table:write", "queue:write"],
     audits: "template.published",
@@ -66,6 +68,7 @@ export const publishingRoutes = defineRoutes({
   keepSesVersion: {
     method: "POST",
     path: "/template/{id}/ses-version",
+    withinLimits: true,
     access: anyOf("edit_templates"),
     needs: ["table:write", "customer-account:read"],
     audits: "template.saved",

@@ -30,7 +30,9 @@ export type Capability =
   | "images:write"
   | "images:delete"
   | "queue:write"
-  | "dns";
+  | "dns"
+  | "payments"
+  | "marketplace";
 
 /** How the request body arrives. Only `json` is parsed before the handler; the others reach it as bytes. */
 export type BodyKind = "json" | "form" | "multipart" | "raw";
@@ -49,8 +51,10 @@ interface Endpoint {
   readonly bodyThousands?: number;
   /** Absent: 204 without a body. */
   readonly reply?: z.ZodType;
-  /** The HTTP status of success; 200 (or 204 without a reply) unless said. */
-  readonly status?: 200 | 201 | 202;
+  /** The HTTP status of success; 200 (or 204 without a reply) unless said. 303: to the reply's `location`. */
+  readonly status?: 200 | 201 | 202 | 303;
+  /** It makes or changes what the plan counts: refused while a company is above limits that it does not pay for. */
+  readonly withinLimits?: true;
   /** Callers must send an `Idempotency-Key`: what it does cannot be taken back, and must not be done twice. */
   readonly needsIdempotencyKey?: true;
   /** Its work may outlast the request: a reply with a `job` in it (shared/models/job.ts) is answered with 202. */
@@ -76,6 +80,8 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 export interface Binary {
   readonly bytes: Uint8Array;
   readonly contentType: string;
+  /** What Stripe signs its events with (header Stripe-Signature). */
+  readonly signature?: string | undefined;
 }
 
 type BodyOf<R> = Field<R, "bodyKind"> extends "form" | "multipart" | "raw" ? Binary : Parsed<Field<R, "body">>;

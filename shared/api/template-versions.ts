@@ -60,6 +60,7 @@ export const templateVersionRoutes = defineRoutes({
   reactivateTemplateVersion: {
     method: "PUT",
     path: "/template/{id}/reactivate/{versionNumber}",
+    withinLimits: true,
     access: anyOf("publish_templates"),
     needs: ["table:write", "queue:write"],
     audits: "template.published",
@@ -85,6 +86,7 @@ export const templateVersionRoutes = defineRoutes({
   restoreTemplateVersion: {
     method: "POST",
     path: "/template/{id}/versions/{versionNumber}/restore",
+    withinLimits: true,
     access: anyOf("edit_templates"),
     needs: ["table:write"],
     audits: "template.saved",

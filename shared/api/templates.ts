@@ -53,6 +53,7 @@ export const templateRoutes = defineRoutes({
   createTemplate: {
     method: "POST",
     path: "/template",
+    withinLimits: true,
     access: anyOf("create_templates"),
     needs: ["table:write"],
     audits: "template.created",
@@ -75,6 +76,7 @@ export const templateRoutes = defineRoutes({
   saveTemplate: {
     method: "PATCH",
     path: "/template/{id}",
+    withinLimits: true,
     access: anyOf("edit_templates"),
     needs: ["table:write"],
     audits: "template.saved",
@@ -96,6 +98,7 @@ export const templateRoutes = defineRoutes({
   saveTemplateEverywhere: {
     method: "PATCH",
     path: "/template/{id}/all",
+    withinLimits: true,
     access: anyOf("edit_templates"),
     needs: ["table:write"],
     audits: "template.saved",

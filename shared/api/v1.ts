@@ -46,6 +46,7 @@ export const v1Routes = defineRoutes({
   publishAccountTemplate: {
     method: "PUT",
     path: "/v1/templates/{name}/publish",
+    withinLimits: true,
     access: "api-key",
     needs: ["table:write", "queue:write"],
     audits: "template.published",

@@ -4,6 +4,8 @@ import { Id, Timestamp } from "./scalars.ts";
 /** What is written about: every change of access, connection, publication, sending and deletion. */
 export const AuditAction = z.enum([
   "company.renamed",
+  "subscription.upgrade-requested",
+  "subscription.changed",
   "member.invited",
   "member.invited-again",
   "member.joined",

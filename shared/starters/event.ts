@@ -1,9 +1,9 @@
 import {
   button,
+  detail,
   divider,
   footer,
   heading,
-  line,
   onlyIf,
   picture,
   quiet,
@@ -31,8 +31,8 @@ export const event: Starter = {
       heading("{{event_name}}"),
       text(["Hello {{first_name}},", "we would be glad to have you with us."]),
     ),
-    line("When", "<strong>{{event_date}}, {{event_time}}</strong>"),
-    line("Where", "<strong>{{event_place}}</strong>"),
+    detail("When", "<strong>{{event_date}}, {{event_time}}</strong>"),
+    detail("Where", "<strong>{{event_place}}</strong>"),
     section(divider({ containerPadding: "12px 40px" }), subheading("Programme")),
     repeated(
       "programme",
@@ -42,14 +42,14 @@ export const event: Starter = {
     row(
       [
         [
-          button("I will come", "{{accept_url}}", look, {
+          button("Accept", "{{accept_url}}", look, {
             containerPadding: "24px 8px 12px 40px",
             size: { autoWidth: false, width: "100%" },
             textAlign: "center",
           }),
         ],
         [
-          button("I cannot come", "{{decline_url}}", look, {
+          button("Decline", "{{decline_url}}", look, {
             containerPadding: "24px 40px 12px 8px",
             size: { autoWidth: false, width: "100%" },
             textAlign: "center",
@@ -67,9 +67,9 @@ export const event: Starter = {
       { noStackMobile: true, _override: { mobile: { noStackMobile: true } } },
     ),
     onlyIf(
-      "reply_by",
+      "answer_date",
       "Only when there is a last day",
-      section(text(["Please answer by {{reply_by}}."], { fontSize: "14px", color: quiet })),
+      section(text(["Please answer by {{answer_date}}."], { fontSize: "14px", color: quiet })),
     ),
     section(
       text(['<a href="{{calendar_url}}">Put it into your calendar</a>'], {

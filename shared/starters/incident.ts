@@ -1,5 +1,6 @@
 import {
   button,
+  detail,
   divider,
   footer,
   heading,
@@ -38,8 +39,8 @@ export const incident: Starter = {
       section(text(["<strong>We are working on it.</strong>"], { color: look.accent })),
     ),
     section(text(["{{description}}"])),
-    line("Began", "{{start_time}}", { fontSize: "15px" }),
-    line("Next news", "{{next_update_time}}", { fontSize: "15px" }),
+    detail("Began", "{{start_time}}", { fontSize: "15px" }),
+    detail("Next news", "{{next_update_time}}", { fontSize: "15px" }),
     section(divider({ containerPadding: "12px 40px" }), subheading("What is affected")),
     repeated("services", "Once for each service", line("{{service}}", "{{state}}", { fontSize: "15px" })),
     section(divider({ containerPadding: "12px 40px" }), subheading("What happened so far")),

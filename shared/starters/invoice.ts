@@ -1,5 +1,6 @@
 import {
   button,
+  detail,
   divider,
   footer,
   heading,
@@ -26,9 +27,9 @@ export const invoice: Starter = {
   look,
   rows: (url) => [
     section(picture(url, "A sheet with figures"), heading("Invoice {{invoice_number}}")),
-    line("Billed to", "{{customer_name}}", { fontSize: "15px" }),
-    line("Date", "{{invoice_date}}", { fontSize: "15px" }),
-    line("Due", "<strong>{{due_date}}</strong>", { fontSize: "15px" }),
+    detail("Billed to", "{{customer_name}}", { fontSize: "15px" }),
+    detail("Date", "{{invoice_date}}", { fontSize: "15px" }),
+    detail("Due", "<strong>{{due_date}}</strong>", { fontSize: "15px" }),
     section(divider({ containerPadding: "12px 40px 6px" })),
     repeated("positions", "Once for each position", line("{{description}}", "{{amount}}")),
     section(divider({ containerPadding: "6px 40px" })),

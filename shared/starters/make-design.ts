@@ -12,6 +12,8 @@ export function designOfStarter(starter: Starter, origin: string, newId: () => s
   const { look, preheader, id } = starter;
   const body = {
     preheaderText: preheader,
+    // What a screen reader pronounces it as.
+    language: { code: "en" },
     backgroundColor: look.paper,
     contentWidth: "600px",
     fontFamily: { label: "Helvetica", value: "helvetica,arial,sans-serif" },

@@ -147,10 +147,15 @@ export const footer = (why: string, more = ""): Row =>
   );
 
 /** A name at the left and what it is at the right, as on a bill. Both stay beside each other on phones. */
-export function line(name: string, value: string, values: Values = {}): Row {
+export const line = (name: string, value: string, values: Values = {}): Row => pair([3, 2], name, value, values);
+
+/** What something is called at the left, and in more words what it is at the right: a day, a name, a place. */
+export const detail = (name: string, value: string, values: Values = {}): Row => pair([2, 5], name, value, values);
+
+function pair(cells: readonly number[], name: string, value: string, values: Values): Row {
   const left = text([name], { containerPadding: `6px 8px 6px ${side}`, ...values });
   const right = text([value], { containerPadding: `6px ${side} 6px 8px`, textAlign: "right", ...values });
-  return row([[left], [right]], [3, 2], { noStackMobile: true, _override: { mobile: { noStackMobile: true } } });
+  return row([[left], [right]], cells, { noStackMobile: true, _override: { mobile: { noStackMobile: true } } });
 }
 
 /** The sheet's lower end, so that the last line does not touch its edge. */

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
@@ -187,6 +187,8 @@ test("a block is made, renamed, put into a template and deleted, with every word
   await expect(page.getByText("Success! Your template was saved.")).toBeVisible();
   await page.getByRole("button", { name: "View Blocks" }).click();
   await expect(shown.getByTitle("Block Masthead")).toBeVisible();
+  const heightOf = async (frame: Locator) => (await frame.boundingBox())?.height;
+  await expect.poll(() => heightOf(shown.getByTitle("Block Masthead")), "a divider is low").toBeLessThan(60);
   await keep(page, "blocks-of-template", ["dark"]);
   await shown.getByRole("link", { name: "Masthead" }).click();
   await expect(page).toHaveURL(/\/templates\/reusable-blocks\?blockId=/);

@@ -122,6 +122,10 @@ test("deeply nested placeholders are filled in as JSON", async ({ page, product 
   const panel = panelOf(page);
   const json = panel.getByRole("textbox", { name: "Placeholder structure" });
   await expect(json).toContainText('"sku": ""');
+  const base = panel.getByRole("button", { name: "Base" });
+  await expect(base).toHaveAttribute("aria-disabled", "true");
+  await base.focus();
+  await expect(page.getByText("These placeholders are deeply nested").last()).toBeVisible();
   await json.fill("");
   await panel.getByRole("button", { name: "Submit" }).click();
   await expect(panel.getByText("Filling in the placeholders failed.")).toBeVisible();

@@ -103,7 +103,7 @@ describe("the API", () => {
     expect(actionsOf("GetUser")).toEqual(read);
     expect(actionsOf("CreateTemplate")).toEqual([...read, ...write].sort());
     expect(actionsOf("PublishTemplate")).toEqual([...read, ...write, "sqs:SendMessage"].sort());
-    expect(actionsOf("ImportTemplates")).toEqual([...read, ...write, "sts:AssumeRole"].sort());
+    expect(actionsOf("ImportTemplates")).toEqual([...read, ...write, "sqs:SendMessage"].sort());
     expect(actionsOf("RegisterUser")).toEqual([...read, ...write].sort());
     expect(actionsOf("VerifyUser")).toEqual([]);
   });
@@ -172,6 +172,29 @@ describe("the bus for customers' events", () => {
     stack("Work").hasResourceProperties("AWS::Events::Rule", {
       EventPattern: { source: ["aws.ses"], account: [{ "anything-but": [{ Ref: "AWS::AccountId" }] }] },
     });
+  });
+});
+
+describe("payments", () => {
+  it("hear of AWS Marketplace's agreements from us-east-1, where it tells them", () => {
+    const pattern = { source: ["aws.agreement-marketplace"] };
+    stack("Work").hasResourceProperties("AWS::Events::Rule", { EventPattern: pattern });
+    stack("Marketplace").hasResourceProperties("AWS::Events::Rule", {
+      EventPattern: pattern,
+      Targets: [Match.objectLike({ RoleArn: Match.anyValue() })],
+    });
+  });
+
+  it("give Stripe's keys to the Lambdas that pay, and to no others", () => {
+    const withKeys = [...stacks.values(), ...nested]
+      .flatMap((template) => Object.entries(template.findResources("AWS::Lambda::Function")))
+      .filter(([, lambda]) => JSON.stringify(lambda).includes("{{resolve:secretsmanager:sestina-prd/stripe:"))
+      .map(([id]) => id.replace(/Function[0-9A-F]{8}$/, ""));
+    const needsKeys = ({ route: { needs } }: (typeof routeEntries)[number]) =>
+      needs.some((need: Capability) => need === "payments");
+    const payers = routeEntries.filter(needsKeys).map(({ name }) => name[0]!.toUpperCase() + name.slice(1));
+    expect(payers).toContain("ReceiveStripeEvent");
+    expect(withKeys.sort()).toEqual([...payers, "BillExtras"].sort());
   });
 });
 

@@ -9,7 +9,7 @@ import {
   UpdateEmailTemplateCommand,
 } from "@aws-sdk/client-sesv2";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import * as companyStore from "#functions/storage/company-store.ts";
+import { grantPlan, revokePlan } from "#functions/domain/billing/grant-plan.ts";
 import { roleArn } from "#local/aws/account.ts";
 import { putSestinaRole } from "#local/aws/seed.ts";
 import type { Mail } from "#local/mailbox/mail.ts";
@@ -104,8 +104,10 @@ export async function connectCustomer(product: Product, person: Person, alias = 
   };
 }
 
-/** As if the person's company had bought this plan. */
+/** As if the person's company had a contract for this plan. */
 export async function putOnPlan(person: Person, plan: PlanName): Promise<void> {
   const { body: company } = await person.call(companyRoutes.getCompany);
-  await openTable().write(companyStore.putOnPlan(company.uid, { id: randomUUID(), plan }));
+  const context = { table: openTable(), now: () => new Date(), newId: () => randomUUID() };
+  if (plan === "Discover") await revokePlan(context, company.uid);
+  else await grantPlan(context, company.uid, { plan });
 }

@@ -3,6 +3,7 @@ import { type AccountRecord, getAccount, removeAccount } from "#functions/storag
 import { findApiKey, removeApiKey } from "#functions/storage/api-key-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { countOneLess } from "#functions/storage/company-store.ts";
+import { noteExtras } from "#functions/storage/extras-store.ts";
 import { releaseRole } from "#functions/storage/role-owner-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { loadAccessState, type StoredAccess } from "../access/access-state.ts";
@@ -44,6 +45,7 @@ async function partsOf(table: Table, account: AccountRecord, removal: Removal): 
     ...(await releaseRole(table, roleArn, companyId)),
     ...(key === undefined ? [] : removeApiKey(companyId, key)),
     countOneLess(companyId, "awsAccount"),
+    noteExtras(companyId, removal.at),
     auditEntry({
       id: removal.auditId,
       companyId,

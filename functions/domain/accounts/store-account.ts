@@ -41,7 +41,7 @@ async function storeOnce(table: Table, account: AccountRecord, connection: Conne
   const before = await loadAccessState(table, companyId);
   const { groups, isAll } = withAccount(before, account.id, connectedBy);
   await table.write(
-    await countAgainstPlan(table, companyId, "awsAccount", confirmsCosts),
+    ...(await countAgainstPlan(table, companyId, { what: "awsAccount", confirmsCosts, at: createdTimestamp })),
     ...putNewAccount(account),
     await claimRole(table, roleArn, companyId),
     ...stateWrites(before, { ...before, groups }),

@@ -66,7 +66,10 @@ export async function makeMember(
         subjectIds: { member: sub },
         losesOwnIam: "PERMISSION_DENIED",
         result: undefined,
-        writes: [await countAgainstPlan(table, companyId, "user", confirmsCosts), ...putNewUser(user)],
+        writes: [
+          ...(await countAgainstPlan(table, companyId, { what: "user", confirmsCosts, at: user.createdAt })),
+          ...putNewUser(user),
+        ],
       };
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Area } from "#shared/api/entries.ts";
 import { accountCalls } from "./accounts.ts";
+import { billingCalls } from "./billing.ts";
 import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
 import { iamCalls } from "./iam.ts";
@@ -7,6 +8,7 @@ import { identityCalls } from "./identities.ts";
 import { imageCalls } from "./images.ts";
 import { jobCalls } from "./jobs.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
+import { marketplaceCalls } from "./marketplace.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
 import { sampleDataCalls } from "./sample-data.ts";
@@ -21,7 +23,7 @@ import { v1Calls } from "./v1.ts";
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
   accounts: accountCalls,
   analytics: {},
-  billing: {},
+  billing: billingCalls,
   blocks: blockCalls,
   company: companyCalls,
   iam: iamCalls,
@@ -31,7 +33,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   jobs: jobCalls,
   lifecycle: lifecycleCalls,
   "login-links": {},
-  marketplace: {},
+  marketplace: marketplaceCalls,
   publishing: publishingCalls,
   "sample-data": sampleDataCalls,
   sends: sendCalls,

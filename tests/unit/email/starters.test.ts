@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { starterPictures } from "#bin/icons/starter-pictures.ts";
+import { auditDesign } from "#editor/app/audit/audit-design.ts";
+import { sayFrom } from "#editor/app/words/say.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { Subject, TemplateName } from "#shared/models/scalars.ts";
@@ -75,6 +77,13 @@ describe.each(starters.map((starter) => [starter.id, starter] as const))("the st
     ] as const) {
       expect(contrast(front, back), `${front} on ${back}`).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  it("has nothing that the editor's checks would name, and says its language", () => {
+    vi.stubGlobal("location", new URL("https://app.example/"));
+    expect(auditDesign({ design: designOf(starter), mergeTags: [], say: sayFrom({}) })).toEqual([]);
+    expect(html).toMatch(/<html [^>]*lang="en"/);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
   });
 
   it("stays far below the size at which Gmail cuts mails", () => {

@@ -14,7 +14,7 @@ describe("a plan's price", () => {
     expect(monthlyCost("Enterprise", true)).toBe(249);
     expect(priceLines("Business", true)).toEqual({
       price: "75 USD",
-      unit: "per month",
+      unit: "/ month",
       billed: "899 USD per year, two months off",
     });
   });
@@ -55,7 +55,7 @@ describe("a plan", () => {
 
   it("renews, ends, or goes on", () => {
     expect(termText({ ...billing, renewsAt: "2026-12-20T12:00:00.000Z" })).toBe("Renews on Dec 20, 2026");
-    expect(termText({ ...billing, endsAt: "2026-12-20T12:00:00.000Z" })).toContain("Ends on Dec 20, 2026.");
+    expect(termText({ ...billing, endsAt: "2026-12-20T12:00:00.000Z" })).toContain("Ends on Dec 20, 2026:");
     expect(termText(billing)).toBe("Without an end");
   });
 });

@@ -3,6 +3,8 @@ import type { AuditAction } from "#shared/models/audit-entry.ts";
 /** What people read for each action. */
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   "company.renamed": "Company renamed",
+  "subscription.upgrade-requested": "Upgrade asked for",
+  "subscription.changed": "Plan or its payment changed",
   "member.invited": "Member invited",
   "member.invited-again": "Invitation sent again",
   "member.joined": "Member joined",

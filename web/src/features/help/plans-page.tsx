@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { extras, PlanName, plans } from "#shared/plans.ts";
 import { dollars, monthlyCost } from "#web/lib/plans/prices.ts";
 import { HelpFrame } from "./help-frame.tsx";
@@ -41,6 +42,31 @@ export function PlansPage() {
         On paid plans, a further AWS account costs {dollars(extras.awsAccount)} and a further user{" "}
         {dollars(extras.user)} per month. Complex placeholders are lists and nested objects. Amazon SES&rsquo;s own
         price for sending is paid to AWS.
+      </p>
+
+      <h2>How do I upgrade, and how is it paid?</h2>
+      <p>
+        Who holds the billing permission chooses a plan under <Link to="/settings/upgrade">Upgrade</Link>: on your AWS
+        bill through AWS Marketplace, or by credit card. Paid by the year, a plan costs two months less. Enterprise is a
+        contract: ask for an offer, and we get in touch.
+      </p>
+
+      <h2>How do I cancel?</h2>
+      <p>
+        Under <Link to="/settings/subscription">Subscription</Link>: who pays by card cancels in the payment portal, and
+        who came by AWS Marketplace cancels there. You keep the plan until the end of the paid term.
+      </p>
+
+      <h2>What happens above the limits of a smaller plan?</h2>
+      <p>
+        Nothing is deleted, and what is published stays in Amazon SES. You can read everything and delete what is too
+        much; creating and changing wait until the limits hold again, or until you upgrade.
+      </p>
+
+      <h2>What if a card cannot be charged?</h2>
+      <p>
+        The plan stays while the card is tried again, and a notice on every page leads to the payment portal. When the
+        last try fails, your company is on Discover.
       </p>
     </HelpFrame>
   );

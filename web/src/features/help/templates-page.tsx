@@ -43,6 +43,15 @@ export function TemplatesHelpPage() {
         Enterprise plan; designing and publishing them works on every plan.
       </p>
 
+      <h2>Sample data</h2>
+      <p>
+        Under Preview, values can be kept with the template under a name, such as &ldquo;An order with three
+        items&rdquo;: everybody who sees the template can choose them there, and when it is sent. Fill in the
+        placeholders, then choose &ldquo;Save as new sample data&rdquo; beside the list. &ldquo;All branches&rdquo;
+        shows them in every way that the conditions and lists can fall. People in sample data should be made up: the
+        whole team reads it.
+      </p>
+
       <h2>Images</h2>
       <p>
         <LinkTo to="/templates/images">Images</LinkTo> holds the pictures of your company: PNG, JPEG, GIF or WebP, at

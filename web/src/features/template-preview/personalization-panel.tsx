@@ -4,17 +4,20 @@ import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { requiresExpert } from "#shared/placeholders/mode.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 import type { Mail } from "./personalization.ts";
 import { PlaceholderForm } from "./placeholder-form.tsx";
 import { ProblemList } from "./problem-list.tsx";
+import { SampleDataBar } from "./sample-data/sample-data-bar.tsx";
+import { typedData } from "./sample-data/typed-data.ts";
 import type { PersonalizationControl } from "./use-personalization.ts";
 
 const JsonEditor = lazy(async () => ({ default: (await import("./json-editor.tsx")).JsonEditor }));
 
 export interface PersonalizationPanelProps {
+  readonly templateId: string;
   readonly mail: Mail;
   readonly control: PersonalizationControl;
   /** Why nothing can be filled in here; absent: it can. */
@@ -22,7 +25,8 @@ export interface PersonalizationPanelProps {
 }
 
 /** Where the values of a template's placeholders are typed. */
-export function PersonalizationPanel({ mail, control, lockedBecause }: PersonalizationPanelProps) {
+export function PersonalizationPanel({ templateId, mail, control, lockedBecause }: PersonalizationPanelProps) {
+  const [chosenId, setChosenId] = useState<string>();
   const { tree } = mail;
   if (tree.fields.length === 0) {
     return (
@@ -34,6 +38,17 @@ export function PersonalizationPanel({ mail, control, lockedBecause }: Personali
   return (
     <SpaceBetween size="l">
       {lockedBecause !== undefined && <Alert type="info">{lockedBecause}</Alert>}
+      <SampleDataBar
+        templateId={templateId}
+        chosenId={chosenId}
+        typed={typedData(control.state, mail)}
+        disabled={lockedBecause !== undefined}
+        onFill={({ id, values }) => {
+          control.fill(values);
+          setChosenId(id);
+        }}
+        onChosen={setChosenId}
+      />
       <ModeChoice mail={mail} control={control} />
       <Inputs mail={mail} control={control} disabled={lockedBecause !== undefined} />
       <Feedback control={control} />
@@ -44,7 +59,14 @@ export function PersonalizationPanel({ mail, control, lockedBecause }: Personali
         <Button variant="primary" disabled={lockedBecause !== undefined} onClick={control.submit}>
           Submit
         </Button>
-        <Button onClick={control.reset}>Reset</Button>
+        <Button
+          onClick={() => {
+            control.reset();
+            setChosenId(undefined);
+          }}
+        >
+          Reset
+        </Button>
       </div>
     </SpaceBetween>
   );
@@ -53,20 +75,14 @@ export function PersonalizationPanel({ mail, control, lockedBecause }: Personali
 type PartProps = Pick<PersonalizationPanelProps, "mail" | "control">;
 
 function ModeChoice({ mail, control }: PartProps) {
-  if (requiresExpert(mail.tree)) {
-    return (
-      <Box color="text-body-secondary" fontSize="body-s">
-        These placeholders are deeply nested, so they are filled in as JSON (expert mode).
-      </Box>
-    );
-  }
+  const reason = "These placeholders are deeply nested, so they are filled in as JSON (expert mode).";
   return (
     <SegmentedControl
       label="Editing mode"
       selectedId={control.state.mode}
       onChange={({ detail }) => control.setMode(detail.selectedId === "expert" ? "expert" : "base")}
       options={[
-        { id: "base", text: "Base" },
+        { id: "base", text: "Base", ...(requiresExpert(mail.tree) && { disabled: true, disabledReason: reason }) },
         { id: "expert", text: "Expert" },
       ]}
     />

@@ -99,3 +99,8 @@ export function submit(state: Personalization, mail: Mail): Personalization {
   const json = state.mode === "expert" ? written(data) : state.json;
   return { ...state, values, json, submitted: data, isBehind: false, failure: undefined };
 }
+
+/** The panel as if these values had been typed and submitted: what they lack is shown beside its input. */
+export function fillWith({ mode }: Personalization, mail: Mail, given: Values): Personalization {
+  return submit({ ...begin(mail), mode, values: startValues(mail.tree, given), json: written(given) }, mail);
+}

@@ -2,6 +2,7 @@ import "./preview-desk.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import ToggleButton from "@cloudscape-design/components/toggle-button";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { errors } from "#shared/errors.ts";
 import type { Template } from "#shared/models/template.ts";
@@ -18,6 +19,8 @@ import { Waiting } from "#web/ui/waiting.tsx";
 import { PersonalizationPanel } from "./personalization-panel.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { RenderingWarning } from "./rendering-warning.tsx";
+import { sampleDataQuery } from "./sample-data/queries.ts";
+import { valueChoices } from "./send/value-choices.ts";
 import { shownMail } from "./shown-mail.ts";
 import { usePersonalization } from "./use-personalization.ts";
 import { whyNotSend } from "./why-not-send.ts";
@@ -35,12 +38,13 @@ export function PreviewDesk({ template }: { template: Template }) {
   const { mail, problems } = useMail(template);
   const control = usePersonalization(template.uid, mail);
   const { submitted } = control.state;
+  const { data: sampleData = [] } = useQuery(sampleDataQuery(template.uid));
   const locked = isComplex(mail.tree) && !plans[subscription.name].complexPlaceholders;
   const reason = whyNotSend({
     hasAccount: template.awsAccountId !== null,
     isBroken: problems.length > 0,
     isLocked: locked,
-    needsValues: mail.tree.fields.length > 0 && submitted === undefined,
+    needsValues: mail.tree.fields.length > 0 && submitted === undefined && sampleData.length === 0,
   });
   const shown = shownMail(mail, submitted);
 
@@ -84,6 +88,7 @@ export function PreviewDesk({ template }: { template: Template }) {
             </Alert>
           )}
           <PersonalizationPanel
+            templateId={template.uid}
             mail={mail}
             control={control}
             {...(locked && { lockedBecause: errors.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN.message })}
@@ -91,7 +96,13 @@ export function PreviewDesk({ template }: { template: Template }) {
         </aside>
       </main>
       <Suspense>
-        {open === "send" && <SendDialog templateId={template.uid} variables={submitted ?? {}} onClose={close} />}
+        {open === "send" && (
+          <SendDialog
+            templateId={template.uid}
+            choices={valueChoices(mail.tree, submitted, sampleData)}
+            onClose={close}
+          />
+        )}
         {open === "code" && <CodeDialog template={template} tree={mail.tree} data={submitted} onClose={close} />}
       </Suspense>
     </TemplateFrame>

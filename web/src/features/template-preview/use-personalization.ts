@@ -1,11 +1,13 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { storedSetting } from "#web/lib/stored/stored-setting.ts";
+import type { Values } from "./kept-values.ts";
 import {
   begin,
   changeJson,
   changeMode,
   changeValue,
+  fillWith,
   problemsShown,
   submit,
   type Mail,
@@ -25,6 +27,8 @@ export interface PersonalizationControl {
   readonly setJson: (json: string) => void;
   readonly setMode: (mode: Mode) => void;
   readonly submit: () => void;
+  /** Types and submits these values. */
+  readonly fill: (values: Values) => void;
   readonly reset: () => void;
 }
 
@@ -46,6 +50,7 @@ export function usePersonalization(templateId: string, mail: Mail): Personalizat
     setJson: (json) => setState((current) => changeJson(current, json)),
     setMode: (mode) => setState((current) => changeMode(current, mode, mail)),
     submit: () => keep(submit(state, mail)),
+    fill: (values) => keep(fillWith(state, mail, values)),
     reset: () => keep({ ...begin(mail), mode: state.mode }),
   };
 }

@@ -10,7 +10,7 @@ import { blockAccess } from "#web/lib/blocks/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { templateKeys } from "#web/lib/templates/queries.ts";
 import { Dialog } from "../dialog/dialog.tsx";
-import { inertHtml } from "../mail/inert-html.ts";
+import { FittedMail } from "../mail/fitted-mail.tsx";
 import { permissionTooltip } from "../permission-tooltip.ts";
 import { Waiting } from "../waiting.tsx";
 
@@ -49,7 +49,7 @@ export function BlocksDialog({ id, onClose }: BlocksDialogProps) {
                 {block.label}
               </Button>
             )}
-            <iframe title={`Block ${block.label}`} sandbox="" srcDoc={inertHtml(block.html)} />
+            <FittedMail title={`Block ${block.label}`} html={block.html} />
           </li>
         ))}
       </ul>

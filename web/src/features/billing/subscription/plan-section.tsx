@@ -1,4 +1,5 @@
 import Badge from "@cloudscape-design/components/badge";
+import { day } from "#web/lib/format/dates.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { paymentText, priceText, termText } from "./plan-state.ts";
 import { PlanWays } from "./plan-ways.tsx";
@@ -11,7 +12,7 @@ export function PlanSection() {
       <div className="subscription-plan-text">
         <h2>
           {name} {billing.pastDue && <Badge color="red">Payment failed</Badge>}
-          {billing.endsAt !== null && <Badge color="grey">Cancelled</Badge>}
+          {billing.endsAt !== null && <Badge color="grey">Ends on {day(billing.endsAt)}</Badge>}
         </h2>
         <p className="subscription-price">{priceText(name, billing)}</p>
         {!isDefaultPlan && (

@@ -20,7 +20,7 @@ export function paymentText({ paidBy, pastDue }: Billing): string {
 
 /** When the term ends, and what comes then. */
 export function termText({ renewsAt, endsAt }: Billing): string {
-  if (endsAt !== null) return `Ends on ${day(endsAt)}. From then on your company is on Discover; nothing is deleted.`;
+  if (endsAt !== null) return `Ends on ${day(endsAt)}: then your company is on Discover. Nothing is deleted.`;
   if (renewsAt !== null) return `Renews on ${day(renewsAt)}`;
   return "Without an end";
 }

@@ -28,20 +28,21 @@ export function PlanCards({ chosen, annual, current, onChange }: PlanCardsProps)
               checked={chosen === name}
               disabled={!offered}
               aria-labelledby={`${group}-${name}`}
-              aria-describedby={`${group}-${name}-price`}
+              aria-describedby={`${group}-${name}-price ${group}-${name}-billed`}
               onChange={() => onChange(name)}
             />
-            <span className="plan-card-name" id={`${group}-${name}`}>
-              {name}
-            </span>
-            {current === name && <span className="plan-card-note">Your plan</span>}
-            <span id={`${group}-${name}-price`}>
-              <span className="plan-card-price">
-                {from !== undefined && <small>{from} </small>}
-                {price} <small>{unit}</small>
+            <span className="plan-card-head">
+              <span className="plan-card-name" id={`${group}-${name}`}>
+                {name}
               </span>
-              <br />
-              <span className="plan-card-billed">{offered ? billed : "With annual billing only"}</span>
+              {current === name && <span className="plan-card-note">Your plan</span>}
+            </span>
+            <span className="plan-card-price" id={`${group}-${name}-price`}>
+              {from !== undefined && <small>{from} </small>}
+              {price} <small>{unit}</small>
+            </span>
+            <span className="plan-card-billed" id={`${group}-${name}-billed`}>
+              {offered ? billed : "With annual billing only"}
             </span>
             <ul className="plan-card-holds">
               {holdings(name).map((text) => (

@@ -14,12 +14,12 @@ export interface PriceLines {
 export function priceLines(name: PaidPlanName, annual: boolean): PriceLines {
   const perYear = plans[name].annual;
   const byTheMonth = annual ? undefined : monthlyCost(name, false);
-  if (byTheMonth !== undefined) return { price: dollars(byTheMonth), unit: "per month", billed: "Paid every month" };
+  if (byTheMonth !== undefined) return { price: dollars(byTheMonth), unit: "/ month", billed: "Paid every month" };
   const price = dollars(monthlyCost(name, true) ?? 0);
   if (name === "Enterprise") {
-    return { from: "from", price, unit: "per month", billed: "Paid yearly, by contract" };
+    return { from: "from", price, unit: "/ month", billed: "Paid yearly, by contract" };
   }
-  return { price, unit: "per month", billed: `${dollars(perYear ?? 0)} per year, two months off` };
+  return { price, unit: "/ month", billed: `${dollars(perYear ?? 0)} per year, two months off` };
 }
 
 const counted = (count: number, one: string): string => `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;

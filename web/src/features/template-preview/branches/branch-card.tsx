@@ -16,7 +16,7 @@ export function BranchCard({ template, name, filled }: BranchCardProps) {
   const seen = useSeen(card);
   return (
     <li ref={card} className="branch">
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       {filled.ok ? (
         <>
           <p className="branch-subject">{filled.mail.subject}</p>

@@ -20,6 +20,8 @@ export function withRecipients(recipients: readonly string[], added: readonly st
 export const SendForm = z
   .object({
     senderEmailAddress: z.string().min(1, "This field is required"),
+    /** What fills the placeholders. */
+    valuesId: z.string().min(1, "This field is required"),
     recipients: z.array(z.string()).readonly(),
     typed: z.string(),
   })

@@ -2,17 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sendersQuery } from "./queries.ts";
 import { SendFormDialog } from "./send-form-dialog.tsx";
+import type { ValueChoice } from "./value-choices.ts";
 import { SendReportDialog } from "./send-report-dialog.tsx";
 
 export interface SendDialogProps {
   readonly templateId: string;
-  /** What fills the placeholders. */
-  readonly variables: Readonly<Record<string, unknown>>;
+  /** What may fill the placeholders. */
+  readonly choices: readonly ValueChoice[];
   readonly onClose: () => void;
 }
 
 /** Asks who sends a template to whom, sends it, and shows what becomes of each mail. */
-export function SendDialog({ templateId, variables, onClose }: SendDialogProps) {
+export function SendDialog({ templateId, choices, onClose }: SendDialogProps) {
   const [sendId, setSendId] = useState<string>();
   const senders = useQuery(sendersQuery);
 
@@ -23,7 +24,7 @@ export function SendDialog({ templateId, variables, onClose }: SendDialogProps) 
   return (
     <SendFormDialog
       templateId={templateId}
-      variables={variables}
+      choices={choices}
       senders={senders.data ?? []}
       sendersFailed={senders.isError}
       onSent={({ id }) => setSendId(id)}

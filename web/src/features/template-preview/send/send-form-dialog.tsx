@@ -8,10 +8,12 @@ import { useSendTemplate } from "./queries.ts";
 import { RecipientsField } from "./recipients-field.tsx";
 import { allRecipients, SendForm } from "./recipients.ts";
 import { SenderField } from "./sender-field.tsx";
+import { asFilledIn, type ValueChoice } from "./value-choices.ts";
+import { ValuesField } from "./values-field.tsx";
 
 export interface SendFormDialogProps {
   readonly templateId: string;
-  readonly variables: Readonly<Record<string, unknown>>;
+  readonly choices: readonly ValueChoice[];
   readonly senders: readonly EmailIdentity[];
   readonly sendersFailed: boolean;
   readonly onSent: (report: Pick<SendReport, "id">) => void;
@@ -20,19 +22,24 @@ export interface SendFormDialogProps {
 
 /** Who sends a template to whom. */
 export function SendFormDialog(props: SendFormDialogProps) {
-  const { templateId, variables, senders, sendersFailed, onSent, onClose } = props;
+  const { templateId, choices, senders, sendersFailed, onSent, onClose } = props;
   // One key for as long as the dialog is open: however often one tries, the mails go out once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const send = useSendTemplate(templateId);
   const form = useForm({
     schema: SendForm,
-    initial: { senderEmailAddress: firstChoice(senders), recipients: [], typed: "" },
+    initial: {
+      senderEmailAddress: firstChoice(senders),
+      valuesId: choices.some(({ id }) => id === asFilledIn) ? asFilledIn : "",
+      recipients: [],
+      typed: "",
+    },
     onSubmit: async (values) => {
       const { senderEmailAddress } = values;
       const body = {
         senderEmailAddress,
         recipients: [...allRecipients(values)],
-        variables: Variables.parse(variables),
+        variables: Variables.parse(choices.find(({ id }) => id === values.valuesId)?.data),
       };
       onSent(await send.mutateAsync({ idempotencyKey, body }));
     },
@@ -53,6 +60,14 @@ export function SendFormDialog(props: SendFormDialogProps) {
         problem={form.problem("senderEmailAddress")}
         onSender={(address) => form.set("senderEmailAddress", address)}
       />
+      {choices.some(({ id }) => id !== asFilledIn) && (
+        <ValuesField
+          choices={choices}
+          chosen={form.values.valuesId}
+          problem={form.problem("valuesId")}
+          onChosen={(id) => form.set("valuesId", id)}
+        />
+      )}
       <RecipientsField
         recipients={form.values.recipients}
         typed={form.values.typed}

@@ -1,0 +1,73 @@
+import * as z from "zod";
+import type { Payments } from "#functions/adapters/ports/payments.ts";
+import { companySubscribers } from "#functions/domain/billing/company-subscribers.ts";
+import { grantPlan, revokePlan } from "#functions/domain/billing/grant-plan.ts";
+import type { BillingContext } from "#functions/domain/billing/store-billing.ts";
+import { takePaymentEvent } from "#functions/domain/billing/take-payment-event.ts";
+import { getBilling } from "#functions/storage/billing-store.ts";
+import { getCompany, getSubscription } from "#functions/storage/company-store.ts";
+import { listUsers } from "#functions/storage/user-store.ts";
+import { PaidPlanName } from "#shared/plans.ts";
+
+interface OperatorServices extends BillingContext {
+  /** Opened when an event is replayed: the other commands ask nobody. */
+  readonly payments: () => Promise<Payments>;
+}
+
+export const usage = `company <id>                                      what a company has, pays and waits for
+grant <id> <plan> [<templates> <accounts> <users>]  gives it a plan, e.g. after a contract for Enterprise
+revoke <id>                                       takes that back
+replay <event>                                    has an event of Stripe's taken once more`;
+
+const Count = z
+  .string()
+  .regex(/^\d{1,6}$/, "must be a whole number")
+  .transform(Number);
+const Command = z.union([
+  z.tuple([z.literal("company"), z.uuid()]),
+  z.tuple([z.literal("grant"), z.uuid(), PaidPlanName]),
+  z.tuple([z.literal("grant"), z.uuid(), PaidPlanName, Count, Count, Count]),
+  z.tuple([z.literal("revoke"), z.uuid()]),
+  z.tuple([z.literal("replay"), z.string().regex(/^evt_\w+$/)]),
+]);
+
+async function describeCompany({ table }: OperatorServices, id: string): Promise<string> {
+  const [company, subscription, billing, users] = await Promise.all([
+    getCompany(table, id),
+    getSubscription(table, id),
+    getBilling(table, id),
+    listUsers(table, id),
+  ]);
+  const subscribers = companySubscribers(users.map(({ email }) => email));
+  return JSON.stringify({ company, subscription, billing, subscribers }, undefined, 2);
+}
+
+async function replay(services: OperatorServices, id: string): Promise<string> {
+  const payments = await services.payments();
+  const event = await payments.findEvent(id);
+  if (event === undefined) return `Stripe knows no event ${id}.`;
+  const companyId = await takePaymentEvent({ ...services, payments }, event);
+  return companyId === undefined ? "It is about none of our companies." : describeCompany(services, companyId);
+}
+
+type Grant = Extract<z.infer<typeof Command>, readonly ["grant", ...unknown[]]>;
+
+function grantOf(command: Grant): Parameters<typeof grantPlan>[2] {
+  const [, , plan] = command;
+  if (command.length === 3) return { plan };
+  const [, , , templateLimit, awsAccountLimit, userLimit] = command;
+  return { plan, limits: { templateLimit, awsAccountLimit, userLimit } };
+}
+
+/** Runs one command and gives what is to be printed. Throws with the usage for anything else. */
+export async function runOperator(args: readonly string[], services: OperatorServices): Promise<string> {
+  const parsed = Command.safeParse(args);
+  if (!parsed.success) throw new Error(usage);
+  const [verb, id] = parsed.data;
+  if (verb === "replay") return replay(services, id);
+  // Throws for a company that does not exist.
+  await getCompany(services.table, id);
+  if (verb === "revoke") await revokePlan(services, id);
+  if (verb === "grant") await grantPlan(services, id, grantOf(parsed.data));
+  return describeCompany(services, id);
+}

@@ -1,0 +1,60 @@
+import type Stripe from "stripe";
+import { AppError } from "#shared/errors.ts";
+import { PaidPlanName } from "#shared/plans.ts";
+import type { Extras, Purchase } from "../ports/payments.ts";
+import { asking } from "./trouble.ts";
+
+/** As the lookup keys of prices begin; they end in "_monthly" or "_annual". Enterprise is a contract and has no price. */
+const kinds = { starter: "Starter", business: "Business", extra_user: "user", extra_account: "awsAccount" } as const;
+type Kind = keyof typeof kinds;
+const kindNames = ["starter", "business", "extra_user", "extra_account"] as const satisfies readonly Kind[];
+const terms = ["monthly", "annual"] as const;
+
+/** What our products in Stripe are. Prices change and hand their lookup keys on; what they are prices of stays. */
+export interface Catalogue {
+  readonly kindOf: (price: Stripe.Price) => Kind | undefined;
+  /** The prices of a purchase, those of which there is none with the quantity 0. @throws AppError PLAN_NOT_OFFERED */
+  readonly linesOf: (purchase: Purchase) => { readonly price: string; readonly product: string; quantity: number }[];
+}
+
+const productOf = ({ product }: Stripe.Price): string => (typeof product === "string" ? product : product.id);
+
+export async function readCatalogue(stripe: Stripe): Promise<Catalogue> {
+  const lookup_keys = kindNames.flatMap((kind) => terms.map((term) => `${kind}_${term}`));
+  const { data } = await asking(() => stripe.prices.list({ lookup_keys, active: true, limit: 100 }));
+  const priceOf = new Map(data.map((price) => [price.lookup_key, price]));
+  const kindOfProduct = new Map(
+    kindNames.flatMap((kind) =>
+      terms.flatMap((term) => {
+        const price = priceOf.get(`${kind}_${term}`);
+        return price === undefined ? [] : [[productOf(price), kind] as const];
+      }),
+    ),
+  );
+  const lineOf = (kind: Kind, annual: boolean, quantity: number) => {
+    const price = priceOf.get(`${kind}_${annual ? "annual" : "monthly"}`);
+    if (price === undefined) throw new AppError("PLAN_NOT_OFFERED", { cause: new Error(`Stripe has no ${kind}`) });
+    return { price: price.id, product: productOf(price), quantity };
+  };
+  return {
+    kindOf: (price) => kindOfProduct.get(productOf(price)),
+    linesOf: ({ plan, annual, extras }) => {
+      if (plan === "Enterprise") throw new AppError("PLAN_NOT_OFFERED");
+      return [
+        lineOf(plan === "Starter" ? "starter" : "business", annual, 1),
+        lineOf("extra_user", annual, extras.user),
+        lineOf("extra_account", annual, extras.awsAccount),
+      ];
+    },
+  };
+}
+
+/** What the items of a subscription are. Throws where no plan of ours is among them: that is not ours to guess. */
+export function purchaseOf(items: readonly Stripe.SubscriptionItem[], { kindOf }: Catalogue): Purchase {
+  const known = items.map(({ price, quantity = 0 }) => ({ kind: kindOf(price), quantity, price }));
+  const quantityOf = (wanted: Kind) => known.find(({ kind }) => kind === wanted)?.quantity ?? 0;
+  const base = known.find(({ kind }) => kind === "starter" || kind === "business");
+  if (base?.kind === undefined) throw new Error("a subscription has no item that is one of our plans");
+  const extras: Extras = { user: quantityOf("extra_user"), awsAccount: quantityOf("extra_account") };
+  return { plan: PaidPlanName.parse(kinds[base.kind]), annual: base.price.recurring?.interval === "year", extras };
+}

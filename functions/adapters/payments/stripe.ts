@@ -1,0 +1,122 @@
+import Stripe from "stripe";
+import * as z from "zod";
+import { AppError } from "#shared/errors.ts";
+import { Invoice } from "#shared/models/billing.ts";
+import type { Payments, PaymentEvent } from "../ports/payments.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { subscriptionCalls } from "./subscriptions.ts";
+import { asking, findingBy } from "./trouble.ts";
+
+const Settings = z.object({
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  /** Another Stripe than the real one. */
+  STRIPE_API_URL: z.url().optional(),
+});
+type Settings = z.infer<typeof Settings>;
+
+const INVOICES = 24;
+/** Stripe: "Resolve webhook signature verification errors"; what is older may be a replay. */
+const TOLERANCE_S = 300;
+/** A call is made twice at the most, within what a request may take. */
+const patience = { timeout: 8000, maxNetworkRetries: 1, telemetry: false } as const;
+
+function openStripe({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Settings): Stripe {
+  if (STRIPE_API_URL === undefined) return new Stripe(STRIPE_SECRET_KEY, patience);
+  const { hostname, port, protocol } = new URL(STRIPE_API_URL);
+  return new Stripe(STRIPE_SECRET_KEY, {
+    ...patience,
+    host: hostname,
+    port,
+    protocol: protocol === "http:" ? "http" : "https",
+  });
+}
+
+const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const About = z.object({ object: z.string(), id: z.string().optional(), customer: Reference.nullish() });
+
+function readEvent({ id, type, data }: Stripe.Event): PaymentEvent {
+  const about = About.parse(data.object);
+  return { id, type, customerId: about.object === "customer" ? about.id : (about.customer ?? undefined) };
+}
+
+const invoiceOf = (invoice: Stripe.Invoice): Invoice =>
+  Invoice.parse({
+    id: invoice.id,
+    number: invoice.number,
+    createdAt: new Date(invoice.created * 1000).toISOString(),
+    total: invoice.total,
+    currency: invoice.currency,
+    status: invoice.status,
+    hostedUrl: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+  });
+
+/** Stripe, by its own SDK (environment: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET). */
+export function openPayments(environment: unknown = process.env): Payments {
+  const settings = Settings.parse(environment);
+  const stripe = openStripe(settings);
+  return {
+    ...subscriptionCalls(stripe),
+    makeCustomer: async ({ companyId, name, email, key }) => {
+      const fields = { email, ...(name !== "" && { name }), metadata: { companyId } };
+      const { id } = await asking(() => stripe.customers.create(fields, { idempotencyKey: key }));
+      return id;
+    },
+    openCheckout: async (customer, purchase, { success, cancel }) => {
+      const catalogue = await readCatalogue(stripe);
+      const lines = catalogue.linesOf(purchase).filter(({ quantity }) => quantity > 0);
+      const { id, url } = await asking(() =>
+        stripe.checkout.sessions.create({
+          mode: "subscription",
+          customer,
+          line_items: lines.map(({ price, quantity }) => ({ price, quantity })),
+          success_url: success,
+          cancel_url: cancel,
+        }),
+      );
+      return { id, url: z.url().parse(url) };
+    },
+    findCheckout: async (id) => {
+      const session = await findingBy(() => stripe.checkout.sessions.retrieve(id));
+      if (session === undefined) return undefined;
+      const open = session.status === "open" ? ("open" as const) : ("expired" as const);
+      const state = session.status === "complete" ? ("paid" as const) : open;
+      return { id, customerId: Reference.nullish().parse(session.customer) ?? "", state };
+    },
+    closeCheckout: async (id) => {
+      const { status } = await asking(() => stripe.checkout.sessions.retrieve(id));
+      if (status === "open") {
+        const closed = await findingBy(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
+          throw error;
+        });
+        // Somebody paid it, or it expired, between our two calls.
+        const now = closed ?? (await asking(() => stripe.checkout.sessions.retrieve(id)));
+        return now.status === "complete" ? "paid" : "closed";
+      }
+      return status === "complete" ? "paid" : "closed";
+    },
+    openPortal: async (customer, returnUrl) => {
+      const { url } = await asking(() => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }));
+      return url;
+    },
+    listInvoices: async (customer) => {
+      const { data } = await asking(() => stripe.invoices.list({ customer, limit: INVOICES }));
+      return data.map(invoiceOf);
+    },
+    readEvent: (body, signature) => {
+      try {
+        const { STRIPE_WEBHOOK_SECRET: secret } = settings;
+        return readEvent(stripe.webhooks.constructEvent(Buffer.from(body), signature ?? "", secret, TOLERANCE_S));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+        throw new AppError("WEBHOOK_NOT_SIGNED", { cause: error });
+      }
+    },
+    findEvent: async (id) => {
+      const event = await findingBy(() => stripe.events.retrieve(id));
+      return event && readEvent(event);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import Stripe from "stripe";
+import { AppError } from "#shared/errors.ts";
+
+const { errors } = Stripe;
+
+const isAway = (error: unknown): boolean =>
+  error instanceof errors.StripeConnectionError ||
+  error instanceof errors.StripeAPIError ||
+  error instanceof errors.StripeRateLimitError;
+
+/** Runs a call of Stripe, and says in our words what is nobody's bug. */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isAway(error)) throw new AppError("PAYMENTS_UNAVAILABLE", { cause: error });
+    if (error instanceof errors.StripeCardError) throw new AppError("PAYMENT_FAILED", { cause: error });
+    throw error;
+  }
+}
+
+/** The same of a call that asks for one object by its id: undefined where there is none. */
+export async function findingBy<T>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await asking(call);
+  } catch (error) {
+    if (error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
+import { getBilling } from "#functions/storage/billing-store.ts";
+import { getSubscription } from "#functions/storage/company-store.ts";
+import { type ExtrasDue, forgetExtras, listExtrasDue } from "#functions/storage/extras-store.ts";
+import { strangers } from "#functions/storage/strangers.ts";
+import { AppError } from "#shared/errors.ts";
+import { extrasAbove } from "./extras.ts";
+import { meterExtras } from "./meter-extras.ts";
+import { contractInForce } from "./plan-in-force.ts";
+import { type CardContext, refreshCard } from "./refresh-card.ts";
+
+export interface ExtrasContext extends CardContext {
+  readonly marketplace: Marketplace;
+}
+
+/** Gives whether nothing remains to be done until the number changes again. */
+async function billCompany(context: ExtrasContext, companyId: string): Promise<boolean> {
+  const { table, payments } = context;
+  const record = await getBilling(table, companyId);
+  const inForce = contractInForce(record);
+  if (inForce === undefined) return true;
+  const { payer, contract } = inForce;
+  const extras = extrasAbove(await getSubscription(table, companyId));
+  if (payer === "aws") return meterExtras(context, record, extras);
+  if (payer === "operator" || contract.externalId === undefined) return true;
+  if (contract.extras.user === extras.user && contract.extras.awsAccount === extras.awsAccount) return true;
+  const { plan, annual, externalId } = contract;
+  await payments.changeSubscription(externalId, { plan, annual, extras }, { chargeNow: false });
+  await refreshCard(context, companyId, strangers.stripe);
+  return true;
+}
+
+const isPassing = (error: unknown): error is AppError =>
+  error instanceof AppError && ["PAYMENTS_UNAVAILABLE", "CONFLICT_TRY_AGAIN"].includes(error.code);
+
+async function billOne(context: ExtrasContext, due: ExtrasDue): Promise<unknown> {
+  try {
+    if (await billCompany(context, due.companyId)) await context.table.write(forgetExtras(due));
+    return undefined;
+  } catch (error) {
+    // What cannot be done now is done by the next run; one company's trouble is not the others'.
+    return isPassing(error) ? undefined : error;
+  }
+}
+
+/** Brings what is paid for extras to what there is of them. Gives what went wrong and will not mend itself. */
+export async function billExtras(context: ExtrasContext): Promise<unknown[]> {
+  const troubles: unknown[] = [];
+  for (const due of await listExtrasDue(context.table)) troubles.push(await billOne(context, due));
+  return troubles.filter((trouble) => trouble !== undefined);
+}

@@ -1,0 +1,32 @@
+import type { CardSubscription } from "#functions/adapters/ports/payments.ts";
+import type { Contract } from "#functions/storage/billing-store.ts";
+import { PlanName } from "#shared/plans.ts";
+
+const rankOf = ({ plan }: CardSubscription): number => PlanName.options.indexOf(plan);
+
+/** The one that counts of all that a customer of Stripe's ever had: a live one, the best, the newest. */
+function thatCounts(subscriptions: readonly CardSubscription[]): CardSubscription | undefined {
+  const isLive = ({ state }: CardSubscription) => state !== "ended";
+  return [...subscriptions].sort(
+    (a, b) => Number(isLive(b)) - Number(isLive(a)) || rankOf(b) - rankOf(a) || b.created - a.created,
+  )[0];
+}
+
+/** What a customer's subscriptions come to now; undefined for who never had one. */
+export function cardContract(subscriptions: readonly CardSubscription[]): Contract | undefined {
+  const found = thatCounts(subscriptions);
+  if (found === undefined) return undefined;
+  const { id, plan, annual, state, extras, periodEnd, endsThen } = found;
+  const isEnded = state === "ended";
+  return {
+    // An underscore is in none of our ids.
+    id: id.replaceAll("_", "-"),
+    externalId: id,
+    plan,
+    annual,
+    state,
+    extras,
+    renewsAt: isEnded || endsThen ? null : periodEnd,
+    endsAt: !isEnded && endsThen ? periodEnd : null,
+  };
+}

@@ -1,0 +1,26 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { getSubscription } from "#functions/storage/company-store.ts";
+import type { SubscriptionRecord } from "#functions/storage/records.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Subscription } from "#shared/models/company.ts";
+import { plans } from "#shared/plans.ts";
+
+type Passed = Exclude<Subscription["readOnlyBecause"], null>;
+
+/**
+ * The first limit that a company is above and does not pay for, as after a downgrade or the end of a contract. Users and
+ * accounts above the limits of a paid plan are extras, which are billed; templates are never sold singly.
+ */
+export function limitPassed(subscription: SubscriptionRecord): Passed | undefined {
+  const { plan, templateCount, templateLimit } = subscription;
+  if (templateCount > templateLimit) return "TEMPLATE_LIMIT_EXCEEDED";
+  if (plans[plan].extras !== undefined) return undefined;
+  if (subscription.awsAccountCount > subscription.awsAccountLimit) return "ACCOUNT_LIMIT_EXCEEDED";
+  return subscription.userCount > subscription.userLimit ? "USER_LIMIT_EXCEEDED" : undefined;
+}
+
+/** @throws AppError with the code of that limit, as long as there is one */
+export async function refuseAboveLimits(table: TableReader, companyId: string): Promise<void> {
+  const passed = limitPassed(await getSubscription(table, companyId));
+  if (passed !== undefined) throw new AppError(passed);
+}

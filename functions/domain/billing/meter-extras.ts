@@ -1,0 +1,71 @@
+import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
+import type { Extras } from "#functions/adapters/ports/payments.ts";
+import { type BillingRecord, getBilling, type Metered } from "#functions/storage/billing-store.ts";
+import { strangers } from "#functions/storage/strangers.ts";
+import { type BillingContext, storeBilling } from "./store-billing.ts";
+
+interface MeterContext extends BillingContext {
+  readonly marketplace: Marketplace;
+}
+
+/** AWS: "BatchMeterUsage" takes usage of the last six hours; an hour is left for the calls. */
+const OLDEST_MS = 5 * 60 * 60 * 1000;
+
+const hourOf = (at: string): string => at.slice(0, 13);
+
+function startOf({ metered }: BillingRecord, at: string): Metered {
+  const month = at.slice(0, 7);
+  if (metered?.month === month) return metered;
+  const { lastAt, underWay } = metered ?? {};
+  return { month, user: 0, awsAccount: 0, ...(lastAt && { lastAt }), ...(underWay && { underWay }) };
+}
+
+async function store(context: MeterContext, before: BillingRecord, metered: Metered): Promise<BillingRecord> {
+  await storeBilling(context, { before, after: { ...before, metered }, actorId: strangers.marketplace });
+  return getBilling(context.table, before.companyId);
+}
+
+/** Tells AWS what is under way; told again, it counts once. */
+async function tell(
+  { marketplace }: MeterContext,
+  record: BillingRecord,
+  { at, add }: NonNullable<Metered["underWay"]>,
+) {
+  const { externalId: licenseArn, awsAccountId } = record.contracts.aws ?? {};
+  if (licenseArn === undefined || awsAccountId === undefined) return;
+  for (const what of ["user", "awsAccount"] as const) {
+    if (add[what] > 0) await marketplace.meter({ licenseArn, awsAccountId, what, quantity: add[what], at });
+  }
+}
+
+/**
+ * Puts extras beyond those of the contract on the AWS bill: each once a calendar month, from the first moment it is there.
+ * Gives whether nothing remains to be told until the number changes.
+ */
+export async function meterExtras(context: MeterContext, given: BillingRecord, extras: Extras): Promise<boolean> {
+  const bought = given.contracts.aws?.extras ?? { user: 0, awsAccount: 0 };
+  const at = context.now().toISOString();
+  let record = given;
+  let metered = startOf(record, at);
+  const wanted = (what: keyof Extras) => Math.max(0, extras[what] - bought[what]);
+  if (metered.underWay === undefined) {
+    const add = {
+      user: Math.max(0, wanted("user") - metered.user),
+      awsAccount: Math.max(0, wanted("awsAccount") - metered.awsAccount),
+    };
+    const isNothing = add.user === 0 && add.awsAccount === 0;
+    if (isNothing || (metered.lastAt !== undefined && hourOf(metered.lastAt) === hourOf(at))) {
+      return isNothing && wanted("user") === 0 && wanted("awsAccount") === 0;
+    }
+    metered = { ...metered, underWay: { at, add } };
+    record = await store(context, record, metered);
+  }
+  const { underWay, ...rest } = metered;
+  if (underWay === undefined) return false;
+  if (context.now().getTime() - Date.parse(underWay.at) < OLDEST_MS) await tell(context, record, underWay);
+  // What belongs to a former month counts there.
+  const isOfMonth = underWay.at.startsWith(rest.month);
+  const sum = (what: keyof Extras) => rest[what] + (isOfMonth ? underWay.add[what] : 0);
+  await store(context, record, { ...rest, user: sum("user"), awsAccount: sum("awsAccount"), lastAt: underWay.at });
+  return false;
+}

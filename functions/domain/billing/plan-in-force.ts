@@ -1,0 +1,50 @@
+import type { BillingRecord, Contract } from "#functions/storage/billing-store.ts";
+import { freeSubscriptionId } from "#functions/storage/records.ts";
+import type { Billing } from "#shared/models/billing.ts";
+import { limitsOf, PlanName, plans } from "#shared/plans.ts";
+
+type Payer = keyof BillingRecord["contracts"];
+
+/** Of two contracts for the same plan the first one counts. */
+const payers = ["operator", "card", "aws"] as const satisfies readonly Payer[];
+
+const rankOf = (plan: PlanName): number => PlanName.options.indexOf(plan);
+export const isLive = (contract: Contract | undefined): contract is Contract =>
+  contract !== undefined && contract.state !== "ended";
+
+/** The contract that gives the plan: the best of those that have not ended. */
+export function contractInForce({ contracts }: Pick<BillingRecord, "contracts">) {
+  return payers
+    .flatMap((payer) => {
+      const contract = contracts[payer];
+      return isLive(contract) ? [{ payer, contract }] : [];
+    })
+    .sort((a, b) => rankOf(b.contract.plan) - rankOf(a.contract.plan))[0];
+}
+
+/** Of the free plan. */
+export const unpaid: Billing = { paidBy: null, annualBilling: false, pastDue: false, renewsAt: null, endsAt: null };
+
+/** The plan that a company is on by its contracts; without one, the free plan. */
+export function planInForce(record: Pick<BillingRecord, "contracts" | "request">) {
+  const inForce = contractInForce(record);
+  const upgradeRequested = record.request !== undefined;
+  if (inForce === undefined) {
+    return {
+      id: freeSubscriptionId,
+      plan: "Discover" as const,
+      ...limitsOf(plans.Discover),
+      billing: unpaid,
+      upgradeRequested,
+    };
+  }
+  const { payer, contract } = inForce;
+  const { id, plan, annual, state, renewsAt, endsAt } = contract;
+  return {
+    id,
+    plan,
+    ...(contract.limits ?? limitsOf(plans[plan])),
+    billing: { paidBy: payer, annualBilling: annual, pastDue: state === "past-due", renewsAt, endsAt },
+    upgradeRequested,
+  };
+}

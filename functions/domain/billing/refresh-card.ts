@@ -1,0 +1,30 @@
+import type { Payments } from "#functions/adapters/ports/payments.ts";
+import { type BillingRecord, getBilling } from "#functions/storage/billing-store.ts";
+import { retryConflicts } from "../retry-conflicts.ts";
+import { cardContract } from "./card-contract.ts";
+import { isLive } from "./plan-in-force.ts";
+import { type BillingContext, storeBilling } from "./store-billing.ts";
+
+export interface CardContext extends BillingContext {
+  readonly payments: Payments;
+}
+
+function withCard(before: BillingRecord, card: ReturnType<typeof cardContract>): BillingRecord {
+  const { checkoutId, contracts, ...rest } = before;
+  // Whoever pays already needs no page to pay on.
+  const isOpen = checkoutId !== undefined && !isLive(card);
+  return { ...rest, ...(isOpen && { checkoutId }), contracts: { ...contracts, ...(card !== undefined && { card }) } };
+}
+
+/**
+ * Asks Stripe what a company has bought by card, and writes it down. The record is read before Stripe is asked, and
+ * written only if nobody has written it since: of two at once, the one with the older answer asks again. So it does not
+ * matter in which order, or how often, events make us ask.
+ */
+export const refreshCard = (context: CardContext, companyId: string, actorId: string): Promise<void> =>
+  retryConflicts(async () => {
+    const before = await getBilling(context.table, companyId);
+    if (before.customerId === undefined) return;
+    const card = cardContract(await context.payments.listSubscriptions(before.customerId));
+    await storeBilling(context, { before, after: withCard(before, card), actorId });
+  });

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import type { Buyer, Entitlements } from "#functions/adapters/ports/marketplace.ts";
+import type { Contract } from "#functions/storage/billing-store.ts";
+
+/** A month's contract never runs so long, a year's does at its beginning. */
+const LONGEST_MONTH_MS = 45 * 24 * 60 * 60 * 1000;
+
+/**
+ * What a license entitles to, as a contract. AWS says neither how long a contract runs nor whether it renews: the term
+ * is told by the time that is left when an end is first seen.
+ */
+export function awsContract(
+  { awsAccountId, licenseArn }: Buyer,
+  { plan, extras, expiresAt }: Entitlements,
+  { former, now }: { readonly former: Contract | undefined; readonly now: Date },
+): Contract {
+  const isSame = former?.externalId === licenseArn;
+  const runsLong = expiresAt !== undefined && Date.parse(expiresAt) - now.getTime() > LONGEST_MONTH_MS;
+  return {
+    id: createHash("sha256").update(licenseArn).digest("hex").slice(0, 32),
+    externalId: licenseArn,
+    awsAccountId,
+    plan: plan ?? (isSame ? former.plan : "Starter"),
+    annual: runsLong || (isSame && former.annual),
+    state: plan === undefined ? "ended" : "active",
+    renewsAt: null,
+    endsAt: null,
+    extras,
+  };
+}

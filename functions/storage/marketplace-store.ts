@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from "node:crypto";
+import * as z from "zod";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { Id } from "#shared/models/scalars.ts";
+import { keys } from "./keys.ts";
+
+const REFERENCE_BYTES = 32;
+
+const Buyer = z.object({ awsAccountId: z.string(), licenseArn: z.string() });
+
+/** What a buyer of AWS Marketplace came with: who they are, or, where nobody could be asked, the token itself. */
+const Reference = z.object({
+  buyer: Buyer.optional(),
+  token: z.string().optional(),
+  /** Seconds since 1970; the table's TTL attribute, which removes late and is no check. */
+  expiresAt: z.int(),
+});
+export type Reference = z.infer<typeof Reference>;
+
+/** The table never holds a reference that could be used. */
+const hashOf = (reference: string): string => createHash("sha256").update(reference).digest("base64url");
+
+/** 43 letters that fit a URL. */
+export const newReference = (): string => randomBytes(REFERENCE_BYTES).toString("base64url");
+
+export const putReference = (reference: string, content: Reference): Write => ({
+  put: { ...keys.marketplaceReference(hashOf(reference)), ...content },
+  onlyIf: "absent",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Undefined for one that is used up, too old, or nobody's. */
+export async function findReference(table: TableReader, reference: string, now: Date): Promise<Reference | undefined> {
+  const item = await table.get(keys.marketplaceReference(hashOf(reference)));
+  if (item === undefined) return undefined;
+  const found = Reference.parse(item);
+  return found.expiresAt * 1000 > now.getTime() ? found : undefined;
+}
+
+/** Part of the transaction for which a reference is good, once. */
+export const takeReference = (reference: string): Write => ({
+  delete: keys.marketplaceReference(hashOf(reference)),
+  onlyIf: "present",
+  otherwise: "MARKETPLACE_TOKEN_INVALID",
+});
+
+const Owner = z.object({ companyId: Id });
+
+/** The company that a license was given to. */
+export async function findCompanyOfLicense(table: TableReader, licenseArn: string): Promise<string | undefined> {
+  const item = await table.get(keys.license(licenseArn));
+  return item === undefined ? undefined : Owner.parse(item).companyId;
+}
+
+/** Part of the transaction that gives a license to a company, for good. */
+export const claimLicense = (licenseArn: string, companyId: string): Write => ({
+  put: { ...keys.license(licenseArn), companyId },
+  onlyIf: "absent",
+  otherwise: "MARKETPLACE_SUBSCRIPTION_TAKEN",
+});
+
+const LicenseOfAgreement = z.object({ licenseArn: z.string() });
+
+export const putAgreement = (agreementId: string, licenseArn: string): Write => ({
+  put: { ...keys.agreement(agreementId), licenseArn },
+  onlyIf: { anything: "an agreement has one license, and is told of again and again" },
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+export async function findLicenseOfAgreement(table: TableReader, agreementId: string): Promise<string | undefined> {
+  const item = await table.get(keys.agreement(agreementId));
+  return item === undefined ? undefined : LicenseOfAgreement.parse(item).licenseArn;
+}

@@ -1,0 +1,26 @@
+import { Aws, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnRule } from "aws-cdk-lib/aws-events";
+import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { Construct } from "constructs";
+import { marketplaceEventPattern } from "../constructs/marketplace-events.ts";
+import { grantToForward } from "../grants.ts";
+
+interface MarketplaceStackProps extends StackProps {
+  /** Where the stage runs. */
+  readonly stageRegion: string;
+}
+
+/** AWS Marketplace tells us-east-1 alone: from there its events go on to the bus of the stage's region. */
+export class MarketplaceStack extends Stack {
+  constructor(scope: Construct, id: string, { stageRegion, ...props }: MarketplaceStackProps) {
+    super(scope, id, props);
+    const bus = `arn:${Aws.PARTITION}:events:${stageRegion}:${Aws.ACCOUNT_ID}:event-bus/default`;
+    const role = new Role(this, "Forward", { assumedBy: new ServicePrincipal("events.amazonaws.com") });
+    grantToForward(role, bus);
+    new CfnRule(this, "Rule", {
+      description: `Forwards what AWS Marketplace tells to ${stageRegion}`,
+      eventPattern: marketplaceEventPattern,
+      targets: [{ id: "stage-region", arn: bus, roleArn: role.roleArn }],
+    });
+  }
+}

@@ -1,0 +1,305 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { billingRoutes } from "#shared/api/billing.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
+import {
+  allTold,
+  buyByCard,
+  failNextCharges,
+  forward,
+  holdEvents,
+  paymentsAt,
+  refund,
+  releaseEvents,
+  resendEvent,
+  resetClock,
+  signedInAgain,
+  wish,
+} from "#tests/support/local-payments.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { cards, clientFor, sendForm } from "#tests/support/stripe-cloud.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const planOf = async (person: Person) => (await person.call(companyRoutes.getCompany)).body.subscription;
+const upgrade = (person: Person, given: object = {}) =>
+  person.call(billingRoutes.requestUpgrade, { body: wish(given) });
+const refused = (status: number, detail: string) => ({ status, body: { detail } });
+const newestCustomer = async () => (await paymentsAt(product)).customers[0]!;
+
+describe("a plan bought by card", () => {
+  it("is the company's as soon as Stripe says so, without the browser", async () => {
+    const person = await product.join();
+    expect((await buyByCard(person, { selectedPlan: "Business" })).back).toMatch(
+      /\/settings\/subscription\?plan=Business&checkoutSessionId=cs_test_\w+$/,
+    );
+    await allTold(product);
+    expect(await planOf(person)).toMatchObject({
+      name: "Business",
+      isDefaultPlan: false,
+      templateLimit: 500,
+      userLimit: 10,
+      additionalUserCosts: 5,
+      additionalAccountCosts: 10,
+      upgradeRequested: false,
+      billing: { paidBy: "card", annualBilling: false, pastDue: false, endsAt: null, renewsAt: expect.any(String) },
+    });
+    const { body: log } = await person.call(companyRoutes.listAuditEntries);
+    expect(log.entities.map(({ action }: { action: string }) => action)).toEqual([
+      "subscription.changed",
+      "subscription.upgrade-requested",
+    ]);
+  });
+
+  it("is looked up when the browser comes back before Stripe's event, and once only is told", async () => {
+    const person = await product.join();
+    await holdEvents(product);
+    const { sessionId } = await buyByCard(person, { annualBilling: true });
+    expect((await planOf(person)).name).toBe("Discover");
+    const body = { checkoutSessionId: sessionId, subscribedPlan: "Business" };
+    for (let times = 0; times < 2; times += 1) {
+      expect((await person.call(billingRoutes.confirmCheckout, { body })).status).toBe(204);
+    }
+    // What was paid for counts, not what the browser says.
+    expect(await planOf(person)).toMatchObject({ name: "Starter", billing: { annualBilling: true } });
+    await holdEvents(product, false);
+    await allTold(product);
+    const { body: log } = await person.call(companyRoutes.listAuditEntries, {
+      query: { action: "subscription.changed" },
+    });
+    expect(log.entities).toHaveLength(1);
+  });
+
+  it("is nobody else's: another company's session and one that is not paid confirm nothing", async () => {
+    const [owner, thief] = [await product.join(), await product.join()];
+    const { sessionId } = await buyByCard(owner);
+    await upgrade(thief);
+    const body = { checkoutSessionId: sessionId, subscribedPlan: "Starter" };
+    const stranger = await product.join();
+    for (const other of [thief, stranger]) {
+      expect(await other.call(billingRoutes.confirmCheckout, { body })).toEqual(refused(404, "CHECKOUT_NOT_FOUND"));
+    }
+    const made = await upgrade(thief, { selectedPlan: "Business" });
+    const open = { checkoutSessionId: made.body.url.split("/").at(-1), subscribedPlan: "Business" };
+    expect(await thief.call(billingRoutes.confirmCheckout, { body: open })).toEqual(refused(409, "CHECKOUT_NOT_PAID"));
+    expect((await planOf(thief)).name).toBe("Discover");
+  });
+
+  it("is paid for once: a second wish closes the first page, and two at once leave one open", async () => {
+    const person = await product.join();
+    const first = await upgrade(person);
+    const answers = await Promise.all([upgrade(person), upgrade(person, { selectedPlan: "Business" })]);
+    const pages = [first, ...answers].filter(({ status }) => status === 200).map(({ body }) => String(body.url));
+    const paid = [];
+    for (const page of pages) paid.push((await sendForm(page, { test_card: cards.good })).status);
+    expect(paid.filter((status) => status === 303)).toHaveLength(1);
+    await allTold(product);
+    expect((await newestCustomer()).subscriptions).toHaveLength(1);
+    expect((await planOf(person)).billing.paidBy).toBe("card");
+  });
+
+  it("is not sold again while the payment is on its way to us", async () => {
+    const person = await product.join();
+    await holdEvents(product);
+    await buyByCard(person);
+    expect(await upgrade(person, { selectedPlan: "Business" })).toEqual(refused(409, "UPGRADE_IN_PROGRESS"));
+    expect((await planOf(person)).name).toBe("Starter");
+    await holdEvents(product, false);
+    await allTold(product);
+  });
+
+  it("changes without another page, and stays as it was when the card does not pay", async () => {
+    const person = await product.join();
+    await buyByCard(person);
+    await allTold(product);
+    const { id } = await newestCustomer();
+    await failNextCharges(product, id, "generic_decline");
+    const wanted = { selectedPlan: "Business", annualBilling: true };
+    expect(await upgrade(person, wanted)).toEqual(refused(409, "PAYMENT_FAILED"));
+    await allTold(product);
+    expect(await planOf(person)).toMatchObject({ name: "Starter", billing: { annualBilling: false, pastDue: false } });
+    await failNextCharges(product, id, null);
+    expect(await upgrade(person, wanted)).toEqual({ status: 200, body: { next: "updating" } });
+    expect(await planOf(person)).toMatchObject({ name: "Business", billing: { annualBilling: true } });
+    await upgrade(person);
+    expect(await planOf(person)).toMatchObject({ name: "Starter", billing: { annualBilling: false } });
+    expect((await newestCustomer()).subscriptions).toHaveLength(1);
+    await allTold(product);
+  });
+
+  it("is not there when the card is declined", async () => {
+    const person = await product.join();
+    expect((await buyByCard(person, {}, cards.declined)).status).toBe(402);
+    await allTold(product);
+    expect((await planOf(person)).name).toBe("Discover");
+  });
+
+  it("has invoices and a portal, which a company without one does not", async () => {
+    const person = await product.join();
+    expect((await person.call(billingRoutes.listInvoices)).body).toEqual({ entities: [] });
+    expect(await person.call(billingRoutes.openBillingPortal)).toEqual(refused(409, "NOT_PAID_BY_CARD"));
+    await buyByCard(person);
+    await allTold(product);
+    const { entities } = (await person.call(billingRoutes.listInvoices)).body;
+    expect(entities).toEqual([
+      expect.objectContaining({
+        total: 3900,
+        currency: "usd",
+        status: "paid",
+        hostedUrl: expect.stringContaining("http"),
+      }),
+    ]);
+    const portal = await person.call(billingRoutes.openBillingPortal);
+    expect((await fetch(portal.body.url)).status).toBe(200);
+  });
+
+  it("needs a price: Enterprise is asked for, and a demo is talked about first", async () => {
+    const person = await product.join();
+    for (const given of [
+      { selectedPlan: "Enterprise", annualBilling: true },
+      { demoRequested: true, message: "Hi" },
+    ]) {
+      expect((await upgrade(person, given)).body).toEqual({ next: "thank-you" });
+    }
+    expect(await planOf(person)).toMatchObject({ name: "Discover", upgradeRequested: true });
+    const monthly = await upgrade(person, { selectedPlan: "Enterprise" });
+    expect(monthly.body).toEqual({
+      detail: "INVALID_INPUT",
+      fields: [{ field: "annualBilling", rule: "Enterprise is billed annually." }],
+    });
+  });
+});
+
+describe("Stripe's webhook", () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    product.call(billingRoutes.receiveStripeEvent, { body, headers });
+
+  it("takes nothing that Stripe did not sign: forged, altered, unsigned, old", async () => {
+    const [event] = (await paymentsAt(product)).events;
+    await resendEvent(product, event!.id, { forged: true });
+    await allTold(product);
+    const told = (await paymentsAt(product)).events.find(({ id }) => id === event!.id)!;
+    expect(told.deliveries.find(({ forged }) => forged)).toMatchObject({
+      state: "failed",
+      last: expect.stringContaining("400"),
+    });
+    const body = JSON.stringify({ id: "evt_1", object: "event", type: "x", data: { object: { object: "x" } } });
+    expect(await post(body)).toEqual(refused(400, "WEBHOOK_NOT_SIGNED"));
+    const at = Math.floor(Date.now() / 1000);
+    const { signatureHeader } = await import("#local/stripe/webhooks/sign.ts");
+    const header = (when: number, text = body) => ({ "stripe-signature": signatureHeader(text, when, "whsec_local") });
+    expect(await post(`${body} `, header(at))).toEqual(refused(400, "WEBHOOK_NOT_SIGNED"));
+    expect(await post(body, header(at - 301))).toEqual(refused(400, "WEBHOOK_NOT_SIGNED"));
+    expect((await post(body, header(at - 290))).status).toBe(204);
+  });
+
+  it("is told again while Stripe cannot be asked, and then right", async () => {
+    const person = await product.join();
+    const faults = faultControls(() => product.url);
+    await holdEvents(product);
+    await buyByCard(person);
+    await faults.set({ service: "stripe", kind: "status", status: 500 });
+    await holdEvents(product, false);
+    expect(await upgrade(person)).toMatchObject(refused(503, "PAYMENTS_UNAVAILABLE"));
+    expect((await planOf(person)).name).toBe("Discover");
+    await faults.clear();
+    await forward(product, 1);
+    await allTold(product);
+    expect((await planOf(await signedInAgain(product, person))).name).toBe("Starter");
+    await resetClock(product);
+  });
+});
+
+describe("a history of payments", () => {
+  const steps = ["Business", "Starter", "annual", "cancel", "resume", "end", "tell some", "tell twice"] as const;
+
+  it("ends in the state that Stripe holds, in whatever order and however often it is told", async () => {
+    const stripe = clientFor(product.url);
+    const property = fc.asyncProperty(
+      fc.array(fc.constantFrom(...steps), { minLength: 2, maxLength: 6 }),
+      async (history) => {
+        const person = await product.join();
+        await holdEvents(product);
+        await buyByCard(person);
+        const { id } = (await newestCustomer()).subscriptions[0]!;
+        const tell = (order: "random" | "reversed", copies = 1) => releaseEvents(product, order, copies);
+        const change = async (price: string) => {
+          const { items } = await stripe.subscriptions.retrieve(id);
+          await stripe.subscriptions.update(id, { items: [{ id: items.data[0]!.id, price }] });
+        };
+        const deeds: Record<(typeof steps)[number], () => Promise<unknown>> = {
+          Business: () => change("price_business_monthly"),
+          Starter: () => change("price_starter_monthly"),
+          annual: () => change("price_starter_annual"),
+          cancel: () => stripe.subscriptions.update(id, { cancel_at_period_end: true }),
+          resume: () => stripe.subscriptions.update(id, { cancel_at_period_end: false }),
+          end: () => stripe.subscriptions.cancel(id),
+          "tell some": () => tell("random"),
+          "tell twice": () => tell("reversed", 2),
+        };
+        const isOver = async () => (await stripe.subscriptions.retrieve(id)).status === "canceled";
+        for (const step of history) if (step.startsWith("tell") || !(await isOver())) await deeds[step]();
+        await tell("random", 2);
+        await holdEvents(product, false);
+        await allTold(product);
+
+        const { items, status, cancel_at_period_end: ends } = await stripe.subscriptions.retrieve(id);
+        const [plan, term] = items.data[0]!.price.lookup_key!.split("_");
+        const { name, billing } = await planOf(person);
+        const held = status === "canceled" ? "discover" : plan;
+        expect([name.toLowerCase(), billing.annualBilling, billing.endsAt !== null]).toEqual([
+          held,
+          status !== "canceled" && term === "annual",
+          status !== "canceled" && ends,
+        ]);
+        const told = (await person.call(companyRoutes.listAuditEntries)).body.entities.length;
+        const ofPerson = (await paymentsAt(product)).events.slice(0, 5);
+        for (const event of ofPerson) await resendEvent(product, event.id);
+        await allTold(product);
+        expect((await planOf(person)).name.toLowerCase()).toBe(held);
+        expect((await person.call(companyRoutes.listAuditEntries)).body.entities).toHaveLength(told);
+      },
+    );
+    await fc.assert(property, { numRuns: 5 });
+  });
+});
+
+describe("time", () => {
+  let person: Person;
+  afterAll(() => resetClock(product));
+
+  it("renews, fails a card, and lets the plan stay until Stripe gives up", async () => {
+    person = await product.join();
+    await buyByCard(person, {}, cards.failsLater);
+    await allTold(product);
+    await forward(product, 32);
+    await allTold(product);
+    person = await signedInAgain(product, person);
+    expect(await planOf(person)).toMatchObject({ name: "Starter", billing: { pastDue: true } });
+    await forward(product, 20);
+    await allTold(product);
+    person = await signedInAgain(product, person);
+    expect(await planOf(person)).toMatchObject({ name: "Discover", isDefaultPlan: true, billing: { paidBy: null } });
+  });
+
+  it("ends what was cancelled at the end of its term, and a refund by itself ends nothing", async () => {
+    await buyByCard(person, { selectedPlan: "Business" });
+    await allTold(product);
+    const { invoices, subscriptions } = await newestCustomer();
+    await refund(product, invoices[0]!.charge!.id);
+    await allTold(product);
+    expect((await planOf(person)).name).toBe("Business");
+    const { body } = await person.call(billingRoutes.openBillingPortal);
+    await sendForm(body.url, { action: "cancel", subscription: subscriptions[0]!.id });
+    await allTold(product);
+    expect((await planOf(person)).billing).toMatchObject({ renewsAt: null, endsAt: expect.any(String) });
+    await forward(product, 32);
+    await allTold(product);
+    expect(await planOf(await signedInAgain(product, person))).toMatchObject({ name: "Discover" });
+  });
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { makers } from "#functions/core/makers.ts";
+import { runOperator } from "#bin/operator/run-operator.ts";
+import { billingRoutes } from "#shared/api/billing.ts";
+import { blockRoutes } from "#shared/api/blocks.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { iamRoutes } from "#shared/api/iam.ts";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
+import { expectSoon } from "#tests/support/expect-soon.ts";
+import {
+  allTold,
+  buyByCard,
+  buyOnMarketplace,
+  changeAgreement,
+  forward,
+  paymentsAt,
+  registerWith,
+  usageAt,
+  wish,
+} from "#tests/support/local-payments.ts";
+import { claimsOf } from "#tests/support/members.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { marketplaceRoutes } from "#shared/api/marketplace.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const subscriptionOf = async (person: Person) => (await person.call(companyRoutes.getCompany)).body.subscription;
+const newTemplate = (person: Person, name: string) =>
+  person.call(templateRoutes.createTemplate, { body: { template_name: name, subject: "Hi" } });
+const groupOf = async (person: Person): Promise<string> =>
+  (await person.call(iamRoutes.listUserGroups)).body.entities[0].id;
+const invite = async (person: Person, email: string, confirm_additional_costs: boolean) =>
+  person.call(iamRoutes.inviteMember, {
+    body: { email, user_group_ids: [await groupOf(person)], confirm_additional_costs },
+  });
+const operate = (...args: string[]) =>
+  runOperator(args, {
+    table: openTable(),
+    now: () => new Date(),
+    newId: () => randomUUID(),
+    payments: async () => (await makers.payments()).payments,
+  });
+const runExtras = () => forward(product, 11 / (24 * 60));
+
+describe("a company above the limits of its plan", () => {
+  it("can read, send and delete, and changes nothing until it is within them or on a bigger plan", async () => {
+    const person = await product.join();
+    await putOnPlan(person, "Starter");
+    const made = [];
+    for (let index = 0; index < 6; index += 1) made.push((await newTemplate(person, `mail-${String(index)}`)).body);
+    await putOnPlan(person, "Discover");
+    expect(await subscriptionOf(person)).toMatchObject({
+      name: "Discover",
+      readOnlyBecause: "TEMPLATE_LIMIT_EXCEEDED",
+    });
+    const refused = { status: 426, body: { detail: "TEMPLATE_LIMIT_EXCEEDED" } };
+    const [first] = made;
+    const design = { body: { rows: [] } };
+    const save = () =>
+      person.call(templateRoutes.saveTemplate, { params: { id: first.uid }, body: { basedOnVersion: 1, design } });
+    expect(await save()).toEqual(refused);
+    expect(await newTemplate(person, "another")).toEqual(refused);
+    expect(await person.call(blockRoutes.createBlock, { body: { label: "A", description: "B" } })).toEqual(refused);
+    expect((await person.call(templateRoutes.getTemplate, { params: { id: first.uid } })).status).toBe(200);
+    const gone = await person.call(lifecycleRoutes.deleteTemplate, { params: { id: made[5].uid }, body: {} });
+    expect(gone.status).toBeLessThan(300);
+    expect((await subscriptionOf(person)).readOnlyBecause).toBe(null);
+    expect((await save()).body?.detail).not.toBe("TEMPLATE_LIMIT_EXCEEDED");
+  });
+});
+
+describe("extras", () => {
+  it("of a plan paid by card are quantities in Stripe, which follow how many there are", async () => {
+    const person = await product.join();
+    await buyByCard(person);
+    await allTold(product);
+    await connectCustomer(product, person);
+    for (const name of ["a", "b"])
+      expect((await invite(person, `${name}.of.card@example.com`, false)).status).toBe(201);
+    expect(await invite(person, "c.of.card@example.com", false)).toEqual({
+      status: 402,
+      body: { detail: "ADDITIONAL_COSTS_NOT_CONFIRMED" },
+    });
+    const extra = (await invite(person, "c.of.card@example.com", true)).body;
+    const items = async () =>
+      (await paymentsAt(product)).customers[0]!.subscriptions[0]!.items.map(
+        ({ name, quantity }) => `${String(quantity)} ${name}`,
+      );
+    await runExtras();
+    await expectSoon(items).toEqual(["1 Starter (monthly)", "1 Extra user (monthly)"]);
+    await person.call(iamRoutes.removeMember, { params: { id: extra.uid } });
+    await runExtras();
+    await expectSoon(items).toEqual(["1 Starter (monthly)"]);
+    await invite(person, "d.of.card@example.com", true);
+    await runExtras();
+    await allTold(product);
+    // Business holds ten users: what was extra is in the plan, in the same change.
+    await person.call(billingRoutes.requestUpgrade, { body: wish({ selectedPlan: "Business", annualBilling: true }) });
+    expect(await items()).toEqual(["1 Business (annual)"]);
+    await allTold(product);
+  });
+
+  it("beyond a contract on AWS Marketplace are metered, each once a month", async () => {
+    const person = await product.join();
+    const agreement = await buyOnMarketplace(product, { offerId: "offer-starter-monthly", extraUsers: 1 });
+    const body = { awsMarketplaceToken: await registerWith(product, agreement.token) };
+    await person.call(marketplaceRoutes.completeMarketplaceUpgrade, { body });
+    const people = ["a", "b", "c", "d", "e"].map((name) => `${name}.of.aws@example.com`);
+    for (const email of people) expect((await invite(person, email, true)).status).toBe(201);
+    const metered = async () =>
+      (await usageAt(product))
+        .filter(({ licenseArn }) => licenseArn === agreement.licenseArn)
+        .map(({ dimension, quantity }) => [dimension, quantity]);
+    await runExtras();
+    await expectSoon(metered).toEqual([["extra_user", 2]]);
+    await runExtras();
+    await runExtras();
+    expect(await metered()).toEqual([["extra_user", 2]]);
+    await changeAgreement(product, agreement.id, { offerId: "offer-business-monthly" });
+    await expectSoon(async () => (await subscriptionOf(person)).name).toBe("Business");
+  });
+
+  it("cannot be had by many at once without a yes, and not at all on the free plan", async () => {
+    const person = await product.join();
+    await putOnPlan(person, "Starter");
+    const answers = await Promise.all(
+      ["a", "b", "c", "d", "e"].map((name) => invite(person, `${name}.at.once@example.com`, false)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 402)).toHaveLength(3);
+    await putOnPlan(person, "Discover");
+    expect((await invite(person, "f.at.once@example.com", true)).body).toEqual({ detail: "USER_LIMIT_EXCEEDED" });
+    expect(await subscriptionOf(person)).toMatchObject({ userCount: 3, readOnlyBecause: "USER_LIMIT_EXCEEDED" });
+  });
+});
+
+describe("the operator", () => {
+  it("sees a company, grants a contract with its own limits, takes it back, and has an event taken again", async () => {
+    const person = await product.join("ada@sestina-customer.example");
+    const { company } = claimsOf(person);
+    await person.call(billingRoutes.requestUpgrade, {
+      body: wish({ selectedPlan: "Enterprise", annualBilling: true }),
+    });
+    expect(JSON.parse(await operate("company", company))).toMatchObject({
+      subscription: { plan: "Discover" },
+      billing: { request: { selectedPlan: "Enterprise" } },
+      subscribers: { "sestina-customer.example": 1 },
+    });
+    await operate("grant", company, "Enterprise", "700", "40", "90");
+    expect(await subscriptionOf(person)).toMatchObject({
+      ...{ name: "Enterprise", templateLimit: 700, awsAccountLimit: 40, userLimit: 90, upgradeRequested: false },
+      billing: { paidBy: "operator" },
+    });
+    await operate("revoke", company);
+    expect((await subscriptionOf(person)).name).toBe("Discover");
+    await buyByCard(person);
+    await allTold(product);
+    const [event] = (await paymentsAt(product)).events;
+    expect(JSON.parse(await operate("replay", event!.id))).toMatchObject({ subscription: { plan: "Starter" } });
+    await expect(operate("grant", company, "Discover")).rejects.toThrow("gives it a plan");
+  });
+});

@@ -1,0 +1,108 @@
+import type { PaymentOverview } from "#local/console/payment-schema.ts";
+import type { Agreement } from "#local/marketplace/agreement.ts";
+import { billingRoutes } from "#shared/api/billing.ts";
+import { marketplaceRoutes } from "#shared/api/marketplace.ts";
+import { expectSoon } from "./expect-soon.ts";
+import { type Person, type Product, signIn } from "./product.ts";
+import { cards, sendForm } from "./stripe-cloud.ts";
+
+type Place = Pick<Product, "url">;
+
+async function call(product: Place, method: string, path: string, body: object = {}): Promise<any> {
+  const content = method === "GET" ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(`${product.url}/_local/api${path}`, { method, ...content });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${text}`);
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+export const paymentsAt = (product: Place): Promise<PaymentOverview> => call(product, "GET", "/payments");
+
+/** Stripe keeps its events to itself until they are let go. */
+export const holdEvents = (product: Place, held = true): Promise<void> =>
+  call(product, "PUT", "/payments/deliveries/mode", { held, copies: 1 });
+
+export const releaseEvents = (
+  product: Place,
+  order: "natural" | "reversed" | "random" | readonly string[],
+  copies = 1,
+): Promise<{ events: string[] }> => call(product, "POST", "/payments/deliveries/release", { order, copies });
+
+export const resendEvent = (product: Place, id: string, how: { forged?: boolean } = {}): Promise<void> =>
+  call(product, "POST", `/payments/events/${id}/resend`, how);
+
+export const failNextCharges = (product: Place, customerId: string, fails: string | null): Promise<void> =>
+  call(product, "PUT", `/payments/customers/${customerId}/next-charge`, { fails });
+
+export const refund = (product: Place, chargeId: string): Promise<unknown> =>
+  call(product, "POST", `/payments/charges/${chargeId}/refund`);
+
+/** Moves the time of the whole product; tokens of people grow old by it. */
+export const forward = (product: Place, days: number): Promise<unknown> =>
+  call(product, "POST", "/clock", { forwardMs: days * 24 * 60 * 60 * 1000 });
+export const resetClock = (product: Place): Promise<unknown> => call(product, "DELETE", "/clock");
+
+/** Somebody signs in once more, after their token has expired. */
+export async function signedInAgain(product: Product, person: Person): Promise<Person> {
+  const token = await signIn(person.email);
+  return { ...person, token, call: (route, options = {}) => product.call(route, { token, ...options }) };
+}
+
+/** Waits until everything that Stripe has to tell has arrived. */
+export const allTold = (product: Place): Promise<void> =>
+  expectSoon(async () =>
+    (await paymentsAt(product)).events.flatMap(({ deliveries }) =>
+      deliveries.filter(({ state }) => state === "due").map(({ id }) => id),
+    ),
+  ).toEqual([]);
+
+export const wish = (given: object = {}) => ({
+  ...{ selectedPlan: "Starter", annualBilling: false, demoRequested: false, message: "", paymentProvider: "card" },
+  ...given,
+});
+
+/** Chooses a plan and pays on Stripe's page; gives the session and the address that the browser is sent back to. */
+export async function buyByCard(person: Person, given: object = {}, card = cards.good) {
+  const { status, body } = await person.call(billingRoutes.requestUpgrade, { body: wish(given) });
+  if (status !== 200 || body.next !== "pay") throw new Error(JSON.stringify(body));
+  const paid = await sendForm(body.url, { test_card: card });
+  const back = paid.headers.get("location") ?? "";
+  return { status: paid.status, url: String(body.url), back, sessionId: body.url.split("/").at(-1) as string };
+}
+
+interface Order {
+  readonly accountId?: string;
+  readonly offerId?: string;
+  readonly extraUsers?: number;
+  readonly autoRenew?: boolean;
+}
+
+/** A customer's AWS account subscribes by AWS Marketplace. */
+export async function buyOnMarketplace(product: Product, { offerId = "offer-business-annual", ...given }: Order = {}) {
+  const accountId = given.accountId ?? product.world.createAccount({ name: "Buyer" }).id;
+  const agreement: Agreement = await call(product, "POST", "/payments/agreements", { ...given, accountId, offerId });
+  return { ...agreement, token: await tokenFor(product, agreement.id) };
+}
+
+export const tokenFor = async (product: Place, agreementId: string): Promise<string> =>
+  (await call(product, "POST", `/payments/agreements/${agreementId}/token`)).token;
+
+export const changeAgreement = (product: Place, id: string, order: object): Promise<unknown> =>
+  call(product, "PUT", `/payments/agreements/${id}`, order);
+
+export const doToAgreement = (product: Place, id: string, what: "cancel" | "expire" | "replay"): Promise<unknown> =>
+  call(product, "POST", `/payments/agreements/${id}/${what}`);
+
+/** What the buyer's browser sends us; gives the reference with which it is sent on. */
+export async function registerWith(product: Place, token: string | undefined): Promise<string> {
+  const { path } = marketplaceRoutes.registerMarketplaceCustomer;
+  const body = new URLSearchParams(token === undefined ? {} : { "x-amzn-marketplace-token": token });
+  const answer = await fetch(`${product.url}/api${path}`, { method: "POST", body, redirect: "manual" });
+  const { origin, pathname, searchParams } = new URL(answer.headers.get("location") ?? "");
+  if (answer.status !== 303 || origin !== product.url || pathname !== "/login") throw new Error("sent elsewhere");
+  return searchParams.get("marketplaceToken") ?? "";
+}
+
+/** The usage that AWS Marketplace was told. */
+export const usageAt = async (product: Place): Promise<{ licenseArn: string; dimension: string; quantity: number }[]> =>
+  (await call(product, "GET", "/payments/usage")).usage;

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { SampleDataName } from "#shared/models/sample-data.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+
+export interface NameDialogProps {
+  readonly title: string;
+  readonly submitText: string;
+  readonly initial?: string;
+  readonly save: (name: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+const Naming = z.object({ name: SampleDataName });
+
+/** Asks what sample data is called. */
+export function NameDialog({ title, submitText, initial = "", save, onClose }: NameDialogProps) {
+  const form = useForm({
+    schema: Naming,
+    initial: { name: initial },
+    onSubmit: async ({ name }) => {
+      await save(name);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={title}
+      submitText={submitText}
+      submitting={form.submitting}
+      failure={form.failure === undefined ? "" : [form.failure.message, ...rulesOf(form.failure)].join(" ")}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <TextField
+        label="Name"
+        placeholder="An order with three items"
+        hint="Everybody who sees the template can read these values: make the people in them up."
+        {...form.text("name")}
+      />
+    </FormDialog>
+  );
+}
+
+/** What is wrong with the values, which have no field here. */
+const rulesOf = ({ fields }: { readonly fields: readonly { readonly rule: string }[] }) =>
+  fields.map(({ rule }) => rule);

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CallOf } from "#shared/api/route.ts";
+import { sampleDataRoutes } from "#shared/api/sample-data.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+
+/** What the team keeps with a template, by name. */
+export const sampleDataQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["sample-data", id],
+    queryFn: ({ signal }) => callApi(sampleDataRoutes.listSampleData, { params: { id } }, { signal }),
+  });
+
+/** After a failure too: it may be that somebody else was quicker. */
+function useSampleDataChange<Input, Output>(templateId: string, change: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sampleDataQuery(templateId).queryKey }),
+  });
+}
+
+export const useSaveSampleData = (id: string) =>
+  useSampleDataChange(id, (body: CallOf<typeof sampleDataRoutes.saveSampleData>["body"]) =>
+    callApi(sampleDataRoutes.saveSampleData, { params: { id }, body }),
+  );
+
+type Change = CallOf<typeof sampleDataRoutes.updateSampleData>["body"] & { readonly sampleDataId: string };
+
+export const useUpdateSampleData = (id: string) =>
+  useSampleDataChange(id, ({ sampleDataId, ...body }: Change) =>
+    callApi(sampleDataRoutes.updateSampleData, { params: { id, sampleDataId }, body }),
+  );
+
+export const useDeleteSampleData = (id: string) =>
+  useSampleDataChange(id, (sampleDataId: string) =>
+    callApi(sampleDataRoutes.deleteSampleData, { params: { id, sampleDataId } }),
+  );

@@ -1,0 +1,59 @@
+import "./sample-data-bar.css";
+import FormField from "@cloudscape-design/components/form-field";
+import Select from "@cloudscape-design/components/select";
+import { useQuery } from "@tanstack/react-query";
+import type { SampleData } from "#shared/models/sample-data.ts";
+import { relativeDate } from "#web/lib/format/dates.ts";
+import type { Typed } from "./typed-data.ts";
+import { sampleDataQuery } from "./queries.ts";
+import { SampleDataMenu } from "./sample-data-menu.tsx";
+
+export interface SampleDataBarProps {
+  readonly templateId: string;
+  readonly chosenId: string | undefined;
+  readonly typed: Typed;
+  readonly disabled: boolean;
+  /** A set that is to fill the mail. */
+  readonly onFill: (set: SampleData) => void;
+  /** The set that holds what is typed; undefined when none does any more. */
+  readonly onChosen: (id: string | undefined) => void;
+}
+
+/** Where people choose values that the team keeps with the template, and keep their own. */
+export function SampleDataBar(props: SampleDataBarProps) {
+  const { templateId, chosenId, typed, disabled, onFill, onChosen } = props;
+  const { data: sets = [], isPending, isError, refetch } = useQuery(sampleDataQuery(templateId));
+  const chosen = sets.find(({ id }) => id === chosenId);
+  const options = sets.map(({ id, name, updatedTimestamp }) => ({
+    value: id,
+    label: name,
+    description: `Saved ${relativeDate(updatedTimestamp)}`,
+  }));
+  return (
+    <FormField label="Sample data" constraintText="Shared with everybody who sees this template." stretch>
+      <div className="sample-data-bar">
+        <Select
+          expandToViewport
+          disabled={disabled}
+          placeholder="Choose values"
+          ariaLabel="Sample data"
+          options={options}
+          selectedOption={options.find(({ value }) => value === chosenId) ?? null}
+          statusType={isError ? "error" : isPending ? "loading" : "finished"}
+          loadingText="Loading sample data"
+          errorText="The sample data could not be loaded."
+          recoveryText="Try again"
+          empty="Nothing saved yet"
+          onLoadItems={({ detail }) => {
+            if (!detail.samePage || isError) void refetch();
+          }}
+          onChange={({ detail }) => {
+            const set = sets.find(({ id }) => id === detail.selectedOption.value);
+            if (set !== undefined) onFill(set);
+          }}
+        />
+        <SampleDataMenu templateId={templateId} chosen={chosen} typed={typed} disabled={disabled} onChosen={onChosen} />
+      </div>
+    </FormField>
+  );
+}

@@ -1,0 +1,80 @@
+import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
+import { useState } from "react";
+import type { SampleData } from "#shared/models/sample-data.ts";
+import { anyOf } from "#shared/permissions.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
+import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
+import { NameDialog } from "./name-dialog.tsx";
+import type { Typed } from "./typed-data.ts";
+import { useSampleDataActions } from "./use-sample-data-actions.ts";
+
+export interface SampleDataMenuProps {
+  readonly templateId: string;
+  readonly chosen: SampleData | undefined;
+  readonly typed: Typed;
+  readonly disabled: boolean;
+  readonly onChosen: (id: string | undefined) => void;
+}
+
+const keeping = anyOf("edit_templates", "publish_templates");
+
+/** What can be done with sample data beside choosing it. */
+export function SampleDataMenu({ templateId, chosen, typed, disabled, onChosen }: SampleDataMenuProps) {
+  const [naming, setNaming] = useState<"new" | "other">();
+  const actions = useSampleDataActions(templateId, onChosen);
+  const may = useMay(keeping);
+  const denied = may ? undefined : permissionTooltip(keeping);
+  const unfit = "problem" in typed ? `Fill in the placeholders first: ${typed.problem}` : undefined;
+  const item = (id: string, text: string, reason = denied) => ({
+    id,
+    text,
+    ...(reason !== undefined && { disabled: true, disabledReason: reason }),
+  });
+  const close = () => setNaming(undefined);
+
+  return (
+    <>
+      <ButtonDropdown
+        variant="icon"
+        expandToViewport
+        ariaLabel="Keep values"
+        disabled={disabled}
+        loading={actions.isPending}
+        items={[
+          item("save", "Save as new sample data", denied ?? unfit),
+          ...(chosen === undefined
+            ? []
+            : [
+                item("update", `Save over ${chosen.name}`, denied ?? unfit),
+                item("rename", `Rename ${chosen.name}`),
+                item("delete", `Delete ${chosen.name}`),
+              ]),
+        ]}
+        onItemClick={({ detail: { id } }) => {
+          if (id === "save") setNaming("new");
+          if (chosen === undefined) return;
+          if (id === "rename") setNaming("other");
+          if (id === "update" && "values" in typed) actions.update(chosen, typed.values);
+          if (id === "delete") actions.remove(chosen);
+        }}
+      />
+      {naming === "new" && "values" in typed && (
+        <NameDialog
+          title="Save sample data"
+          submitText="Save"
+          save={(name) => actions.save(name, typed.values)}
+          onClose={close}
+        />
+      )}
+      {naming === "other" && chosen !== undefined && (
+        <NameDialog
+          title={`Rename ${chosen.name}`}
+          submitText="Rename"
+          initial={chosen.name}
+          save={(name) => actions.rename(chosen, name)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SampleData } from "#shared/models/sample-data.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import type { Values } from "../kept-values.ts";
+import { useDeleteSampleData, useSaveSampleData, useUpdateSampleData } from "./queries.ts";
+
+export interface SampleDataActions {
+  readonly isPending: boolean;
+  /** Rejects when it did not work, for the dialog to say so. */
+  readonly save: (name: string, values: Values) => Promise<void>;
+  /** The same. */
+  readonly rename: (set: SampleData, name: string) => Promise<void>;
+  readonly update: (set: SampleData, values: Values) => void;
+  /** With a way to take it back. */
+  readonly remove: (set: SampleData) => void;
+}
+
+/** Keeps values with a template, and says what became of it. */
+export function useSampleDataActions(
+  templateId: string,
+  onChosen: (id: string | undefined) => void,
+): SampleDataActions {
+  const snackbars = useSnackbars();
+  const saving = useSaveSampleData(templateId);
+  const updating = useUpdateSampleData(templateId);
+  const deleting = useDeleteSampleData(templateId);
+
+  const save = async (name: string, values: Values) => {
+    const saved = await saving.mutateAsync({ name, values: { ...values } });
+    onChosen(saved.id);
+    snackbars.success(`${saved.name} was saved.`);
+  };
+  const remove = async ({ id, name, values }: SampleData) => {
+    await deleting.mutateAsync(id);
+    onChosen(undefined);
+    const undo = () => void save(name, values).catch(snackbars.report);
+    snackbars.success(`${name} was deleted.`, { text: "Undo", do: undo });
+  };
+  const update = async ({ id, revision, name }: SampleData, values: Values) => {
+    await updating.mutateAsync({ sampleDataId: id, basedOnRevision: revision, values: { ...values } });
+    snackbars.success(`${name} was saved.`);
+  };
+
+  return {
+    isPending: deleting.isPending || updating.isPending,
+    save,
+    rename: async ({ id, revision }, name) => {
+      await updating.mutateAsync({ sampleDataId: id, basedOnRevision: revision, name });
+    },
+    update: (set, values) => void update(set, values).catch(snackbars.report),
+    remove: (set) => void remove(set).catch(snackbars.report),
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, type SyntheticEvent } from "react";
+import { inertHtml } from "./inert-html.ts";
+
+export interface FittedMailProps {
+  readonly title: string;
+  readonly html: string;
+}
+
+/** More than this scrolls inside. */
+const tallest = 480;
+const shortest = 40;
+
+/**
+ * A piece of a mail in a frame as high as itself. Unlike other previews it keeps the page's origin, without which nobody
+ * could measure it; scripts, forms and windows are as forbidden as in those.
+ */
+export function FittedMail({ title, html }: FittedMailProps) {
+  const [body, setBody] = useState<HTMLElement>();
+  const [height, setHeight] = useState(shortest);
+
+  useEffect(() => {
+    if (body === undefined) return undefined;
+    const observer = new ResizeObserver(() => setHeight(Math.ceil(body.getBoundingClientRect().height)));
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, [body]);
+
+  const noteBody = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
+    setBody(currentTarget.contentDocument?.body);
+  return (
+    <iframe
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={inertHtml(html)}
+      style={{ height: Math.min(Math.max(height, shortest), tallest) }}
+      onLoad={noteBody}
+    />
+  );
+}
