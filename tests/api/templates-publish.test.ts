@@ -4,6 +4,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, type Customer, putOnPlan } from "#tests/support/customer.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
+import { addMember } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -204,7 +205,10 @@ describe("a template and the accounts", () => {
     expect(await publish(id, query)).toMatchObject({ status: 200, body: { status: "published" } });
     expect(await elsewhere.template("only-there")).toBeDefined();
     const stranger = await product.join();
-    expect(await stranger.call(publishingRoutes.publishTemplate, { params: { id }, query })).toEqual(missing);
+    const colleague = await addMember(product, person, { accountIds: [customer.accountId] });
+    for (const other of [stranger, colleague]) {
+      expect(await other.call(publishingRoutes.publishTemplate, { params: { id }, query })).toEqual(missing);
+    }
   });
 
   it("cannot be published before any account is connected; the next save attaches it", async () => {
