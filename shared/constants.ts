@@ -25,6 +25,9 @@ export const templateTag = "sestina-template";
 /** How long a deleted template can be restored. */
 export const archiveDays = 30;
 
+/** How long the deletion of a company can be taken back; the privacy notice promises no more. */
+export const deletionDays = 90;
+
 export const snackbarMilliseconds = 6000;
 /** How long people see that their subscription changes before the page starts afresh. */
 export const upgradeReloadMilliseconds = 5000;

@@ -30,6 +30,10 @@ export const errors = {
 
   TEMPLATE_NOT_FOUND: { status: 404, message: "Template not found for selected account" },
   TEMPLATE_UNREADABLE: { status: 422, message: "This template cannot be read, so it stays in Amazon SES alone." },
+  FORMER_NAME_NEEDED: {
+    status: 409,
+    message: "Amazon SES has this template by its former name alone. Please publish it by the new one first.",
+  },
   TEMPLATE_EXISTS: { status: 409, message: "A template with this name exists already." },
   TEMPLATE_LIMIT_EXCEEDED: { status: 426, message: "Maximum number of templates reached" },
   TEMPLATE_LIVE_ELSEWHERE: {
@@ -147,6 +151,14 @@ export const errors = {
     status: 409,
     message: "This AWS Marketplace subscription belongs to another company in Sestina.",
   },
+
+  LAST_TEAM_MANAGER: {
+    status: 409,
+    message: "Nobody else manages team and access. Let somebody else do so first, or delete the company.",
+  },
+  CONFIRMATION_DIFFERS: { status: 400, message: "This is not what was asked for. Nothing was deleted." },
+  COMPANY_DELETION_PLANNED: { status: 409, message: "The deletion of this company was asked for already." },
+  COMPANY_DELETION_NOT_PLANNED: { status: 409, message: "The deletion of this company was taken back already." },
 
   POLICY_NOT_FOUND: { status: 404, message: "This policy does not exist (any more)." },
   POLICY_IN_USE: { status: 409, message: "A user group holds this policy. Take it out of all user groups first." },

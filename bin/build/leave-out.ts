@@ -100,10 +100,10 @@ async function loadSchemas(path: string): Promise<string> {
 }
 
 const ourTables = /[\\/]shared[\\/](errors[\w-]*|api[\\/][\w-]+)\.ts$/;
-const sentence = /(message|summary|nothing):\s*"(?:[^"\\]|\\.)*"/g;
+const sentence = /\b(?:message|summary|nothing):\s*"(?:[^"\\]|\\.)*"\s*,?/g;
 
 /** The API answers with codes, whose sentences are looked up in the browser; what routes say of themselves is for readers. */
-const withoutSentences = (source: string): string => source.replace(sentence, '$1: ""');
+const withoutSentences = (source: string): string => source.replace(sentence, "");
 
 const packageOfClient = /@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/;
 const Package = z.object({ name: z.string(), version: z.string() });

@@ -25,6 +25,7 @@ export const handler = endpoint(companyRoutes.getCompany, async ({ actor }, { ta
   return {
     uid: company.id,
     name: company.name,
+    deletesAt: company.deletesAt ?? null,
     defaultAccount: selected === undefined ? null : { ...selected, roleArn: undefined, isDefault: true },
     subscription: { ...subscriptionView(subscription, templates), emailIdentitiesCount: senders.length },
     summary: await companySummary(table, actor, { subscription, senders }),

@@ -4,7 +4,7 @@ import { putNewCompany, putNewSubscription } from "#functions/storage/company-st
 import { putNewGroup } from "#functions/storage/group-store.ts";
 import { putNewPolicy } from "#functions/storage/policy-store.ts";
 import { freeSubscriptionId, type GroupRecord, type PolicyRecord } from "#functions/storage/records.ts";
-import { findCompanyOfUser, putNewUser } from "#functions/storage/user-store.ts";
+import { accepted, findCompanyOfUser, putNewUser } from "#functions/storage/user-store.ts";
 import { administratorsGroup, defaultPolicies } from "#shared/default-policies.ts";
 import { AppError } from "#shared/errors.ts";
 import { limitsOf, type PlanName, plans } from "#shared/plans.ts";
@@ -54,7 +54,13 @@ function foundingOf(founder: Founder, companyId: string, { now, newId }: Context
   const createdAt = now().toISOString();
   const policies = policiesAtStart(newId, createdAt);
   const group = administratorsAtStart(policies, newId(), createdAt);
-  const person = { firstName: "", lastName: "", displayName: founder.email, welcomeSeen: false, termsAccepted: true };
+  const person = {
+    firstName: "",
+    lastName: "",
+    displayName: founder.email,
+    welcomeSeen: false,
+    ...accepted(createdAt),
+  };
   const { sub: id, email, gclid } = founder;
   return [
     putNewCompany({ id: companyId, name: "", createdAt }),

@@ -36,8 +36,10 @@
  * | a send, and what became of each recipient's mail    | company#<c> / send#<send>, send#<send>#<00>                      |
  * | what fills its placeholders; its id is its job's    | job#<c>#<send> / send-values#<00>                                |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
+ * | companies that are to be deleted, by their end      | company-deletions / due#<timestamp>#<c>                          |
  * | attempts of those who are not signed in             | attempts#<sha-256> / window#<number>                             |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
+ * | names that a template had and SES may still have    | template#<c>#<t> / former-name#<account>#<name>                  |
  * | jobs of a company, newest first                     | company#<c> / job#<job>                                          |
  * | what a job is to do, and what its steps did         | job#<c>#<job> / work#…, results#<00000007>                       |
  * | one job of a kind in an account at a time           | company#<c> / unique#job#<kind>#<account>                        |
@@ -62,6 +64,11 @@ const numbered = (version: number) => String(version).padStart(8, "0");
 
 export const companyPk = (companyId: string) => `company#${companyId}`;
 export const templatePk = (companyId: string, templateId: string) => `template#${companyId}#${templateId}`;
+
+const ofTemplate = (companyId: string, templateId: string, sk: string) => ({
+  pk: templatePk(companyId, templateId),
+  sk,
+});
 
 export const jobPk = (companyId: string, jobId: string) => `job#${companyId}#${jobId}`;
 const ofJob = (companyId: string, jobId: string, sk: string): Key => ({ pk: jobPk(companyId, jobId), sk });
@@ -99,14 +106,10 @@ export const keys = {
     sk: `purge#${at}#${companyId}#${templateId}`,
   }),
   templateHead: (companyId: string, templateId: string): Key => ({ pk: templatePk(companyId, templateId), sk: "head" }),
-  templateVersion: (companyId: string, templateId: string, version: number): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `version#${numbered(version)}`,
-  }),
-  templateBody: (companyId: string, templateId: string, version: number, chunk: number): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `body#${numbered(version)}#${String(chunk).padStart(2, "0")}`,
-  }),
+  templateVersion: (companyId: string, templateId: string, version: number) =>
+    ofTemplate(companyId, templateId, `version#${numbered(version)}`),
+  templateBody: (companyId: string, templateId: string, version: number, chunk: number) =>
+    ofTemplate(companyId, templateId, `body#${numbered(version)}#${String(chunk).padStart(2, "0")}`),
   block: (companyId: string, blockId: string) => ofCompany(companyId, `block#${blockId}`),
   blockBody: (companyId: string, blockId: string, version: number): Key => ({
     pk: `block#${companyId}#${blockId}`,
@@ -115,26 +118,17 @@ export const keys = {
   tag: (companyId: string, tagId: string) => ofCompany(companyId, `tag#${tagId}`),
   tagging: (companyId: string, kind: "template" | "block", id: string) => ofCompany(companyId, `tags-of#${kind}#${id}`),
   tombstone: ({ pk, sk }: Key): Key => ({ pk, sk: `gone#${sk}` }),
-  templateDeployment: (companyId: string, templateId: string, accountId: string, version: number): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `deployment#${accountId}#${numbered(version)}`,
-  }),
-  templateVersionNote: (companyId: string, templateId: string, version: number): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `note#${numbered(version)}`,
-  }),
-  sampleData: (companyId: string, templateId: string, id: string): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `sample-data#${id}`,
-  }),
-  uniqueSampleData: (companyId: string, templateId: string, name: string): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: `unique#sample-data#${name}`,
-  }),
-  sampleDataCount: (companyId: string, templateId: string): Key => ({
-    pk: templatePk(companyId, templateId),
-    sk: "sample-data",
-  }),
+  templateDeployment: (companyId: string, templateId: string, accountId: string, version: number) =>
+    ofTemplate(companyId, templateId, `deployment#${accountId}#${numbered(version)}`),
+  templateVersionNote: (companyId: string, templateId: string, version: number) =>
+    ofTemplate(companyId, templateId, `note#${numbered(version)}`),
+  sampleData: (companyId: string, templateId: string, id: string) =>
+    ofTemplate(companyId, templateId, `sample-data#${id}`),
+  uniqueSampleData: (companyId: string, templateId: string, name: string) =>
+    ofTemplate(companyId, templateId, `unique#sample-data#${name}`),
+  sampleDataCount: (companyId: string, templateId: string) => ofTemplate(companyId, templateId, "sample-data"),
+  formerName: (companyId: string, templateId: string, accountId: string, name: string) =>
+    ofTemplate(companyId, templateId, `former-name#${accountId}#${name}`),
   send: (companyId: string, sendId: string) => ofCompany(companyId, `send#${sendId}`),
   sendRecipient: (companyId: string, sendId: string, position: number) =>
     ofCompany(companyId, `send#${sendId}#${String(position).padStart(2, "0")}`),
@@ -170,6 +164,7 @@ export const keys = {
     ofCompany(companyId, `unique#aws-account#${awsAccountId}#${region}`),
   uniqueSend: (companyId: string, userId: string, idempotencyKey: string) =>
     ofCompany(companyId, `unique#send#${userId}#${idempotencyKey}`),
+  companyDeletion: (at: string, companyId: string): Key => ({ pk: "company-deletions", sk: `due#${at}#${companyId}` }),
   attempts: (hash: string, window: number): Key => ({ pk: `attempts#${hash}`, sk: `window#${window}` }),
   loginToken: (hash: string): Key => ({ pk: `login-token#${hash}`, sk: "login-token" }),
   uniqueRole: (roleArn: string): Key => ({ pk: `role#${roleArn}`, sk: "role" }),
@@ -215,6 +210,7 @@ export const prefixes = {
   }),
   everyTemplateEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "template#" }),
   everyArchivedEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "archived-template#" }),
+  companyDeletions: { pk: "company-deletions", skPrefix: "due#" },
   extrasDue: { pk: "extras-due", skPrefix: "company#" },
   purges: { pk: "archive", skPrefix: "purge#" },
   blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
@@ -231,6 +227,10 @@ export const prefixes = {
   templateDeployments: (companyId: string, templateId: string, accountId: string) => ({
     pk: templatePk(companyId, templateId),
     skPrefix: `deployment#${accountId}#`,
+  }),
+  formerNames: (companyId: string, templateId: string) => ({
+    pk: templatePk(companyId, templateId),
+    skPrefix: "former-name#",
   }),
   templateVersionNotes: (companyId: string, templateId: string) => ({
     pk: templatePk(companyId, templateId),

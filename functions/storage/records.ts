@@ -10,6 +10,8 @@ export const CompanyRecord = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: Timestamp,
+  /** When it is deleted with all it has; absent: its deletion was not asked for. */
+  deletesAt: Timestamp.optional(),
 });
 export type CompanyRecord = z.infer<typeof CompanyRecord>;
 
@@ -39,7 +41,9 @@ export const UserRecord = z.object({
   lastName: z.string(),
   displayName: z.string(),
   welcomeSeen: z.boolean(),
-  termsAccepted: z.boolean(),
+  /** The version of the terms that was accepted last; "" for none. */
+  termsVersion: z.string().default(""),
+  termsAcceptedAt: Timestamp.optional(),
   gclid: z.string().optional(),
   createdAt: Timestamp,
   /** When somebody who was invited first signed in; founders joined when they registered. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Item, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Item, TableReader, Test, Write } from "#functions/adapters/ports/table.ts";
 import { keys, noAccount, prefixes } from "./keys.ts";
 import { idsOfTemplateEntry } from "./read-keys.ts";
 import { putTombstone, takeTombstone } from "./tombstones.ts";
@@ -130,15 +130,25 @@ export const moveTemplateName = (companyId: string, seen: TemplateEntry, name: s
   },
 ];
 
+const hashes = ["sesHash", "sesWriting"] as const;
+
+const unchanged = (attribute: string, value: string | undefined): Test =>
+  value === undefined ? { attribute, is: "missing" } : { attribute, is: "=", value };
+
 /** Part of the transaction that saves a version: the entry as it was read gets a newer one. */
 export const moveEntryToVersion = (
   companyId: string,
   seen: TemplateEntry,
   to: Pick<TemplateEntry, "name" | "status" | "blocks" | "versionNumber" | "updatedAt">,
+  /** Given with a new name: what is known of Amazon SES under that one. */
+  held: Pick<TemplateEntry, "sesHash" | "sesWriting"> = seen,
 ): Write => ({
   update: keys.templateEntry(companyId, seen.accountId, seen.id),
   change: {
+    remove: held === seen ? [] : hashes.filter((hash) => held[hash] === undefined),
     set: {
+      ...(held !== seen && held.sesHash !== undefined && { sesHash: held.sesHash }),
+      ...(held !== seen && held.sesWriting !== undefined && { sesWriting: held.sesWriting }),
       name: to.name,
       versionNumber: to.versionNumber,
       status: to.status,
@@ -146,12 +156,16 @@ export const moveEntryToVersion = (
       blocks: to.blocks,
     },
   },
-  onlyIf: [{ attribute: "versionNumber", is: "=", value: seen.versionNumber }],
+  onlyIf: [
+    { attribute: "versionNumber", is: "=", value: seen.versionNumber },
+    // A publish that is going on would not know what it writes to which name.
+    ...(held === seen ? [] : hashes.map((hash) => unchanged(hash, seen[hash]))),
+  ],
   otherwise: "TEMPLATE_CHANGED",
 });
 
 /**
- * Recorded before Amazon SES is written to: the content it holds, which may be replaced, and the one it is about to get.
+ * Recorded before Amazon SES is written to, as long as the entry has the name that is written: the content it holds, which may be replaced, and the one it is about to get.
  * Whichever of them a dying process leaves there is known as ours.
  */
 export const noteSesWriting = (
@@ -161,8 +175,8 @@ export const noteSesWriting = (
 ): Write => ({
   update: keys.templateEntry(companyId, seen.accountId, seen.id),
   change: { set: { sesWriting: writing, updatedAt: at, ...(held !== undefined && { sesHash: held }) } },
-  onlyIf: "present",
-  otherwise: "TEMPLATE_NOT_FOUND",
+  onlyIf: [{ attribute: "name", is: "=", value: seen.name }],
+  otherwise: "CONFLICT_TRY_AGAIN",
 });
 
 /**

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
+import { termsVersion } from "#shared/legal.ts";
 import { Id } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 import { UserRecord } from "./records.ts";
@@ -45,15 +46,20 @@ export const removeUser = (companyId: string, userId: string): Write => ({
   otherwise: "MEMBER_NOT_FOUND",
 });
 
+/** What is noted of whoever accepts the terms as they are at this moment. */
+export const accepted = (at: string) => ({ termsVersion, termsAcceptedAt: at });
+
 /** Notes that somebody who was invited has signed in; the form by which they do so asks them to accept the terms. */
 export const setJoined = ({ companyId, id }: UserRecord, joinedAt: string): Write => ({
   update: keys.user(companyId, id),
-  change: { set: { joinedAt, termsAccepted: true } },
+  change: { set: { joinedAt, ...accepted(joinedAt) } },
   onlyIf: "present",
   otherwise: "MEMBER_NOT_FOUND",
 });
 
-type OwnFields = Partial<Pick<UserRecord, "displayName" | "firstName" | "lastName" | "welcomeSeen" | "termsAccepted">>;
+type OwnFields = Partial<
+  Pick<UserRecord, "displayName" | "firstName" | "lastName" | "welcomeSeen" | "termsVersion" | "termsAcceptedAt">
+>;
 
 /** Changes what people say about themselves. */
 export const changeUser = (companyId: string, userId: string, fields: OwnFields): Write => ({

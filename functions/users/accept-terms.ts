@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { changeUser } from "#functions/storage/user-store.ts";
+import { accepted, changeUser } from "#functions/storage/user-store.ts";
 import { userRoutes } from "#shared/api/users.ts";
 
-export const handler = endpoint(userRoutes.acceptTerms, async ({ actor }, { table }) => {
-  await table.write(changeUser(actor.companyId, actor.userId, { termsAccepted: true }));
+export const handler = endpoint(userRoutes.acceptTerms, async ({ actor }, { table, now }) => {
+  await table.write(changeUser(actor.companyId, actor.userId, accepted(now().toISOString())));
   return undefined;
 });

@@ -1,4 +1,5 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
+import type { IUserPool } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { CfnRule } from "aws-cdk-lib/aws-events";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -18,6 +19,7 @@ import type { StageSettings } from "../settings.ts";
 interface WorkStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly table: ITable;
+  readonly userPool: IUserPool;
 }
 
 const files = {
@@ -25,6 +27,7 @@ const files = {
   GiveUpDeadLetters: "functions/triggers/give-up-dead-letters.ts",
   WakeStalledJobs: "functions/triggers/wake-stalled-jobs.ts",
   PurgeArchive: "functions/triggers/purge-archive.ts",
+  PurgeCompanies: "functions/triggers/purge-companies.ts",
   BillExtras: "functions/triggers/bill-extras.ts",
   TakeMarketplaceEvent: "functions/triggers/take-marketplace-event.ts",
   TakeSesEvent: "functions/triggers/take-ses-event.ts",
@@ -34,13 +37,19 @@ const files = {
 export class WorkStack extends Stack {
   readonly queue: IQueue;
 
-  constructor(scope: Construct, id: string, { settings, table, ...props }: WorkStackProps) {
+  constructor(scope: Construct, id: string, { settings, table, userPool, ...props }: WorkStackProps) {
     super(scope, id, props);
     const { queue, deadLetters } = new WorkQueue(this, "Work");
     this.queue = queue;
     const code = Code.fromAsset(gatherLambdas("work", Object.values(files)));
     const { logRetentionDays, imageBucketName } = settings;
-    const resources = { table, imageBucketName, userPoolArn: "", workQueueArn: queue.queueArn, mailIdentityArns: [] };
+    const resources = {
+      table,
+      imageBucketName,
+      userPoolArn: userPool.userPoolArn,
+      workQueueArn: queue.queueArn,
+      mailIdentityArns: [],
+    };
     const lambdaOf = (name: keyof typeof files, needs: readonly Capability[]): Lambda => {
       const { lambda } = new ApiFunction(this, name, {
         code,
@@ -48,6 +57,7 @@ export class WorkStack extends Stack {
         environment: {
           TABLE_NAME: table.tableName,
           WORK_QUEUE_URL: queue.queueUrl,
+          USER_POOL_ID: userPool.userPoolId,
           // Mails that a worker makes anew name pictures of the app.
           APP_URL: `https://${settings.domainName}`,
           ...paymentEnvironment(needs, settings),
@@ -84,6 +94,10 @@ export class WorkStack extends Stack {
     this.runEvery("1 hour", "Deletes for good what has been in the archive for 30 days", {
       name: "purge-archive",
       lambda: lambdaOf("PurgeArchive", ["table:write", "images:delete"]),
+    });
+    this.runEvery("30 minutes", "Deletes companies 90 days after they asked for it", {
+      name: "purge-companies",
+      lambda: lambdaOf("PurgeCompanies", ["table:write", "identity:admin"]),
     });
   }
 

@@ -3,11 +3,13 @@ import { analyticsRoutes } from "./analytics.ts";
 import { billingRoutes } from "./billing.ts";
 import { blockRoutes } from "./blocks.ts";
 import { companyRoutes } from "./company.ts";
+import { formerNameRoutes } from "./former-names.ts";
 import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { importRoutes } from "./imports.ts";
 import { jobRoutes } from "./jobs.ts";
+import { leavingRoutes } from "./leaving.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
 import { loginLinkRoutes } from "./login-links.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
@@ -30,11 +32,13 @@ export const areas = {
   billing: billingRoutes,
   blocks: blockRoutes,
   company: companyRoutes,
+  "former-names": formerNameRoutes,
   iam: iamRoutes,
   identities: identityRoutes,
   images: imageRoutes,
   imports: importRoutes,
   jobs: jobRoutes,
+  leaving: leavingRoutes,
   lifecycle: lifecycleRoutes,
   "login-links": loginLinkRoutes,
   marketplace: marketplaceRoutes,
@@ -55,11 +59,13 @@ export const areaNames = [
   "billing",
   "blocks",
   "company",
+  "former-names",
   "iam",
   "identities",
   "images",
   "imports",
   "jobs",
+  "leaving",
   "lifecycle",
   "login-links",
   "marketplace",

@@ -4,6 +4,10 @@ import { Id, Timestamp } from "./scalars.ts";
 /** What is written about: every change of access, connection, publication, sending and deletion. */
 export const AuditAction = z.enum([
   "company.renamed",
+  "company.deletion-planned",
+  "company.deletion-cancelled",
+  "member.data-exported",
+  "member.left",
   "subscription.upgrade-requested",
   "subscription.changed",
   "member.invited",
@@ -48,6 +52,7 @@ export const AuditAction = z.enum([
   "template.deleted",
   "template.restored",
   "template.purged",
+  "template.former-names-deleted",
   "image.deleted",
   "image.restored",
   "image.purged",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PlanName } from "../plans.ts";
 import { Account } from "./account.ts";
 import { Billing } from "./billing.ts";
-import { Id } from "./scalars.ts";
+import { Id, Timestamp } from "./scalars.ts";
 
 const count = z.int().nonnegative();
 /** US dollars a month for each one above the limit; null: none can be added. */
@@ -43,6 +43,8 @@ export const Company = z.object({
   uid: Id,
   name: z.string(),
   defaultAccount: Account.nullable(),
+  /** When it is deleted with all it has; null: its deletion was not asked for. */
+  deletesAt: Timestamp.nullable(),
   subscription: Subscription,
   summary: z.object({
     awsConnected: z.boolean(),

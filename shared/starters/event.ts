@@ -31,7 +31,7 @@ export const event: Starter = {
       heading("{{event_name}}"),
       text(["Hello {{first_name}},", "we would be glad to have you with us."]),
     ),
-    detail("When", "<strong>{{event_date}}, {{event_time}}</strong>"),
+    detail("When", "<strong>{{event_date}}</strong><br>{{event_time}}"),
     detail("Where", "<strong>{{event_place}}</strong>"),
     section(divider({ containerPadding: "12px 40px" }), subheading("Programme")),
     repeated(

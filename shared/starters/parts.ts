@@ -150,7 +150,7 @@ export const footer = (why: string, more = ""): Row =>
 export const line = (name: string, value: string, values: Values = {}): Row => pair([3, 2], name, value, values);
 
 /** What something is called at the left, and in more words what it is at the right: a day, a name, a place. */
-export const detail = (name: string, value: string, values: Values = {}): Row => pair([2, 5], name, value, values);
+export const detail = (name: string, value: string, values: Values = {}): Row => pair([3, 4], name, value, values);
 
 function pair(cells: readonly number[], name: string, value: string, values: Values): Row {
   const left = text([name], { containerPadding: `6px 8px 6px ${side}`, ...values });

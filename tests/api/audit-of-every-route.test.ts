@@ -36,7 +36,9 @@ describe("a change", () => {
 
     const added = (await newestEntries()).filter(({ id }) => !before.has(id));
     const actorId: unknown =
-      route.access === "api-key" ? expect.stringMatching(/^api-key-[0-9a-f]{24}$/) : claimsOf(stage.person).sub;
+      route.access === "api-key"
+        ? expect.stringMatching(/^api-key-[0-9a-f]{24}$/)
+        : claimsOf({ ...stage.person, ...call }).sub;
     expect(added.map((entry) => ({ action: entry.action, actorId: entry.actorId }))).toEqual([
       { action: route.audits, actorId },
     ]);

@@ -3,6 +3,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { attemptWindow } from "#functions/storage/attempt-store.ts";
 import { loginLinkRoutes } from "#shared/api/login-links.ts";
 import { userRoutes } from "#shared/api/users.ts";
+import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
 import { followLoginLink, loginLinkMailedTo } from "#tests/support/login-links.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 
@@ -78,5 +79,16 @@ describe("who is not signed in", () => {
     expect((await ask("first@example.com", from("203.0.113.7"))).status).toBe(202);
     expect(await ask("second@example.com", from("203.0.113.7"))).toEqual(refused);
     expect((await ask("second@example.com", from("203.0.113.8"))).status).toBe(202);
+  });
+});
+
+describe("somebody with a second factor", () => {
+  it("gets no link around it, but a mail that says so", async () => {
+    const { email } = await product.join("careful@example.com");
+    await setUpSecondFactor(email);
+    expect(await ask(email)).toEqual({ status: 202, body: undefined });
+    const [mail] = mailsTo(email);
+    expect(mail!.subject).toBe("Sign in to Sestina with your password");
+    expect(mail!.html).not.toContain("token=");
   });
 });

@@ -278,7 +278,7 @@ describe("deleting from Amazon SES", () => {
         account: await getAccount(context.table, company, accountId),
       })),
     );
-    const planned = planDeletion({ createdBy: sub, entries }, context);
+    const planned = planDeletion({ createdBy: sub, entries, formerNames: [] }, context);
     await context.table.write(...planned.writes);
     await planned.wakeAll();
     return planned;
@@ -306,6 +306,9 @@ describe("deleting from Amazon SES", () => {
     const context = await services();
     const account = await getAccount(context.table, claimsOf(studio.person).company, studio.customer.accountId);
     const entries = [{ entry: await entryOf(id), account }];
-    expect(planDeletion({ createdBy: randomUUID(), entries }, context)).toMatchObject({ liveIn: [], writes: [] });
+    expect(planDeletion({ createdBy: randomUUID(), entries, formerNames: [] }, context)).toMatchObject({
+      liveIn: [],
+      writes: [],
+    });
   });
 });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
+import { formerNameRoutes } from "#shared/api/former-names.ts";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { templateVersionRoutes } from "#shared/api/template-versions.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, type Customer } from "#tests/support/customer.ts";
+import { expectSoon } from "#tests/support/expect-soon.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -131,6 +134,95 @@ describe("a template's name", () => {
       body: {
         fields: [{ field: "templateName", rule: "Only alphanumeric letters, minuses or underscores are allowed." }],
       },
+    });
+  });
+});
+
+describe("a name that a published template had before", () => {
+  const former = (id: string) => studio.person.call(formerNameRoutes.listFormerNames, params(id));
+  const forget = (id: string, ...names: string[]) => {
+    const chosen = names.map((name) => ({ awsAccountId: studio.customer.accountId, name }));
+    return studio.person.call(formerNameRoutes.deleteFormerNames, { ...params(id), body: { chosen } });
+  };
+  const rename = async (id: string, templateName: string) => {
+    const { versionNumber, design } = (await get(id)).body;
+    expect((await save(id, { basedOnVersion: versionNumber, design, templateName })).status).toBe(200);
+  };
+  const named = (name: string, replaced: boolean) => ({
+    awsAccountId: studio.customer.accountId,
+    alias: "Main",
+    name,
+    replaced,
+  });
+
+  it("is deleted from Amazon SES when somebody asks for it, and not before the new one is there", async () => {
+    const id = await studio.template("a", "<p>Two</p>");
+    expect((await former(id)).body).toEqual([]);
+    await publish(id);
+    await rename(id, "b");
+    await rename(id, "c");
+    expect((await former(id)).body).toEqual([named("a", false)]);
+    expect(await forget(id, "a")).toEqual({ status: 409, body: { detail: "FORMER_NAME_NEEDED" } });
+    await publish(id);
+    expect((await former(id)).body).toEqual([named("a", true)]);
+    expect(await forget(id, "a")).toMatchObject({
+      status: 202,
+      body: { jobs: [{ kind: "delete-templates", state: "done", about: "a", done: 1 }] },
+    });
+    expect([await studio.customer.template("a"), (await former(id)).body]).toEqual([undefined, []]);
+    expect((await studio.customer.template("c"))?.html).toContain("Two");
+    expect((await forget(id, "a")).body).toEqual({ detail: "TEMPLATE_NOT_FOUND" });
+  });
+
+  it("stays where somebody else changed it in Amazon SES, or published another template by it", async () => {
+    const id = await studio.template("theirs", "<p>Two</p>");
+    await publish(id);
+    await rename(id, "ours");
+    await publish(id);
+    const theirs = { subject: "Theirs", html: "<p>Theirs</p>", text: "Theirs" };
+    await studio.customer.changeTemplate("theirs", theirs);
+    expect((await forget(id, "theirs")).body.jobs).toMatchObject([{ state: "failed" }]);
+    expect(await studio.customer.template("theirs")).toEqual(theirs);
+
+    await studio.customer.deleteTemplate("theirs");
+    const heir = await studio.template("theirs", "<p>Two</p>");
+    await publish(heir);
+    expect((await forget(id, "theirs")).body.jobs).toMatchObject([{ state: "done" }]);
+    expect((await studio.customer.template("theirs"))?.html).toContain("Two");
+    expect((await former(id)).body).toEqual([]);
+  });
+
+  it("is no former one once the template has it again, and is published over as ours", async () => {
+    const id = await studio.template("back", "<p>Two</p>");
+    await publish(id);
+    await rename(id, "forth");
+    await rename(id, "back");
+    expect((await former(id)).body).toEqual([]);
+    await studio.change(id, "<p>Five</p>");
+    expect((await publish(id)).status).toBe(200);
+    expect((await studio.customer.template("back"))?.html).toContain("Five");
+  });
+
+  it("is deleted with the template", async () => {
+    const id = await studio.template("early", "<p>Two</p>");
+    await publish(id);
+    await rename(id, "late");
+    await studio.person.call(lifecycleRoutes.deleteTemplate, params(id));
+    await expectSoon(() => studio.customer.template("early")).toBeUndefined();
+  });
+
+  it("is found and deleted by nobody of another company, and in no account that one does not see", async () => {
+    const id = await studio.template("foreign", "<p>Two</p>");
+    await publish(id);
+    const stranger = await product.join();
+    const missing = { status: 404, body: { detail: "TEMPLATE_NOT_FOUND" } };
+    expect(await stranger.call(formerNameRoutes.listFormerNames, params(id))).toEqual(missing);
+    const body = { chosen: [{ awsAccountId: studio.customer.accountId, name: "foreign" }] };
+    expect(await stranger.call(formerNameRoutes.deleteFormerNames, { ...params(id), body })).toEqual(missing);
+    const elsewhere = { chosen: [{ awsAccountId: "00000000-0000-4000-8000-000000000000", name: "foreign" }] };
+    const options = { ...params(id), body: elsewhere };
+    expect((await studio.person.call(formerNameRoutes.deleteFormerNames, options)).body).toEqual({
+      detail: "AWS_ACCOUNT_MISSING",
     });
   });
 });

@@ -114,7 +114,7 @@ describe("what is shown once", () => {
   it("are new terms, until they were accepted", async () => {
     const person = await product.join();
     const { company, sub } = claimsOf(person);
-    await openTable().write(changeUser(company, sub, { termsAccepted: false }));
+    await openTable().write(changeUser(company, sub, { termsVersion: "2020-01-01" }));
     expect((await user(person)).termsAccepted).toBe(false);
     expect((await person.call(userRoutes.acceptTerms)).status).toBe(204);
     expect((await user(person)).termsAccepted).toBe(true);

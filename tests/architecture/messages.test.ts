@@ -46,6 +46,9 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
     "Your current password is wrong.",
     "Password successfully updated",
     "Not Connected",
+    "Second factor",
+    "Export my data",
+    "Delete my account",
   ],
   welcome: [
     "Welcome to Sestina",
@@ -154,6 +157,8 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
     "Invalid Link!",
     "Your link has expired or is invalid.",
     "Click below to request a new one.",
+    "Request a new link",
+    "Too many attempts. Please wait a moment and try again.",
   ],
   "team: members": [
     "Please enter a valid email address.",

@@ -273,6 +273,16 @@ test("a template is renamed, saved by the keyboard, and saved and published in o
   const { body } = await studio.person.call(templateRoutes.getTemplate, { params: { id } });
   expect(body).toMatchObject({ templateName: "our-offer", versionNumber: 5, status: "published" });
 
+  await page.getByRole("button", { name: "Delete former names" }).click();
+  const former = page.getByRole("dialog", { name: "Delete former names from Amazon SES" });
+  await expect(former.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();
+  await former.getByRole("checkbox", { name: "offer in Outlet" }).check();
+  await keep(page, "former-names");
+  await former.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Deleted from Amazon SES.")).toBeVisible();
+  await expect(page.getByText("Amazon SES still has this template as")).toBeHidden();
+  expect(await other.template("offer")).toBeUndefined();
+
   await page.getByRole("button", { name: "View Blocks" }).click();
   const blocks = page.getByRole("dialog", { name: "List of blocks used in this template" });
   await expect(blocks).toContainText("No blocks available.");

@@ -104,6 +104,7 @@ describe("the API", () => {
     expect(actionsOf("CreateTemplate")).toEqual([...read, ...write].sort());
     expect(actionsOf("PublishTemplate")).toEqual([...read, ...write, "sqs:SendMessage"].sort());
     expect(actionsOf("ImportTemplates")).toEqual([...read, ...write, "sqs:SendMessage"].sort());
+    expect(actionsOf("ListImportableTemplates")).toEqual([...read, "sts:AssumeRole"].sort());
     expect(actionsOf("RegisterUser")).toEqual([...read, ...write].sort());
     expect(actionsOf("VerifyUser")).toEqual([]);
   });

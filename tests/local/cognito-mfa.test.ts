@@ -19,15 +19,14 @@ import {
   verifyTOTPSetup,
 } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
-import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { matchingStep } from "#local/cognito/mfa/totp.ts";
+import { appCode, STEP } from "#tests/support/authenticator-app.ts";
 import { codeSentTo, pool, startPool, wrong, type RunningPool } from "#tests/support/cognito-pool.ts";
 
 const ClientId = pool.clientId;
 const Username = "jo@example.com";
 const Password = "sonnet-of-spring";
-const STEP = 30_000;
 
 let running: RunningPool;
 beforeEach(async () => {
@@ -37,22 +36,6 @@ beforeEach(async () => {
   await running.client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
 });
 afterEach(() => running.close());
-
-/** An authenticator app of our own making, so that the pool's is not its own judge (RFC 4226, RFC 6238). */
-function appCode(secret: string, atMs: number): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  let bits = 0n;
-  for (const letter of secret) bits = bits * 32n + BigInt(letters.indexOf(letter));
-  const key = Buffer.from(
-    (bits >> BigInt((secret.length * 5) % 8)).toString(16).padStart(Math.floor((secret.length * 5) / 8) * 2, "0"),
-    "hex",
-  );
-  const counter = Buffer.alloc(8);
-  counter.writeUInt32BE(Math.floor(atMs / STEP), 4);
-  const hash = createHmac("sha1", key).update(counter).digest();
-  const offset = hash[19]! & 0xf;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
 
 const begin = () =>
   running.client.send(

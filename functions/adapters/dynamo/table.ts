@@ -11,6 +11,15 @@ const updateIndex = "byUpdatedAt";
 
 const StoredKey = z.object({ pk: z.string(), sk: z.string() });
 
+/** DynamoDB takes no empty text for a part of a key. */
+const keyCondition = ({ pk, skPrefix }: Query) =>
+  skPrefix === ""
+    ? { KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk } }
+    : {
+        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+        ExpressionAttributeValues: { ":pk": pk, ":prefix": skPrefix },
+      };
+
 async function query(client: DynamoDBDocumentClient, TableName: string, asked: Query): Promise<unknown[]> {
   const found: unknown[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined =
@@ -20,8 +29,7 @@ async function query(client: DynamoDBDocumentClient, TableName: string, asked: Q
       new QueryCommand({
         TableName,
         ConsistentRead: true,
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-        ExpressionAttributeValues: { ":pk": asked.pk, ":prefix": asked.skPrefix },
+        ...keyCondition(asked),
         ScanIndexForward: asked.descending !== true,
         Limit: asked.limit === undefined ? undefined : asked.limit - found.length,
         ExclusiveStartKey,

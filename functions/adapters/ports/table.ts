@@ -12,7 +12,7 @@ export interface Item extends Key {
 
 export interface Query {
   readonly pk: string;
-  /** Items whose sort key starts with this. */
+  /** Items whose sort key starts with this; "" for all of the partition. */
   readonly skPrefix: string;
   /** Begins behind the item with this sort key, in the order asked for. */
   readonly behind?: string | undefined;

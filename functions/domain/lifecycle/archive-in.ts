@@ -2,6 +2,7 @@ import type { JobContext } from "#functions/domain/jobs/job-work.ts";
 import { planDeletion } from "#functions/domain/publish/plan-deletion.ts";
 import { listAccounts } from "#functions/storage/account-store.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";
+import { listFormerNames } from "#functions/storage/former-name-store.ts";
 import { archiveEntry } from "#functions/storage/template-archive-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { asConflict } from "./as-conflict.ts";
@@ -17,7 +18,8 @@ export async function archiveIn(
   const entry = await findTemplateEntry(table, companyId, accountId, templateId);
   if (entry === undefined) return "unchanged";
   const placed = (await listAccounts(table, companyId, [accountId])).map((account) => ({ entry, account }));
-  const deletion = planDeletion({ createdBy, entries: placed }, context);
+  const formerNames = await listFormerNames(table, companyId, templateId);
+  const deletion = planDeletion({ createdBy, entries: placed, formerNames }, context);
   await asConflict(() => table.write(...archiveEntry(companyId, entry, { at, by: createdBy }), ...deletion.writes));
   await deletion.wakeAll();
   return "deleted";

@@ -8,6 +8,7 @@ import { type AccountRecord, listAccountIds, listAccounts } from "#functions/sto
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { countOneLess } from "#functions/storage/company-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { type FormerNameRecord, listFormerNames } from "#functions/storage/former-name-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { planPurge } from "#functions/storage/purge-store.ts";
 import { archiveEntry } from "#functions/storage/template-archive-store.ts";
@@ -42,14 +43,19 @@ interface Deletion {
   readonly places: readonly string[];
   readonly entries: readonly TemplateEntry[];
   readonly accounts: readonly AccountRecord[];
+  readonly formerNames: readonly FormerNameRecord[];
 }
 
 /** What deletes the template in the accounts of these entries. */
-function writesFor({ companyId, by, at, accounts }: Deletion, entries: readonly TemplateEntry[], context: JobContext) {
+function writesFor(
+  { companyId, by, at, accounts, formerNames }: Deletion,
+  entries: readonly TemplateEntry[],
+  context: JobContext,
+) {
   const placed = accounts.flatMap((account) =>
     entries.filter(({ accountId }) => accountId === account.id).map((entry) => ({ entry, account })),
   );
-  const { writes, wakeAll } = planDeletion({ createdBy: by, entries: placed }, context);
+  const { writes, wakeAll } = planDeletion({ createdBy: by, entries: placed, formerNames }, context);
   return { writes: [...entries.flatMap((entry) => archiveEntry(companyId, entry, { at, by })), ...writes], wakeAll };
 }
 
@@ -99,6 +105,7 @@ export async function archiveTemplate(
     const entries = await everyEntry(context, inView, companyId, places);
     refuseUnseen(entries, actor);
     const accounts = await listAccounts(table, companyId, accountIds);
+    const formerNames = await listFormerNames(table, companyId, templateId);
     const at = now().toISOString();
     const tagged = { kind: "template", id: templateId } as const;
     const subjectIds = { templateId };
@@ -108,7 +115,7 @@ export async function archiveTemplate(
       planPurge({ at: purgeTime(at), companyId, templateId }),
       auditEntry({ id: newId(), companyId, at, actorId: by, action: "template.deleted", subjectIds }),
     ];
-    const deletion = { companyId, templateId, name: inView.name, by, at, places, entries, accounts };
+    const deletion = { companyId, templateId, name: inView.name, by, at, places, entries, accounts, formerNames };
     const whole = atOnce(deletion, context);
     const fits = whole.writes.length + decided.length <= MOST_WRITES;
     const chosen = fits ? whole : byJob(deletion, context);

@@ -36,7 +36,7 @@ async function createPerson({ directory, table, now }: Context, email: string): 
 /** A member who was invited and has not signed in yet. */
 const invitedUser = (id: string, companyId: string, email: string, createdAt: string): UserRecord => ({
   ...{ id, companyId, email, createdAt },
-  ...{ firstName: "", lastName: "", displayName: email, welcomeSeen: false, termsAccepted: false },
+  ...{ firstName: "", lastName: "", displayName: email, welcomeSeen: false, termsVersion: "" },
 });
 
 /**

@@ -5,6 +5,7 @@ import type { StepOutcome } from "#functions/domain/jobs/job-work.ts";
 import { roleOf } from "#functions/domain/selected-account.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";
+import { dropFormerName } from "#functions/storage/former-name-store.ts";
 import { findEntryByName } from "#functions/storage/template-entry-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { contentHash } from "./content-hash.ts";
@@ -22,20 +23,30 @@ async function isPublishedSince(table: TableReader, job: JobRecord, name: string
   return (entry?.publishedFor ?? "") > wantedIn(job);
 }
 
+/** Whether another template is published under this name, or the one that had it has taken it back. */
+async function isOthers(table: TableReader, job: JobRecord, name: string): Promise<boolean> {
+  const entry = await findEntryByName(table, job.companyId, job.accountId, name);
+  return entry?.publishedVersion !== undefined;
+}
+
 /** The next step of a job that deletes from Amazon SES: one template. What somebody else put there stays. */
 export const deleteStep = (job: JobRecord, { table, customers }: Services): Promise<StepOutcome> =>
   itemStep(
     job,
     async ({ ref }) => {
-      const { name, ours } = Deletion.parse(JSON.parse(ref));
+      const { name, ours, formerOf } = Deletion.parse(JSON.parse(ref));
       const account = await getAccount(table, job.companyId, job.accountId);
       const customer = customers.open(roleOf(account), "publish");
-      if (await isPublishedSince(table, job, name)) return "superseded";
-      const current = await customer.findTemplate(name);
-      if (current === undefined) return "deleted";
-      if (!ours.includes(contentHash(current))) throw new AppError("TEMPLATE_CHANGED_IN_SES");
-      await customer.deleteTemplate(name);
-      return "deleted";
+      const isTaken = await (formerOf === undefined ? isPublishedSince : isOthers)(table, job, name);
+      const current = isTaken ? undefined : await customer.findTemplate(name);
+      if (current !== undefined) {
+        if (!ours.includes(contentHash(current))) throw new AppError("TEMPLATE_CHANGED_IN_SES");
+        await customer.deleteTemplate(name);
+      }
+      if (formerOf !== undefined) {
+        await table.write(dropFormerName(job.companyId, formerOf, { accountId: job.accountId, name }));
+      }
+      return isTaken ? "superseded" : "deleted";
     },
     { table },
   );

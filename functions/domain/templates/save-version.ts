@@ -47,7 +47,7 @@ async function writesElsewhere(
   const others = accountIds.filter((accountId) => accountId !== saved.accountId);
   const writes = others.map(async (accountId) => {
     const seen = await findTemplateEntry(table, companyId, accountId, saved.id);
-    return entryWrites(companyId, seen, { ...seen, ...draftIn(accountId, saved) });
+    return entryWrites(table, companyId, seen, { ...seen, ...draftIn(accountId, saved) });
   });
   return (await Promise.all(writes)).flat();
 }
@@ -77,7 +77,7 @@ export async function saveVersion(
   const subjectIds = { templateId: seen.id, accountId, version };
   await table.write(
     ...checks,
-    ...entryWrites(companyId, seen, saved),
+    ...(await entryWrites(table, companyId, seen, saved)),
     ...(everywhere ? await writesElsewhere(table, access, saved) : []),
     moveHeadToVersion(companyId, head, { version, name }),
     ...(await putNewTemplateVersion(companyId, seen.id, record, bodies)),

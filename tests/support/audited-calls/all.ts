@@ -3,10 +3,12 @@ import { accountCalls } from "./accounts.ts";
 import { billingCalls } from "./billing.ts";
 import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
+import { formerNameCalls } from "./former-names.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { imageCalls } from "./images.ts";
 import { jobCalls } from "./jobs.ts";
+import { leavingCalls } from "./leaving.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { marketplaceCalls } from "./marketplace.ts";
 import { publishingCalls } from "./publishing.ts";
@@ -26,11 +28,13 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   billing: billingCalls,
   blocks: blockCalls,
   company: companyCalls,
+  "former-names": formerNameCalls,
   iam: iamCalls,
   identities: identityCalls,
   images: imageCalls,
   imports: {},
   jobs: jobCalls,
+  leaving: leavingCalls,
   lifecycle: lifecycleCalls,
   "login-links": {},
   marketplace: marketplaceCalls,

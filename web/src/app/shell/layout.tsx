@@ -9,6 +9,7 @@ import { usePalette } from "./palette/use-palette.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+const DeletionNotice = lazy(async () => ({ default: (await import("./deletion-notice.tsx")).DeletionNotice }));
 const Palette = lazy(async () => ({ default: (await import("./palette/palette.tsx")).Palette }));
 
 // Hardly ever needed, so its code waits until it is.
@@ -39,7 +40,8 @@ export function Layout() {
 /** Ours instead of Cloudscape's: panels and drawers that no screen uses would be a sixth of the page's code. */
 function AppLayout({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
-  const { billing, readOnlyBecause } = useCompany().subscription;
+  const { deletesAt, subscription } = useCompany();
+  const { billing, readOnlyBecause } = subscription;
   // The narrow window's navigation closes by itself when it has led somewhere.
   const [openedAt, setOpenedAt] = useState<string>();
   const navigationOpen = openedAt === pathname;
@@ -55,6 +57,11 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
       />
       <SideNav open={navigationOpen} onClose={() => setOpenedAt(undefined)} />
       <main id="main" className="shell-main" tabIndex={-1}>
+        {deletesAt !== null && (
+          <Suspense>
+            <DeletionNotice deletesAt={deletesAt} />
+          </Suspense>
+        )}
         {(billing.pastDue || readOnlyBecause !== null) && (
           <Suspense>
             <BillingNotices />

@@ -3,6 +3,10 @@ import type { AuditAction } from "#shared/models/audit-entry.ts";
 /** What people read for each action. */
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   "company.renamed": "Company renamed",
+  "company.deletion-planned": "Deletion of the company asked for",
+  "company.deletion-cancelled": "Deletion of the company taken back",
+  "member.data-exported": "Personal data exported",
+  "member.left": "Member deleted their account",
   "subscription.upgrade-requested": "Upgrade asked for",
   "subscription.changed": "Plan or its payment changed",
   "member.invited": "Member invited",
@@ -47,6 +51,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "template.deleted": "Template deleted",
   "template.restored": "Template restored",
   "template.purged": "Deleted template gone for good",
+  "template.former-names-deleted": "Former names deleted from Amazon SES",
   "image.deleted": "Image deleted",
   "image.restored": "Image restored",
   "image.purged": "Image deleted for good",

@@ -129,6 +129,10 @@ export function TemplatesHelpPage() {
         Deleting a template deletes it from Amazon SES in every account as well. It can be restored for 30 days: choose
         Archived in the list.
       </p>
+      <p>
+        A renamed template gets its new name in Amazon SES with the next publish. The old one stays there, since
+        something may still send by it; the details of the editor show it and delete it when you tick it.
+      </p>
 
       <h2>Plain text</h2>
       <p>Each mail carries a plain text part beside its html. It is made from the design until you write your own.</p>

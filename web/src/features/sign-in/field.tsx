@@ -2,7 +2,8 @@ import { useId, type HTMLInputAutoCompleteAttribute } from "react";
 
 export interface FieldProps {
   readonly label: string;
-  readonly type: "email" | "password";
+  readonly type: "email" | "password" | "text";
+  readonly inputMode?: "numeric";
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -12,7 +13,17 @@ export interface FieldProps {
   readonly hint?: string;
 }
 
-export function Field({ label, type, autoComplete, value, onChange, onBlur, problem, hint = "" }: FieldProps) {
+export function Field({
+  label,
+  type,
+  inputMode,
+  autoComplete,
+  value,
+  onChange,
+  onBlur,
+  problem,
+  hint = "",
+}: FieldProps) {
   const id = useId();
   const below = problem || hint;
   return (
@@ -21,6 +32,7 @@ export function Field({ label, type, autoComplete, value, onChange, onBlur, prob
       <input
         id={id}
         type={type}
+        inputMode={inputMode}
         autoComplete={autoComplete}
         value={value}
         aria-invalid={problem !== ""}

@@ -9,6 +9,9 @@ import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
+const SecondFactorStep = lazy(async () => ({
+  default: (await import("./second-factor-step.tsx")).SecondFactorStep,
+}));
 const MarketplaceNotice = lazy(async () => ({ default: (await import("./marketplace-notice.tsx")).MarketplaceNotice }));
 
 export function LoginPage() {
@@ -16,19 +19,36 @@ export function LoginPage() {
   const navigate = useNavigate();
   const arrival = useArrival();
   const [refusal, setRefusal] = useState<Exclude<SignInOutcome, "signed-in">>();
+  const [begunAgain, setBegunAgain] = useState("");
+  const goOn = () => navigate(arrival.from ?? "/", { replace: true });
   const form = useForm({
     schema: LoginForm,
     initial: { email: "", password: "" },
     onSubmit: async ({ email, password }) => {
       setRefusal(undefined);
+      setBegunAgain("");
       const outcome = await signInWithPassword(email, password);
-      if (outcome === "signed-in") return navigate(arrival.from ?? "/", { replace: true });
+      if (outcome === "signed-in") return goOn();
       // Loaded only now: it brings the table of endpoints along.
       if (outcome === "not-verified") await (await import("./calls.ts")).resendVerification(email);
       setRefusal(outcome);
     },
   });
-  const failure = form.failure?.message ?? arrival.error;
+  const failure = form.failure?.message ?? (begunAgain || arrival.error);
+
+  if (refusal === "second-factor") {
+    return (
+      <Suspense>
+        <SecondFactorStep
+          onSignedIn={() => void goOn()}
+          onBeginAgain={(why) => {
+            setBegunAgain(why);
+            setRefusal(undefined);
+          }}
+        />
+      </Suspense>
+    );
+  }
 
   return (
     <Frame title="Welcome" subtitle="Sign in to your team's templates.">
@@ -52,7 +72,7 @@ export function LoginPage() {
   );
 }
 
-function Refusal({ reason, email }: { reason: Exclude<SignInOutcome, "signed-in">; email: string }) {
+function Refusal({ reason, email }: { reason: Exclude<SignInOutcome, "signed-in" | "second-factor">; email: string }) {
   if (reason === "wrong-credentials") return <Notice kind="error">Wrong email or password</Notice>;
   if (reason === "not-verified") {
     return (

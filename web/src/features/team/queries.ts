@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyRoutes } from "#shared/api/company.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
+import { leavingRoutes } from "#shared/api/leaving.ts";
 import type { CallOf } from "#shared/api/route.ts";
 import type { Member } from "#shared/models/member.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
@@ -109,3 +110,9 @@ export const useDeletePolicy = () => useTeamChange((id: string) => callApi(iamRo
 
 export const useRenameCompany = () =>
   useTeamChange((name: string) => callApi(companyRoutes.renameCompany, { body: { name } }));
+
+export const usePlanDeletion = () =>
+  useTeamChange((confirmation: string) => callApi(leavingRoutes.planCompanyDeletion, { body: { confirmation } }));
+
+export const useCancelDeletion = () =>
+  useTeamChange((): Promise<void> => callApi(leavingRoutes.cancelCompanyDeletion, {}));

@@ -1,5 +1,6 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { Page } from "#web/ui/page.tsx";
+import { CompanyDeletion } from "./company-deletion.tsx";
 import { CompanyName } from "./company-name.tsx";
 import { GroupsSection } from "./groups/groups-section.tsx";
 import { MembersSection } from "./members/members-section.tsx";
@@ -17,6 +18,7 @@ export function TeamPage() {
         <MembersSection />
         <GroupsSection />
         <PoliciesSection />
+        <CompanyDeletion />
       </SpaceBetween>
     </Page>
   );

@@ -5,6 +5,7 @@ import { anyOf } from "#shared/permissions.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { FormerNames } from "#web/ui/former-names/former-names.tsx";
 import { TemplateStatus } from "#web/ui/template/template-status.tsx";
 import { MailSettingsFields, type MailSettingsFieldsProps } from "./mail-settings-fields.tsx";
 import { TemplateTags } from "./template-tags.tsx";
@@ -63,6 +64,7 @@ export function DetailsPanel({ id, template, name, nameProblem, onName, settings
           })}
           onChange={onName}
         />
+        <FormerNames id={template.uid} />
         <TemplateTags template={template} disabled={!mayEdit} />
       </SpaceBetween>
       <h3>Sending</h3>

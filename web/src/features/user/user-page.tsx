@@ -1,3 +1,4 @@
+import SpaceBetween from "@cloudscape-design/components/space-between";
 import Tabs from "@cloudscape-design/components/tabs";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -6,8 +7,18 @@ import { TermsText } from "#web/ui/legal/terms-text.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { DataSecurityText } from "./data-security-text.tsx";
 import { DetailsTab } from "./details-tab.tsx";
+import { OwnData } from "./own-data.tsx";
 import { ReadingTab } from "./reading-tab.tsx";
 import { SecurityTab } from "./security/security-tab.tsx";
+
+function PrivacyTab() {
+  return (
+    <SpaceBetween size="xl">
+      <OwnData />
+      {reading(<PrivacyText />)}
+    </SpaceBetween>
+  );
+}
 
 const reading = (text: ReactNode) => <ReadingTab>{text}</ReadingTab>;
 
@@ -15,7 +26,7 @@ const reading = (text: ReactNode) => <ReadingTab>{text}</ReadingTab>;
 const tabs = [
   { id: "/user", label: "User details", content: <DetailsTab /> },
   { id: "/user/security", label: "Password & security", content: <SecurityTab /> },
-  { id: "/user/privacy", label: "Privacy Notice", content: reading(<PrivacyText />) },
+  { id: "/user/privacy", label: "Privacy Notice", content: <PrivacyTab /> },
   { id: "/user/data-security", label: "Data security", content: reading(<DataSecurityText />) },
   { id: "/user/terms-of-use", label: "Terms of use", content: reading(<TermsText />) },
 ].map((tab) => ({ ...tab, href: tab.id }));

@@ -1,9 +1,10 @@
 import { signIn, signOut, type SignInOutput } from "aws-amplify/auth";
-import { ApiError, networkError } from "../api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import { configureAuth } from "./configure.ts";
 import { errorName } from "./error-name.ts";
 
-export type SignInOutcome = "signed-in" | "wrong-credentials" | "not-verified" | "password-reset-required";
+export type SignInOutcome =
+  "signed-in" | "second-factor" | "wrong-credentials" | "not-verified" | "password-reset-required";
 
 /**
  * Signs in with e-mail and password by SRP: the password itself never leaves the browser.
@@ -14,7 +15,8 @@ export async function signInWithPassword(email: string, password: string): Promi
   try {
     return outcomeOf(await signInAnew(email, password));
   } catch (error) {
-    return await outcomeOfFailure(error);
+    // Loaded only when it is needed, as the sentences of errors are.
+    return (await import("./sign-in-failure.ts")).failedSignIn(error);
   }
 }
 
@@ -32,6 +34,7 @@ async function signInAnew(email: string, password: string): Promise<SignInOutput
 
 function outcomeOf({ nextStep }: SignInOutput): SignInOutcome {
   if (nextStep.signInStep === "DONE") return "signed-in";
+  if (nextStep.signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE") return "second-factor";
   if (nextStep.signInStep === "CONFIRM_SIGN_UP") return "not-verified";
   if (nextStep.signInStep === "RESET_PASSWORD") return "password-reset-required";
   throw new ApiError({
@@ -40,28 +43,3 @@ function outcomeOf({ nextStep }: SignInOutput): SignInOutcome {
     message: `Sign-in asks for ${nextStep.signInStep}, which is not supported here.`,
   });
 }
-
-/** Cognito: InitiateAuth and RespondToAuthChallenge, "Errors". */
-async function outcomeOfFailure(error: unknown): Promise<SignInOutcome> {
-  switch (errorName(error)) {
-    case "NotAuthorizedException":
-    case "UserNotFoundException":
-      return "wrong-credentials";
-    case "UserNotConfirmedException":
-      return "not-verified";
-    case "PasswordResetRequiredException":
-      return "password-reset-required";
-    case "LimitExceededException":
-    case "TooManyFailedAttemptsException":
-    case "TooManyRequestsException":
-      throw await tooManyRequests();
-    case "NetworkError":
-      throw networkError(error);
-    default:
-      throw error;
-  }
-}
-
-/** The sentences of errors are loaded only when one is needed. */
-const tooManyRequests = async (): Promise<ApiError> =>
-  (await import("../api/read-failure.ts")).refusal(429, "TOO_MANY_REQUESTS");

@@ -1,5 +1,5 @@
 /** Hands a text to the browser as a file to save. */
-export function saveFile(name: string, type: "text/csv" | "text/plain", text: string): void {
+export function saveFile(name: string, type: "text/csv" | "text/plain" | "application/json", text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
   link.href = url;

@@ -1,7 +1,11 @@
+import { privacyVersion } from "#shared/legal.ts";
+import { LegalVersion } from "./legal-version.tsx";
+
 /** The privacy notice; shown on its own page and in the user settings. */
 export function PrivacyText() {
   return (
     <div className="legal-text">
+      <LegalVersion day={privacyVersion} />
       <h2>What we collect</h2>
       <p>
         Your name, e-mail address and credentials; payment data where you pay; and data on how you use Sestina. Your

@@ -1,7 +1,11 @@
+import { termsVersion } from "#shared/legal.ts";
+import { LegalVersion } from "./legal-version.tsx";
+
 /** The terms of use; shown on their own page and where they are accepted. */
 export function TermsText() {
   return (
     <div className="legal-text">
+      <LegalVersion day={termsVersion} />
       <p>
         These terms are the agreement between you, on behalf of your company, and us, the operator of Sestina. By
         creating an account or using Sestina you accept them. If you do not agree with them, please do not use it.

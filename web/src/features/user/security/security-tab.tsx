@@ -1,6 +1,7 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { EverySession } from "./every-session.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { SecondFactor } from "./second-factor.tsx";
 import { SignInMethodList } from "./sign-in-method-list.tsx";
 
 export function SecurityTab() {
@@ -8,6 +9,7 @@ export function SecurityTab() {
     <SpaceBetween size="l">
       <PasswordForm />
       <SignInMethodList />
+      <SecondFactor />
       <EverySession />
     </SpaceBetween>
   );

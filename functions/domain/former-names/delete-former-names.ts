@@ -1,0 +1,64 @@
+import type { JobContext } from "#functions/domain/jobs/job-work.ts";
+import { startJob } from "#functions/domain/jobs/start-job.ts";
+import { deletionOf, deletionUrgency } from "#functions/domain/publish/plan-deletion.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { AppError } from "#shared/errors.ts";
+import type { FormerName } from "#shared/models/former-name.ts";
+import { visibleFormerNames } from "./visible-former-names.ts";
+
+/**
+ * Starts a job for each account that deletes a template from Amazon SES by names it had before.
+ * @throws AppError TEMPLATE_NOT_FOUND (also: it had no such name there), AWS_ACCOUNT_MISSING, FORMER_NAME_NEEDED
+ */
+export async function deleteFormerNames(
+  actor: AccessDocument,
+  templateId: string,
+  chosen: readonly Pick<FormerName, "awsAccountId" | "name">[],
+  context: JobContext,
+): Promise<JobRecord[]> {
+  const { companyId, userId: createdBy } = actor;
+  const known = await visibleFormerNames(context.table, actor, templateId);
+  if (chosen.some(({ awsAccountId }) => !actor.accountIds.includes(awsAccountId))) {
+    throw new AppError("AWS_ACCOUNT_MISSING");
+  }
+  const wanted = known.filter(({ account, former }) =>
+    chosen.some(({ awsAccountId, name }) => awsAccountId === account.id && name === former.name),
+  );
+  const isKnown = ({ awsAccountId, name }: (typeof chosen)[number]) =>
+    wanted.some(({ account, former }) => account.id === awsAccountId && former.name === name);
+  if (!chosen.every(isKnown)) throw new AppError("TEMPLATE_NOT_FOUND");
+  if (wanted.some(({ replaced }) => !replaced)) throw new AppError("FORMER_NAME_NEEDED");
+
+  const accounts = [...new Set(wanted.map(({ account }) => account))];
+  return Promise.all(
+    accounts.map((account) => {
+      const work = wanted
+        .filter((one) => one.account === account)
+        .map(({ former }) => deletionOf(former.name, former.ours, templateId));
+      const told = {
+        id: context.newId(),
+        companyId,
+        at: context.now().toISOString(),
+        actorId: createdBy,
+        action: "template.former-names-deleted",
+        subjectIds: { templateId, accountId: account.id },
+      } as const;
+      return startJob(
+        {
+          kind: "delete-templates",
+          account,
+          createdBy,
+          about: work.map(({ name }) => name).join(", "),
+          urgency: deletionUrgency,
+          total: { count: work.length, isEstimate: false },
+          work,
+          wanted: () => [auditEntry(told)],
+          isTold: false,
+        },
+        context,
+      );
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { findAuditEntries } from "#functions/domain/find-audit-entries.ts";
+import { listMemberAccess } from "#functions/storage/access-store.ts";
+import type { AuditRecord } from "#functions/storage/audit-store.ts";
+import { getCompany } from "#functions/storage/company-store.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { listGroups } from "#functions/storage/group-store.ts";
+import { getUser } from "#functions/storage/user-store.ts";
+import type { PersonalData } from "#shared/models/leaving.ts";
+
+/** An entry has about 300 bytes, and an answer of Lambda 6 MB. */
+const MOST_ENTRIES = 10_000;
+const AT_ONCE = 1000;
+
+async function activityOf(table: TableReader, { companyId, userId }: Pick<AccessDocument, "companyId" | "userId">) {
+  const activity: AuditRecord[] = [];
+  let behind: string | undefined;
+  do {
+    const found = await findAuditEntries(table, companyId, { limit: AT_ONCE, actor: userId, behind });
+    activity.push(...found.entries);
+    behind = found.next;
+  } while (behind !== undefined && activity.length < MOST_ENTRIES);
+  return { activity, activityIsComplete: behind === undefined };
+}
+
+/** Everything that the table keeps about a member, and what they did. */
+export async function personalData(table: TableReader, actor: AccessDocument, at: string): Promise<PersonalData> {
+  const { companyId, userId, permissions } = actor;
+  const [person, company, groups, access, activity] = await Promise.all([
+    getUser(table, companyId, userId),
+    getCompany(table, companyId),
+    listGroups(table, companyId),
+    listMemberAccess(table, companyId),
+    activityOf(table, actor),
+  ]);
+  const own = access.find((member) => member.userId === userId)?.groupIds ?? [];
+  return {
+    exportedAt: at,
+    person,
+    company: { id: company.id, name: company.name },
+    userGroups: groups.filter(({ id }) => own.includes(id)).map(({ label }) => label),
+    permissions: [...permissions],
+    ...activity,
+  };
+}

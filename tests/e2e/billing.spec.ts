@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { iamRoutes } from "#shared/api/iam.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { putOnPlan } from "#tests/support/customer.ts";
+import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { buyOnMarketplace, forward, paymentsAt, registerWith, resetClock } from "#tests/support/local-payments.ts";
+import { addMember } from "#tests/support/members.ts";
+import { password, type Person, type Product } from "#tests/support/product.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+
+const limitDialog = (page: Page) => page.getByRole("dialog", { name: "Plan Limit Exceeded" });
+const plan = (page: Page) => page.getByRole("region", { name: "Your plan", exact: true });
+const waiting = "Your subscription is being updated. Please wait.";
+
+/** What Stripe has yet to tell. */
+async function untold(product: Product): Promise<string[]> {
+  const { events } = await paymentsAt(product);
+  return events.filter(({ deliveries }) => deliveries.some(({ state }) => state === "due")).map(({ type }) => type);
+}
+
+const makeTemplate = (person: Person, name: string) =>
+  person.call(templateRoutes.createTemplate, { body: { template_name: name, subject: "Hi" } });
+
+async function createTemplate(page: Page, name: string): Promise<void> {
+  await page.goto("/templates?dialog=create-template");
+  const dialog = page.getByRole("dialog", { name: "Create new template" });
+  await dialog.getByLabel("Template name").fill(name);
+  await dialog.getByLabel("Subject").fill("Hi");
+  await dialog.getByLabel("Subject").press("Enter");
+}
+
+test("a company reaches its limit, pays by card, cancels, and is on Discover again when the term is over", async ({
+  page,
+  product,
+}, info) => {
+  const person = await product.join();
+  for (const name of ["one", "two", "three", "four", "five"]) await makeTemplate(person, name);
+  const keep = screenKeeper(info);
+  await signInThroughLogin(page, person.email);
+  await createTemplate(page, "six");
+  const limit = limitDialog(page);
+  await expect(limit).toContainText("Maximum number of templates reached. Please upgrade your plan to add more.");
+  await keep(page, "limit");
+
+  const choice = (name: string) => limit.getByRole("radio", { name, exact: true });
+  await expect(choice("Annual 17% off")).toBeChecked();
+  await expect(choice("Business")).toBeChecked();
+  await expect(choice("AWS Marketplace")).toBeChecked();
+  await expect(limit).toContainText("75 USD / month");
+  await choice("Enterprise").check();
+  await expect(limit.getByRole("button", { name: "Request an offer" })).toBeVisible();
+  await choice("Monthly").check();
+  await expect(choice("Business")).toBeChecked();
+  await expect(choice("Enterprise")).toBeDisabled();
+  await expect(limit).toContainText("89 USD / month");
+  await choice("Credit card").check();
+  await limit.getByRole("button", { name: "Upgrade to Business" }).click();
+
+  await expect(page.getByRole("heading", { name: "Subscribe to Sestina" })).toBeVisible();
+  await page.getByRole("button", { name: /4242/ }).click();
+  await expect(page).toHaveURL("/settings/subscription");
+  await expect(plan(page)).toContainText("89 USD per month");
+  await expect(plan(page)).toContainText("Renews on");
+  await expect(page.getByRole("banner")).toContainText("Business");
+  await expect(page.getByRole("table", { name: "Invoices" }).getByRole("row", { name: /\$89\.00/ })).toContainText(
+    "Paid",
+  );
+  await keep(page, "subscription");
+  await createTemplate(page, "six");
+  await expect(page).toHaveURL(/\/editor$/);
+
+  await page.goto("/settings/subscription");
+  await page.getByRole("button", { name: "Cards, invoices and cancellation" }).click();
+  await page.getByRole("button", { name: /^Cancel on/ }).click();
+  await page.getByRole("link", { name: "Back to Sestina" }).click();
+  await expect(plan(page)).toContainText("then your company is on Discover. Nothing is deleted.");
+
+  try {
+    await forward(product, 32);
+    await expect.poll(() => untold(product)).toEqual([]);
+    await signInThroughLogin(page, person.email);
+    const notice = page.getByText("There are 6 templates, and Discover holds 5.");
+    await expect(notice).toBeVisible();
+    await keep(page, "above-the-limits", ["dark"]);
+    await page.goto("/settings/subscription");
+    await expect(plan(page)).toContainText("Discover");
+  } finally {
+    await resetClock(product);
+  }
+});
+
+test("what was bought on AWS Marketplace is given to one company, once", async ({ page, product }, info) => {
+  const { id } = product.world.createAccount({ name: "Newcomer" });
+  const keep = screenKeeper(info);
+  await page.goto("/_marketplace");
+  await page.getByLabel("Your AWS account").selectOption(id);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await page.getByRole("button", { name: "Set up your account" }).click();
+  const received = page.getByText(
+    "Marketplace Subscription received. Please login or register to complete your subscription.",
+  );
+  await expect(received).toBeVisible();
+  await keep(page, "marketplace-login", ["light"]);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  // The login has fields of the same names: wait until they are gone.
+  await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+  await page.getByLabel("Email").fill("buyer@example.com");
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "read them" }).click();
+  await page.getByRole("region", { name: "Text of the terms" }).press("End");
+  await page.getByRole("button", { name: "Accept" }).click();
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for signing up!" })).toBeVisible();
+  await page.goto(linkMailedTo(product, "buyer@example.com"));
+  await expect(received).toBeVisible();
+  await signInThroughLogin(page, "buyer@example.com");
+  await expect(page.getByText(waiting)).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Business");
+  await expect(page.getByRole("dialog", { name: "Welcome to Sestina" })).toBeVisible();
+
+  const known = await product.join();
+  const { token } = await buyOnMarketplace(product);
+  const reference = await registerWith(product, token);
+  await page.goto(`/?marketplaceToken=${reference}`);
+  await expect(received).toBeVisible();
+  await signInThroughLogin(page, known.email);
+  await expect(page.getByText(waiting)).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Business");
+
+  const other = await product.join();
+  await page.goto(`/login?marketplaceToken=${reference}`);
+  await expect(received).toBeVisible();
+  await signInThroughLogin(page, other.email);
+  const refusal = page.getByRole("dialog", { name: "Your subscription" });
+  await expect(refusal).toContainText("Something went wrong when updating your company plan. Please contact support");
+  await expect(refusal).toContainText("has expired or was used before");
+  await keep(page, "marketplace-replay", ["dark"]);
+  await refusal.getByRole("button", { name: "Close" }).first().click();
+  await expect(page.getByRole("banner")).toContainText("Discover");
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(received).toBeHidden();
+});
+
+test("a demo is asked for; inviting beyond the limit asks for a plan, and on a paid one for the cost", async ({
+  page,
+  product,
+}, info) => {
+  const founder = await product.join();
+  const keep = screenKeeper(info);
+  await signInThroughLogin(page, founder.email);
+  await page.getByRole("link", { name: "Upgrade now" }).click();
+  await page.getByRole("checkbox", { name: "Show us Sestina in a demo first" }).check();
+  await page.getByLabel("Message (optional)").fill("We send a lot of receipts.");
+  await keep(page, "upgrade", ["light"]);
+  await page.getByRole("button", { name: "Request a demo" }).click();
+  await expect(page.getByText("Thank you!")).toBeVisible();
+
+  const dialog = page.getByRole("dialog", { name: "Invite member" });
+  const invite = async (email: string) => {
+    await page.goto("/settings?dialog=invite-member");
+    await dialog.getByLabel("Email address").fill(email);
+    await dialog.getByRole("button", { name: /^User groups/ }).click();
+    await page.getByRole("option", { name: "Administrators" }).click();
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+  };
+  await invite("second@example.com");
+  await expect(limitDialog(page)).toContainText("Maximum number of users reached");
+  await expect(limitDialog(page)).toContainText("Thank you!");
+  await limitDialog(page).getByRole("button", { name: "Choose another plan" }).click();
+  await expect(limitDialog(page).getByRole("button", { name: "Upgrade to Business" })).toBeVisible();
+
+  await putOnPlan(founder, "Starter");
+  const { body: groups } = await founder.call(iamRoutes.listUserGroups);
+  const user_group_ids = [groups.entities[0].id];
+  for (const email of ["second@example.com", "third@example.com"]) {
+    const { status } = await founder.call(iamRoutes.inviteMember, { body: { email, user_group_ids } });
+    expect(status).toBe(201);
+  }
+  await invite("fourth@example.com");
+  await expect(dialog.getByText("Please accept additional costs disclaimer")).toBeVisible();
+  await keep(page, "costs", ["light"]);
+  await dialog.getByRole("checkbox", { name: "An additional user costs 5 USD per month." }).check();
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText("An invitation was sent to fourth@example.com.")).toBeVisible();
+  await page.goto("/settings/subscription");
+  await expect(page.getByRole("region", { name: "Users", exact: true })).toContainText("1 additional: 5 USD per month");
+
+  await page.route("**/api/company", async (route) => {
+    const answer = await route.fetch();
+    const { subscription, ...company } = await answer.json();
+    const billing = { ...subscription.billing, paidBy: "card", pastDue: true };
+    await route.fulfill({ response: answer, json: { ...company, subscription: { ...subscription, billing } } });
+  });
+  await page.goto("/tags");
+  await expect(page.getByText("Your last payment failed")).toBeVisible();
+  await keep(page, "payment-failed", ["dark"]);
+  await page.getByRole("button", { name: "Update card" }).click();
+  await expect(page.getByText("Your company has not paid by card yet.")).toBeVisible();
+  await page.unroute("**/api/company");
+
+  await putOnPlan(founder, "Business");
+  const editor = await addMember(product, founder, { permissions: ["create_templates"] });
+  await signInThroughLogin(page, editor.email);
+  await page.goto("/settings/upgrade");
+  await expect(page.getByRole("main")).toContainText("Please contact your company’s billing admin:");
+  await expect(page.getByRole("main").getByRole("link", { name: founder.email })).toBeVisible();
+});

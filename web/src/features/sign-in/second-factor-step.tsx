@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { answerSecondFactor } from "#web/lib/auth/answer-second-factor.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { Field } from "./field.tsx";
+import { Frame } from "./frame.tsx";
+import { Notice } from "./notice.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+const Code = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, "Please enter the six digits of your app")),
+});
+
+export interface SecondFactorStepProps {
+  readonly onSignedIn: () => void;
+  /** Back to the password: the attempt has ended, or the person wants to. */
+  readonly onBeginAgain: (why: string) => void;
+}
+
+/** Asks somebody who has given their password for the code of their authenticator app. */
+export function SecondFactorStep({ onSignedIn, onBeginAgain }: SecondFactorStepProps) {
+  const [refusal, setRefusal] = useState("");
+  const step = useRef<HTMLDivElement>(null);
+  // The keyboard stood in the password, which is gone.
+  useEffect(() => step.current?.querySelector("input")?.focus(), []);
+  const form = useForm({
+    schema: Code,
+    initial: { code: "" },
+    onSubmit: async ({ code }) => {
+      setRefusal("");
+      const outcome = await answerSecondFactor(code);
+      if (outcome === "signed-in") onSignedIn();
+      if (outcome === "wrong-code") setRefusal("This code is not right. Please check the clock of your device.");
+      if (outcome === "used-code") setRefusal("This code was used already. Please wait for the next one.");
+      if (outcome === "begin-again") onBeginAgain("This took too long. Please sign in again.");
+    },
+  });
+  return (
+    <Frame title="Second factor" subtitle="Enter the six digits that your authenticator app shows for Sestina.">
+      {refusal !== "" && <Notice kind="error">{refusal}</Notice>}
+      {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
+      <SignInForm submitText="Sign in" submitting={form.submitting} onSubmit={form.submit}>
+        <div ref={step}>
+          <Field label="Code" type="text" inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
+        </div>
+      </SignInForm>
+      <p className="sign-in-links">
+        <button type="button" className="sign-in-link" onClick={() => onBeginAgain("")}>
+          Back to login
+        </button>
+      </p>
+    </Frame>
+  );
+}

@@ -1,0 +1,87 @@
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import { useState } from "react";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { TypedConfirmDialog } from "#web/ui/typed-confirm-dialog.tsx";
+import { useCancelDeletion, usePlanDeletion } from "./queries.ts";
+
+/** The end of a company: asked for here, taken back here, and done 90 days later. */
+export function CompanyDeletion() {
+  const { deletesAt } = useCompany();
+  return deletesAt === null ? <NotPlanned /> : <Planned deletesAt={deletesAt} />;
+}
+
+function NotPlanned() {
+  const { name } = useCompany();
+  const { email } = useUser();
+  const snackbars = useSnackbars();
+  const [asking, setAsking] = useState(false);
+  const planning = usePlanDeletion();
+  const phrase = name || email;
+  const close = () => {
+    setAsking(false);
+    planning.reset();
+  };
+  const planned = ({ deletesAt }: { deletesAt: string }) => {
+    close();
+    snackbars.success(`The company will be deleted on ${dateAndTime(deletesAt)}.`);
+  };
+  return (
+    <Container
+      header={
+        <Header
+          description="All members, templates, versions, blocks and connections, 90 days after you ask for it."
+          actions={<Button onClick={() => setAsking(true)}>Delete the company</Button>}
+        >
+          Delete the company
+        </Header>
+      }
+    >
+      Until then everything goes on as before, and you can take it back. What was published stays in Amazon SES in your
+      own AWS accounts.
+      {asking && (
+        <TypedConfirmDialog
+          title="Delete the company?"
+          confirmText="Yes, Delete"
+          phrase={phrase}
+          label={name === "" ? "Your email" : "Name of the company"}
+          pending={planning.isPending}
+          failure={planning.isError ? sentenceOf(planning.error) : ""}
+          onConfirm={() => planning.mutate(phrase, { onSuccess: planned })}
+          onCancel={close}
+        >
+          In 90 days everything that the company has in Sestina is gone for good, for all of its members. Please cancel
+          a paid plan as well: it is not cancelled by this.
+        </TypedConfirmDialog>
+      )}
+    </Container>
+  );
+}
+
+function Planned({ deletesAt }: { deletesAt: string }) {
+  const snackbars = useSnackbars();
+  const cancelling = useCancelDeletion();
+  const cancel = () =>
+    cancelling.mutate(undefined, {
+      onSuccess: () => snackbars.success("The company stays."),
+      onError: snackbars.report,
+    });
+  return (
+    <Alert
+      type="warning"
+      header="This company is going to be deleted"
+      action={
+        <Button loading={cancelling.isPending} onClick={cancel}>
+          Keep the company
+        </Button>
+      }
+    >
+      On {dateAndTime(deletesAt)} all that it has in Sestina is deleted for good, for all of its members.
+    </Alert>
+  );
+}

@@ -1,0 +1,70 @@
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { secondFactorQuery, signInMethodsQuery } from "../queries.ts";
+
+const SetUpDialog = lazy(async () => ({ default: (await import("./set-up-second-factor.tsx")).SetUpSecondFactor }));
+const EndDialog = lazy(async () => ({ default: (await import("./end-second-factor.tsx")).EndSecondFactor }));
+
+/** A code of an authenticator app beside the password, for those who want it. */
+export function SecondFactor() {
+  const { data: isOn, error } = useQuery(secondFactorQuery);
+  const { data: methods } = useQuery(signInMethodsQuery);
+  const queryClient = useQueryClient();
+  const snackbars = useSnackbars();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const onChanged = (on: boolean) => {
+    queryClient.setQueryData(secondFactorQuery.queryKey, on);
+    close();
+    snackbars.success(on ? "Your second factor is on." : "Your second factor is off.");
+  };
+  // Whoever comes by Google, Microsoft or their company alone is asked for a second factor there.
+  const hasPassword = methods?.password === true;
+  return (
+    <Container
+      header={
+        <Header
+          description="Besides your password, a code of an authenticator app on your phone lets you in."
+          actions={
+            <Button disabled={isOn === undefined || !hasPassword} onClick={() => setAsking(true)}>
+              {isOn === true ? "Turn off" : "Set up"}
+            </Button>
+          }
+        >
+          Second factor
+        </Header>
+      }
+    >
+      {error === null ? <Status isOn={isOn} /> : <Alert type="error">{sentenceOf(error)}</Alert>}
+      {methods?.password === false && (
+        <p>You sign in without a password here. A second factor is up to the provider you come by.</p>
+      )}
+      {asking && (
+        <Suspense>
+          {isOn === true ? (
+            <EndDialog onEnded={() => onChanged(false)} onCancel={close} />
+          ) : (
+            <SetUpDialog onSetUp={() => onChanged(true)} onCancel={close} />
+          )}
+        </Suspense>
+      )}
+    </Container>
+  );
+}
+
+/** Undefined: not known yet. */
+function Status({ isOn }: { isOn: boolean | undefined }) {
+  if (isOn === undefined) return <StatusIndicator type="loading">Loading</StatusIndicator>;
+  return isOn ? (
+    <StatusIndicator type="success">On</StatusIndicator>
+  ) : (
+    <StatusIndicator type="stopped">Off</StatusIndicator>
+  );
+}

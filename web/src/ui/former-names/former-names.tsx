@@ -1,0 +1,32 @@
+import Alert from "@cloudscape-design/components/alert";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { anyOf } from "#shared/permissions.ts";
+import { PermissionButton } from "../permission-button.tsx";
+import { FormerNamesDialog } from "./former-names-dialog.tsx";
+import { formerNamesQuery } from "./queries.ts";
+
+/** Says which former names Amazon SES still has a template by, and offers to delete them; nothing where there are none. */
+export function FormerNames({ id }: { id: string }) {
+  const { data = [] } = useQuery(formerNamesQuery(id));
+  const [isOpen, setOpen] = useState(false);
+  const replaced = data.filter((former) => former.replaced);
+  if (replaced.length === 0) return null;
+  const names = [...new Set(replaced.map(({ name }) => name))];
+  return (
+    <>
+      <Alert
+        type="info"
+        action={
+          <PermissionButton needs={anyOf("delete_templates")} onClick={() => setOpen(true)}>
+            Delete former names
+          </PermissionButton>
+        }
+      >
+        Amazon SES still has this template as {names.join(", ")}. Mails that are sent by a former name stay as they
+        were.
+      </Alert>
+      {isOpen && <FormerNamesDialog id={id} names={replaced} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
