@@ -11,6 +11,7 @@ import { handler } from "#functions/triggers/work-off-queue.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateVersionRoutes } from "#shared/api/template-versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
@@ -129,6 +130,18 @@ describe("a job of many templates", () => {
     expect((await get(ids[2]!)).status).toBe("draft");
     const actions = (await studio.person.call(companyRoutes.listAuditEntries)).body.entities.slice(0, 4);
     expect(new Set(actions.map(({ action }: { action: string }) => action))).toEqual(new Set(["template.published"]));
+  });
+
+  it("leaves alone what was deleted before its turn came", async () => {
+    const [id = "", left = ""] = await make(["deleted-meanwhile", "left"]);
+    const context = await services();
+    const { sub, company } = claimsOf(studio.person);
+    const account = await getAccount(context.table, company, studio.customer.accountId);
+    const wishes = [{ entry: await entryOf(id) }, { entry: await entryOf(left) }];
+    await studio.person.call(lifecycleRoutes.deleteTemplate, { params: { id } });
+    const { items } = await ended((await publishMany({ account, createdBy: sub, wishes }, context)).id);
+    expect(items).toMatchObject([{ outcome: "failed", reason: "TEMPLATE_NOT_FOUND" }, { outcome: "published" }]);
+    expect(await studio.customer.template("deleted-meanwhile")).toBeUndefined();
   });
 
   it("names what somebody else changed, which is published by a choice; trying the job again leaves it so", async () => {

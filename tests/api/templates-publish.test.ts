@@ -4,6 +4,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, type Customer, putOnPlan } from "#tests/support/customer.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
+import { addMember } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -84,6 +85,36 @@ describe("publishing a template", () => {
       body: { publishedVersion: 3 },
     });
     expect((await customer.template(name))?.html).toContain("New");
+  });
+
+  it("keeps what was changed there as the newest version, if it is what one has seen and nobody saved since", async () => {
+    const { id, name } = await template();
+    await publish(id);
+    const theirs = { subject: "Theirs", html: "<p>Theirs {{first}}</p>", text: "Theirs" };
+    await customer.changeTemplate(name, { ...theirs, subject: "Before" });
+    const seen = async (): Promise<string> =>
+      (await person.call(publishingRoutes.compareWithSes, { params: { id } })).body.inSes.hash;
+    const keep = (body: object, who = person) => who.call(publishingRoutes.keepSesVersion, { params: { id }, body });
+    const before = await seen();
+    await customer.changeTemplate(name, theirs);
+    const changedAgain = { status: 409, body: { detail: "TEMPLATE_CHANGED_IN_SES" } };
+    expect(await keep({ hash: before, basedOnVersion: 2 })).toEqual(changedAgain);
+    const hash = await seen();
+    await save(id, 2, "<p>Mine</p>");
+    expect(await keep({ hash, basedOnVersion: 2 })).toMatchObject({
+      status: 409,
+      body: { detail: "TEMPLATE_CHANGED" },
+    });
+    const missing = { status: 404, body: { detail: "TEMPLATE_NOT_FOUND" } };
+    const stranger = await product.join();
+    await connectCustomer(product, stranger);
+    expect(await keep({ hash, basedOnVersion: 3 }, stranger)).toEqual(missing);
+
+    expect((await keep({ hash, basedOnVersion: 3 })).body).toMatchObject({ status: "published", versionNumber: 4 });
+    expect(await get(id)).toMatchObject({ ...theirs, publishedVersion: 4, unpublishedChanges: false });
+    expect(await customer.template(name)).toEqual(theirs);
+    await save(id, 4, "<p>Mine once more</p>");
+    expect((await publish(id)).body).toMatchObject({ status: "published", publishedVersion: 5 });
   });
 
   it("asks before it takes a name that Amazon SES has already", async () => {
@@ -174,7 +205,10 @@ describe("a template and the accounts", () => {
     expect(await publish(id, query)).toMatchObject({ status: 200, body: { status: "published" } });
     expect(await elsewhere.template("only-there")).toBeDefined();
     const stranger = await product.join();
-    expect(await stranger.call(publishingRoutes.publishTemplate, { params: { id }, query })).toEqual(missing);
+    const colleague = await addMember(product, person, { accountIds: [customer.accountId] });
+    for (const other of [stranger, colleague]) {
+      expect(await other.call(publishingRoutes.publishTemplate, { params: { id }, query })).toEqual(missing);
+    }
   });
 
   it("cannot be published before any account is connected; the next save attaches it", async () => {

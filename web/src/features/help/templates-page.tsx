@@ -73,7 +73,61 @@ export function TemplatesHelpPage() {
       <h2>Saving and publishing</h2>
       <p>
         Every save is a version; none is ever changed or lost. Publishing writes the newest version to Amazon SES. If
-        somebody changed the template there by other means, you are asked before it is overwritten.
+        somebody changed the template there by other means, you are asked before it is overwritten: what was last
+        published, what is there now, and what would be published stand beside each other.
+      </p>
+      <p>
+        If a colleague saved while you were editing, you are told who and when, and compare, reload, or save yours as
+        the newest version. Theirs stays a version too.
+      </p>
+
+      <h2>Versions</h2>
+      <ul>
+        <li>
+          <b>Republish Version</b> brings an older version back into Amazon SES at once. The newest one stays the
+          newest.
+        </li>
+        <li>
+          <b>Restore as draft</b> makes a copy of an older version the newest one. Amazon SES keeps what it has.
+        </li>
+        <li>
+          <b>Compare</b> shows any two of them beside each other: rendered, their source, and the variables that came
+          and went. A note says why one was made.
+        </li>
+      </ul>
+
+      <h2>Reusable blocks</h2>
+      <p>
+        A block is one row that many templates share. Changing it changes no mail by itself; its button is always the
+        next step:
+      </p>
+      <ol>
+        <li>
+          <b>Update Block</b> saves the block. Templates stay as they are.
+        </li>
+        <li>
+          <b>Save to all Templates</b> makes a new, unpublished version of each template that shows it.
+        </li>
+        <li>
+          <b>Publish all Templates</b> publishes those. Both take a while with many templates, and go on under Jobs.
+        </li>
+      </ol>
+      <p>
+        Who saves a template with an older version of a block is asked: updating exchanges the row for the block as it
+        is now; unlinking keeps the row, which no longer follows the block.
+      </p>
+
+      <h2>Sending settings</h2>
+      <p>
+        Amazon SES keeps no reply-to addresses, configuration set or headers with a template. Sestina does, under
+        Details, and uses them for every mail that is sent from here. A newsletter wants a <code>List-Unsubscribe</code>{" "}
+        header. An application of your own says them in its request.
+      </p>
+
+      <h2>Deleting</h2>
+      <p>
+        Deleting a template deletes it from Amazon SES in every account as well. It can be restored for 30 days: choose
+        Archived in the list.
       </p>
       <p>
         A renamed template gets its new name in Amazon SES with the next publish. The old one stays there, since
