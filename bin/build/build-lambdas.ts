@@ -25,6 +25,8 @@ const onlyAdapters = (adapters: readonly Adapter[]): Plugin => ({
 });
 
 async function buildGroup(entries: readonly LambdaEntry[], outDir: string): Promise<Metafile> {
+  const adapters = entries[0]?.adapters ?? [];
+  const tableAlone = adapters.length === 1 && adapters[0] === "dynamo";
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: entries.map(({ file }) => file),
@@ -40,7 +42,7 @@ async function buildGroup(entries: readonly LambdaEntry[], outDir: string): Prom
     conditions: ["import", "module", "node"],
     outExtension: { ".js": ".mjs" },
     chunkNames: "chunks/[name]-[hash]",
-    plugins: [onlyAdapters(entries[0]?.adapters ?? []), leaveOut],
+    plugins: [onlyAdapters(adapters), leaveOut({ tableAlone })],
     banner: { js: banner },
     legalComments: "none",
     metafile: true,

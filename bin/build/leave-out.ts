@@ -41,12 +41,33 @@ const leftOut: readonly LeftOut[] = [
     reason: "we retry in the standard way",
   },
   {
+    file: /@smithy[\\/]signature-v4[\\/]dist-es[\\/]HeaderFormatter\.js$/,
+    reason: "it signs event streams, of which we send none",
+  },
+  {
+    file: /@aws-sdk[\\/]lib-dynamodb[\\/]dist-es[\\/]pagination[\\/](Query|Scan)Paginator\.js$/,
+    reason: "the table's adapter pages by itself",
+  },
+  {
     file: /@aws-sdk[\\/]endpoint-cache[\\/]dist-es[\\/]EndpointCache\.js$/,
     reason: "endpoints are known, none is discovered",
   },
 ];
 
-const exportedName = /^export (?:const|function|class|async function) (\w+)/gm;
+/** Left out where a Lambda calls DynamoDB alone. */
+const leftOutBesideTheTable: readonly LeftOut[] = [
+  {
+    file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]serde[\\/]date-utils\.js$/,
+    reason: "no call about items has a time in it",
+  },
+  {
+    file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]endpoints[\\/]\S+[\\/]service-customizations[\\/]s3\.js$/,
+    reason: "no call has a bucket",
+  },
+];
+
+const exportedName = /^export (?:const|function|async function) (\w+)/gm;
+const exportedClass = /^export class (\w+)/gm;
 const exportedList = /^export \{([^}]*)\}/gm;
 
 function exportsOf(source: string): string[] {
@@ -67,7 +88,11 @@ function exportsOf(source: string): string[] {
 function standIn(source: string, file: string): string {
   const message = JSON.stringify(`${file.split("node_modules/").at(-1) ?? file} is left out of Lambda bundles`);
   const names = exportsOf(source).map((name) => `export function ${name}() { leftOut(); }`);
-  return [`function leftOut() { throw new Error(${message}); }`, ...names].join("\n");
+  // One may be made by a constructor that never uses it.
+  const classes = [...source.matchAll(exportedClass)].map(
+    ([, name = ""]) => `export class ${name} { constructor() { return new Proxy(this, { get: leftOut }); } }`,
+  );
+  return [`function leftOut() { throw new Error(${message}); }`, ...names, ...classes].join("\n");
 }
 
 const schemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/;
@@ -111,8 +136,11 @@ const Package = z.object({ name: z.string(), version: z.string() });
 /** A client tells AWS its version; the rest of its package.json is for npm. */
 const nameAndVersion = (source: string): string => JSON.stringify(Package.parse(JSON.parse(source)));
 
-/** Replaces what no Lambda needs by stand-ins: a CRUD bundle is a quarter smaller and starts faster. */
-export const leaveOut: Plugin = {
+/**
+ * Replaces what no Lambda needs by stand-ins: a CRUD bundle is a quarter smaller and starts faster. Where a Lambda uses
+ * the table alone (`tableAlone`), more of it.
+ */
+export const leaveOut = ({ tableAlone }: { readonly tableAlone: boolean }): Plugin => ({
   name: "leave-out",
   setup: (build) => {
     build.onLoad({ filter: schemas }, async ({ path }) => ({
@@ -127,11 +155,11 @@ export const leaveOut: Plugin = {
       contents: nameAndVersion(await readFile(path, "utf8")),
       loader: "json",
     }));
-    for (const { file } of leftOut) {
+    for (const { file } of tableAlone ? [...leftOut, ...leftOutBesideTheTable] : leftOut) {
       build.onLoad({ filter: file }, async ({ path }) => ({
         contents: standIn(await readFile(path, "utf8"), path),
         loader: "js",
       }));
     }
   },
-};
+});

@@ -5,6 +5,7 @@ import { UpgradeRequest } from "#shared/models/billing.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { PaidPlanName, PlanLimits } from "#shared/plans.ts";
 import { keys } from "./keys.ts";
+import { paymentKeys } from "./payment-keys.ts";
 
 const quantity = z.int().nonnegative();
 const ExtraCounts = z.object({ user: quantity, awsAccount: quantity });
@@ -67,7 +68,7 @@ export const putBilling = ({ revision, ...record }: BillingRecord): Write => ({
 
 /** Part of the transaction that first writes a customer of Stripe's down. */
 export const putStripeCustomer = (customerId: string, companyId: string): Write => ({
-  put: { ...keys.stripeCustomer(customerId), companyId },
+  put: { ...paymentKeys.stripeCustomer(customerId), companyId },
   onlyIf: { anything: "a customer is made for one company and stays its own" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -76,6 +77,6 @@ const Owner = z.object({ companyId: Id });
 
 /** The company of a customer of Stripe's; undefined for those that others made in the same Stripe account. */
 export async function findCompanyOfCustomer(table: TableReader, customerId: string): Promise<string | undefined> {
-  const item = await table.get(keys.stripeCustomer(customerId));
+  const item = await table.get(paymentKeys.stripeCustomer(customerId));
   return item === undefined ? undefined : Owner.parse(item).companyId;
 }

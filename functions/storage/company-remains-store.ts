@@ -2,6 +2,8 @@ import * as z from "zod";
 import type { Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
 import { subjectOf } from "./read-keys.ts";
 import { companyPk, jobPk, keys, templatePk } from "./keys.ts";
+import { paymentKeys } from "./payment-keys.ts";
+import { mailEventKeys } from "./mail-event-keys.ts";
 
 const Stored = z.object({ pk: z.string(), sk: z.string() });
 const User = z.object({ id: z.string() });
@@ -22,7 +24,7 @@ function collectionsOf(companyId: string, item: Key): string[] {
   if (subject?.is === "entry" || subject?.is === "archived-entry") return [templatePk(companyId, subject.id)];
   if (kind === "block") return [keys.blockBody(companyId, id, 0).pk];
   if (kind === "job") return [jobPk(companyId, id)];
-  if (kind === "account") return [keys.mailDay(companyId, id, "", "").pk];
+  if (kind === "account") return [mailEventKeys.mailDay(companyId, id, "", "").pk];
   const apiKey = kind === "api-key" ? ApiKey.safeParse(item).data : undefined;
   return apiKey === undefined ? [] : [keys.apiKeyLookup(apiKey.hash).pk];
 }
@@ -55,7 +57,7 @@ export async function findRemains(table: TableReader, companyId: string): Promis
     keys: [
       ...outside,
       ...own.flatMap((item) => markersOf(companyId, item)),
-      keys.extrasDue(companyId),
+      paymentKeys.extrasDue(companyId),
       ...ownKeys.filter((key) => !isLast(key)),
       ...ownKeys.filter(isLast),
     ],

@@ -1,26 +1,26 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { keys, prefixes } from "./keys.ts";
+import { paymentKeys, paymentPrefixes } from "./payment-keys.ts";
 
 const ExtrasDue = z.object({ companyId: Id, at: Timestamp });
 export type ExtrasDue = z.infer<typeof ExtrasDue>;
 
 /** Part of each transaction that changes how many extras a company has: they are to be billed anew. */
 export const noteExtras = (companyId: string, at: string): Write => ({
-  put: { ...keys.extrasDue(companyId), companyId, at },
+  put: { ...paymentKeys.extrasDue(companyId), companyId, at },
   onlyIf: { anything: "a newer note says the same as the older one" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
 /** All companies whose extras are to be billed anew. */
 export async function listExtrasDue(table: TableReader): Promise<ExtrasDue[]> {
-  return z.array(ExtrasDue).parse(await table.query(prefixes.extrasDue));
+  return z.array(ExtrasDue).parse(await table.query(paymentPrefixes.extrasDue));
 }
 
 /** They are billed, as they were when the note was read. @throws AppError, when written: CONFLICT_TRY_AGAIN for a newer note */
 export const forgetExtras = ({ companyId, at }: ExtrasDue): Write => ({
-  delete: keys.extrasDue(companyId),
+  delete: paymentKeys.extrasDue(companyId),
   onlyIf: [{ attribute: "at", is: "=", value: at }],
   otherwise: "CONFLICT_TRY_AGAIN",
 });

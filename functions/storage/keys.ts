@@ -1,16 +1,12 @@
 /**
- * Every key of the table, but for those of images (image-keys.ts). Nothing else builds one.
+ * Every key of the table, but for those of images (image-keys.ts), payments (payment-keys.ts) and mail events
+ * (mail-event-keys.ts). Nothing else builds one.
  *
  * | access pattern                                      | key                                                              |
  * |-----------------------------------------------------|------------------------------------------------------------------|
  * | the company of somebody who signs in                | user#<sub> / user                                                |
  * | company, subscription with its counters             | company#<c> / company, company#<c> / subscription                |
  * | who pays for the plan, and what                     | company#<c> / billing                                            |
- * | whose a customer of Stripe's is                     | stripe-customer#<customer> / company                             |
- * | companies whose extras are to be billed             | extras-due / company#<c>                                         |
- * | what a buyer of AWS Marketplace comes with, once    | marketplace-reference#<sha-256> / reference                      |
- * | whose a license of AWS Marketplace is               | license#<arn> / company                                          |
- * | the license of an agreement                         | agreement#<agreement> / license                                  |
  * | who may do what, at each request                    | company#<c> / access#<user>, company#<c> / access-rules          |
  * | members, policies, groups of a company              | company#<c> / user#…, policy#…, group#…                          |
  * | accounts of a company                               | company#<c> / account#<account>                                  |
@@ -45,9 +41,6 @@
  * | one job of a kind in an account at a time           | company#<c> / unique#job#<kind>#<account>                        |
  * | unfinished jobs, of a group and all                 | open-jobs / job#<group>#<urgency>#<job>                          |
  * | whose an AWS account in a region is                 | aws-account#<aws account>#<region> / company#<c>                 |
- * | what became of mails, by template and day           | mail-events#<c>#<account> / day#<day>#<template>                 |
- * | mails that could not be rendered                    | mail-events#<c>#<account> / failure#<day>#<template>#<cause>     |
- * | one event once                                      | ses-event#<event> / ses-event                                    |
  * | audit entries by time                               | company#<c> / audit#<timestamp>#<id>                             |
  *
  * The company id stands in every partition key, so a foreign id finds nothing: it looks like one that does not exist.
@@ -78,11 +71,6 @@ export const keys = {
   company: (companyId: string) => ofCompany(companyId, "company"),
   subscription: (companyId: string) => ofCompany(companyId, "subscription"),
   billing: (companyId: string) => ofCompany(companyId, "billing"),
-  stripeCustomer: (customerId: string): Key => ({ pk: `stripe-customer#${customerId}`, sk: "company" }),
-  extrasDue: (companyId: string): Key => ({ pk: "extras-due", sk: `company#${companyId}` }),
-  marketplaceReference: (hash: string): Key => ({ pk: `marketplace-reference#${hash}`, sk: "reference" }),
-  license: (arn: string): Key => ({ pk: `license#${arn}`, sk: "company" }),
-  agreement: (agreementId: string): Key => ({ pk: `agreement#${agreementId}`, sk: "license" }),
   access: (companyId: string, userId: string) => ofCompany(companyId, `access#${userId}`),
   accessRules: (companyId: string) => ofCompany(companyId, "access-rules"),
   user: (companyId: string, userId: string) => ofCompany(companyId, `user#${userId}`),
@@ -147,15 +135,6 @@ export const keys = {
     pk: `aws-account#${awsAccountId}#${region}`,
     sk: `company#${companyId}`,
   }),
-  mailDay: (companyId: string, accountId: string, day: string, template: string): Key => ({
-    pk: `mail-events#${companyId}#${accountId}`,
-    sk: `day#${day}#${template}`,
-  }),
-  renderingFailure: (companyId: string, accountId: string, day: string, template: string, cause: string): Key => ({
-    pk: `mail-events#${companyId}#${accountId}`,
-    sk: `failure#${day}#${template}#${cause}`,
-  }),
-  sesEvent: (eventId: string): Key => ({ pk: `ses-event#${eventId}`, sk: "ses-event" }),
   audit: (companyId: string, at: string, id: string) => ofCompany(companyId, `audit#${at}#${id}`),
   uniqueTemplateName: (companyId: string, accountId: string, name: string) =>
     ofCompany(companyId, `unique#template-name#${accountId}#${name}`),
@@ -187,14 +166,6 @@ export const prefixes = {
     pk: `aws-account#${awsAccountId}#${region}`,
     skPrefix: "company#",
   }),
-  mailDays: (companyId: string, accountId: string) => ({
-    pk: `mail-events#${companyId}#${accountId}`,
-    skPrefix: "day#",
-  }),
-  renderingFailures: (companyId: string, accountId: string) => ({
-    pk: `mail-events#${companyId}#${accountId}`,
-    skPrefix: "failure#",
-  }),
   groups: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "group#" }),
   emailIdentities: (companyId: string, accountId: string) => ({
     pk: companyPk(companyId),
@@ -211,7 +182,6 @@ export const prefixes = {
   everyTemplateEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "template#" }),
   everyArchivedEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "archived-template#" }),
   companyDeletions: { pk: "company-deletions", skPrefix: "due#" },
-  extrasDue: { pk: "extras-due", skPrefix: "company#" },
   purges: { pk: "archive", skPrefix: "purge#" },
   blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
   tags: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "tag#" }),

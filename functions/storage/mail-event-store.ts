@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { MailDay, RenderingFailure } from "#shared/models/mail-events.ts";
-import { keys, prefixes } from "./keys.ts";
+import { mailEventKeys, mailEventPrefixes } from "./mail-event-keys.ts";
 
 /** Which number of a day an event raises. */
 export type Counter = "sent" | "delivered" | "bounced" | "complained" | "rejected" | "notRendered";
@@ -16,7 +16,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** Part of a transaction that counts an event: refused with EVENT_COUNTED_ALREADY once it has been. */
 export const onceForEvent = (eventId: string, at: Date): Write => ({
-  put: { ...keys.sesEvent(eventId), expiresAt: seconds(at) + MARKER_SECONDS },
+  put: { ...mailEventKeys.sesEvent(eventId), expiresAt: seconds(at) + MARKER_SECONDS },
   onlyIf: "absent",
   otherwise: "EVENT_COUNTED_ALREADY",
 });
@@ -39,7 +39,7 @@ const counting = (update: Key, add: Record<string, number>, set: Record<string, 
 export const countMails = (place: Place, counter: Counter, mails: number, at: Date): Write => {
   const { companyId, accountId, day, templateName } = place;
   const set = { accountId, day, templateName, expiresAt: seconds(at) + KEPT_SECONDS };
-  return counting(keys.mailDay(companyId, accountId, day, templateName), { [counter]: mails }, set);
+  return counting(mailEventKeys.mailDay(companyId, accountId, day, templateName), { [counter]: mails }, set);
 };
 
 type Cause = Pick<RenderingFailure, "version" | "variable" | "message">;
@@ -54,7 +54,7 @@ export const countFailure = (place: Place, { version, variable, message }: Cause
     ...(variable !== undefined && { variable }),
     expiresAt: seconds(at) + KEPT_SECONDS,
   };
-  return counting(keys.renderingFailure(companyId, accountId, day, templateName, cause), { count: 1 }, set);
+  return counting(mailEventKeys.renderingFailure(companyId, accountId, day, templateName, cause), { count: 1 }, set);
 };
 
 const zeros = Object.fromEntries(counters.map((counter) => [counter, 0]));
@@ -72,12 +72,12 @@ const within =
 
 /** What became of an account's mails, by day and template. */
 export async function listMailDays(table: TableReader, companyId: string, accountId: string, range: Range) {
-  const items = z.array(Stored).parse(await table.query(prefixes.mailDays(companyId, accountId)));
+  const items = z.array(Stored).parse(await table.query(mailEventPrefixes.mailDays(companyId, accountId)));
   return items.map((item) => MailDay.parse({ ...zeros, ...item })).filter(within(range));
 }
 
 /** Which of an account's mails could not be rendered, by day, template and cause. */
 export async function listFailures(table: TableReader, companyId: string, accountId: string, range: Range) {
-  const items = await table.query(prefixes.renderingFailures(companyId, accountId));
+  const items = await table.query(mailEventPrefixes.renderingFailures(companyId, accountId));
   return z.array(RenderingFailure).parse(items).filter(within(range));
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id } from "#shared/models/scalars.ts";
-import { keys } from "./keys.ts";
+import { paymentKeys } from "./payment-keys.ts";
 
 const REFERENCE_BYTES = 32;
 
@@ -24,14 +24,14 @@ const hashOf = (reference: string): string => createHash("sha256").update(refere
 export const newReference = (): string => randomBytes(REFERENCE_BYTES).toString("base64url");
 
 export const putReference = (reference: string, content: Reference): Write => ({
-  put: { ...keys.marketplaceReference(hashOf(reference)), ...content },
+  put: { ...paymentKeys.marketplaceReference(hashOf(reference)), ...content },
   onlyIf: "absent",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
 /** Undefined for one that is used up, too old, or nobody's. */
 export async function findReference(table: TableReader, reference: string, now: Date): Promise<Reference | undefined> {
-  const item = await table.get(keys.marketplaceReference(hashOf(reference)));
+  const item = await table.get(paymentKeys.marketplaceReference(hashOf(reference)));
   if (item === undefined) return undefined;
   const found = Reference.parse(item);
   return found.expiresAt * 1000 > now.getTime() ? found : undefined;
@@ -39,7 +39,7 @@ export async function findReference(table: TableReader, reference: string, now: 
 
 /** Part of the transaction for which a reference is good, once. */
 export const takeReference = (reference: string): Write => ({
-  delete: keys.marketplaceReference(hashOf(reference)),
+  delete: paymentKeys.marketplaceReference(hashOf(reference)),
   onlyIf: "present",
   otherwise: "MARKETPLACE_TOKEN_INVALID",
 });
@@ -48,13 +48,13 @@ const Owner = z.object({ companyId: Id });
 
 /** The company that a license was given to. */
 export async function findCompanyOfLicense(table: TableReader, licenseArn: string): Promise<string | undefined> {
-  const item = await table.get(keys.license(licenseArn));
+  const item = await table.get(paymentKeys.license(licenseArn));
   return item === undefined ? undefined : Owner.parse(item).companyId;
 }
 
 /** Part of the transaction that gives a license to a company, for good. */
 export const claimLicense = (licenseArn: string, companyId: string): Write => ({
-  put: { ...keys.license(licenseArn), companyId },
+  put: { ...paymentKeys.license(licenseArn), companyId },
   onlyIf: "absent",
   otherwise: "MARKETPLACE_SUBSCRIPTION_TAKEN",
 });
@@ -62,12 +62,12 @@ export const claimLicense = (licenseArn: string, companyId: string): Write => ({
 const LicenseOfAgreement = z.object({ licenseArn: z.string() });
 
 export const putAgreement = (agreementId: string, licenseArn: string): Write => ({
-  put: { ...keys.agreement(agreementId), licenseArn },
+  put: { ...paymentKeys.agreement(agreementId), licenseArn },
   onlyIf: { anything: "an agreement has one license, and is told of again and again" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
 export async function findLicenseOfAgreement(table: TableReader, agreementId: string): Promise<string | undefined> {
-  const item = await table.get(keys.agreement(agreementId));
+  const item = await table.get(paymentKeys.agreement(agreementId));
   return item === undefined ? undefined : LicenseOfAgreement.parse(item).licenseArn;
 }

@@ -34,11 +34,12 @@ describe("the audit log", () => {
       "policy.changed",
       "policy.created",
       "account.connected",
+      "subscription.changed",
     ]);
     const { entities } = await page(founder);
     const { sub } = claimsOf(founder);
     expect(entities[1]).toMatchObject({ actorId: sub, actorEmail: founder.email, subjectIds: { group: group.id } });
-    expect(entities.at(-1).subjectIds).toEqual({ account: accountId });
+    expect(entities.at(-2).subjectIds).toEqual({ account: accountId });
   });
 
   it("tells of a change of access what was held before and no more, and what is held since", async () => {

@@ -33,7 +33,7 @@ const withJson = named.filter(([, route]) => route.body !== undefined && (route.
 const withId = named.filter(([, route]) => route.path.includes("{id}"));
 
 const someId = "00000000-aaaa-4bbb-8ccc-000000000000";
-const params = { id: someId, sampleDataId: someId, name: "Some-name", versionNumber: "1" };
+const params = { id: someId, sampleDataId: someId, name: "Some-name", versionNumber: "1", method: "google" };
 const asCaller = ({ access }: Route) => {
   if (access === "public") return undefined;
   return access === "api-key" ? machine : founder.token;

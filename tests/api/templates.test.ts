@@ -112,7 +112,7 @@ describe("saving a template", () => {
     });
     expect(saved.body.html).toContain("<p>Welcome, {{first}}</p>");
     expect(saved.body.text).toContain("Welcome, {{first}}");
-    expect((await get(person, id)).body).toEqual(saved.body);
+    expect((await get(person, id)).body).toEqual({ ...saved.body, deployments: [] });
   });
 
   it("makes no new version when nothing has changed", async () => {
@@ -140,7 +140,7 @@ describe("saving a template", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers.find(({ status }) => status === 200)!;
-    expect((await get(person, id)).body).toEqual(winner.body);
+    expect((await get(person, id)).body).toEqual({ ...winner.body, deployments: [] });
   });
 
   it.each([

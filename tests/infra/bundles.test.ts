@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
 import { outputs } from "../../bin/build/build-all.ts";
 import { lambdaEntries } from "../../bin/build/lambda-entries.ts";
 import { adapterFiles, lambdaOutputs, readMeta, reachable, type Meta } from "../../bin/bench/lambda-meta.ts";
@@ -48,5 +49,34 @@ describe("each built Lambda", () => {
 
   it("is built into the folder that the deployment reads", () => {
     expect(Object.keys(meta).every((output) => resolve(root, output).startsWith(outputs.lambdas))).toBe(true);
+  });
+});
+
+describe("what is left out of a Lambda that uses the table alone", () => {
+  let cloud: SmallCloud;
+  beforeAll(async () => {
+    cloud = await startSmallCloud({ root, webRoot: outputs.web, editorRoot: outputs.editor });
+  });
+  afterAll(() => cloud.close());
+
+  it("is missed by nothing that it does with items", async () => {
+    const [adapter = ""] = adapterFiles(meta, lambdaOutputs(meta).get("functions/tags/create-tag.ts") ?? "");
+    const script = `
+      const { openTable } = await import(${JSON.stringify(adapter)});
+      const table = openTable();
+      const key = { pk: "company#bundle", sk: "tag#1" };
+      const otherwise = "TAG_LABEL_ALREADY_EXISTS";
+      const item = { ...key, updatedAt: "2026-01-01T00:00:00.000Z", n: 1 };
+      const put = { put: item, onlyIf: "absent", otherwise };
+      const check = { check: { ...key, sk: "tag#3" }, onlyIf: "present", otherwise };
+      await table.write(put);
+      const refusal = (error) => error.message;
+      const again = await table.write(put).catch(refusal);
+      const both = await table.write(check, { ...put, put: { ...item, sk: "tag#2" } }).catch(refusal);
+      await table.write({ update: key, change: { add: { n: 1 } }, onlyIf: "present", otherwise });
+      const found = await table.query({ pk: key.pk, skPrefix: "tag#" });
+      process.stdout.write(JSON.stringify([again, both, (await table.get(key)).n, found.length]));`;
+    const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script], { env: process.env });
+    expect(JSON.parse(stdout)).toEqual(["TAG_LABEL_ALREADY_EXISTS", "TAG_LABEL_ALREADY_EXISTS", 2, 1]);
   });
 });
