@@ -55,7 +55,13 @@ describe("each built Lambda", () => {
 describe("what is left out of a Lambda that uses the table alone", () => {
   let cloud: SmallCloud;
   beforeAll(async () => {
-    cloud = await startSmallCloud({ root, webRoot: outputs.web, editorRoot: outputs.editor });
+    cloud = await startSmallCloud({
+      dataFolder: undefined,
+      port: 0,
+      root,
+      webRoot: outputs.web,
+      editorRoot: outputs.editor,
+    });
   });
   afterAll(() => cloud.close());
 
