@@ -13,10 +13,15 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** The modules a page loads before it is shown; Vite's manifest says what they import. */
+/** The modules that each showing of a page loads; Vite's manifest says what they import. */
 export const pages = {
-  login: ["index.html", "src/features/sign-in/login-page.tsx"],
-  templates: ["index.html", "src/app/shell/private-frame.tsx", "src/features/templates/templates-page.tsx"],
+  login: ["index.html", "src/features/sign-in/login-page.tsx", "src/features/sign-in/social/social-buttons.tsx"],
+  templates: [
+    "index.html",
+    "src/app/private-routes.tsx",
+    "src/app/shell/private-frame.tsx",
+    "src/features/templates/templates-page.tsx",
+  ],
 } as const;
 
 export interface PageSize {

@@ -19,7 +19,7 @@ export const VitestReport = z.object({
 export type VitestReport = z.infer<typeof VitestReport>;
 
 const Suite = z.object({
-  get suites() {
+  get suites(): z.ZodDefault<z.ZodArray<typeof Suite>> {
     return z.array(Suite).default([]);
   },
   specs: z.array(

@@ -194,7 +194,8 @@ test("the audit log is narrowed by who, what and when, in the address bar and in
   await signInThroughLogin(page, founder.email);
   await page.goto("/settings/audit");
   const rows = page.getByRole("table", { name: "Audit log" }).getByRole("rowheader");
-  await expect(rows).toHaveCount(3);
+  // Two groups, the company's name, and the plan it was put on.
+  await expect(rows).toHaveCount(4);
 
   await page.getByRole("button", { name: /^Who/ }).click();
   await page.getByRole("option", { name: helper.email }).click();
@@ -210,7 +211,7 @@ test("the audit log is narrowed by who, what and when, in the address bar and in
   await expect(page.getByText("No matches", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Clear filter" }).click();
   await expect(page).toHaveURL("/settings/audit");
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(4);
 
   await page.goto("/settings/audit?action=company.renamed&from=2020-01-01");
   await expect(rows).toHaveText([founder.email]);

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { blockRoutes } from "#shared/api/blocks.ts";
-import { companyRoutes } from "#shared/api/company.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
-import { webHeaders } from "#shared/web-headers.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
@@ -351,51 +349,6 @@ test("a design that cannot be read says why, and nothing can be saved over it", 
   await expect(page.getByText("The design of this template cannot be read.")).toBeVisible();
   await expect(page.getByText("body.rows[0].columns must be a list of columns")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
-});
-
-test("with a project of Unlayer's, Unlayer's hosted editor is opened with the company as its user", async ({
-  page,
-  product,
-}) => {
-  const studio = await openStudio(product);
-  const id = await studio.template("hosted", "<p>Hello</p>");
-  const engine = `
-    window.calls = [];
-    const listeners = {};
-    window.unlayer = {
-      createEditor: (options) => {
-        window.calls.push(["createEditor", options]);
-        setTimeout(() => listeners["editor:ready"]?.(), 50);
-        const editor = { addEventListener: (name, listener) => { listeners[name] = listener; } };
-        for (const name of ["registerCallback", "registerProvider", "setAppearance", "setMergeTags", "setDisplayConditions", "destroy"]) editor[name] = () => {};
-        editor.loadDesign = (design) => { window.calls.push(["loadDesign", design]); listeners["design:loaded"]?.({ design }); };
-        return editor;
-      },
-    };`;
-  const asked: string[] = [];
-  await page.route("https://editor.unlayer.com/**", (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/javascript", body: engine });
-  });
-  await page.route("**/config.json", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), unlayerProjectId: 4711 } });
-  });
-  // The headers of a stage with such a project.
-  await page.route(/\/(login.*|templates\/.*)?$/, async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
-    const response = await route.fetch();
-    const headers = { ...response.headers(), ...webHeaders([], { hostedEditor: true }) };
-    return route.fulfill({ response, headers });
-  });
-  await signInThroughLogin(page, studio.person.email);
-  await page.goto(`/templates/${id}/editor`);
-  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
-  expect(asked).toEqual(["https://editor.unlayer.com/embed.js?2"]);
-  const { uid } = (await studio.person.call(companyRoutes.getCompany)).body;
-  const calls = await page.evaluate<[string, object][]>("calls");
-  expect(calls.map(([name]) => name)).toContain("loadDesign");
-  expect(calls[0]).toMatchObject(["createEditor", { projectId: 4711, user: { id: uid }, displayMode: "email" }]);
 });
 
 test("a template of no account of mine is not found", async ({ page, product }) => {

@@ -1,4 +1,4 @@
-import { signIn, signOut, type SignInOutput } from "aws-amplify/auth";
+import { signIn, type SignInOutput } from "aws-amplify/auth";
 import { ApiError } from "../api/api-error.ts";
 import { configureAuth } from "./configure.ts";
 import { errorName } from "./error-name.ts";
@@ -26,9 +26,8 @@ async function signInAnew(email: string, password: string): Promise<SignInOutput
     return await signIn(credentials);
   } catch (error) {
     if (errorName(error) !== "UserAlreadyAuthenticatedException") throw error;
-    // Somebody signed in here before and left: this person takes over.
-    await signOut();
-    return signIn(credentials);
+    // Loaded only when it is needed: a login as a rule ends no session.
+    return (await import("./take-over.ts")).takeOver(credentials);
   }
 }
 
