@@ -1,9 +1,6 @@
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-  UserNotFoundException,
-} from "@aws-sdk/client-cognito-identity-provider";
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
+import { findUser } from "../find-user.ts";
 import type { People } from "../ports/people.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
@@ -19,14 +16,7 @@ const Confirmed = z.object({
 export function openPeople(environment: unknown = process.env): People {
   const { USER_POOL_ID: UserPoolId } = Settings.parse(environment);
   const client = new CognitoIdentityProviderClient();
-  const get = async (Username: string) => {
-    try {
-      return await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
-    } catch (error) {
-      if (error instanceof UserNotFoundException) return undefined;
-      throw error;
-    }
-  };
+  const get = (name: string) => findUser(client, UserPoolId, name);
   return {
     findConfirmed: async (email) => {
       const found = Confirmed.safeParse(await get(email));

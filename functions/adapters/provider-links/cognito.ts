@@ -1,11 +1,10 @@
 import {
-  AdminGetUserCommand,
   type AdminGetUserCommandOutput,
   AdminLinkProviderForUserCommand,
   CognitoIdentityProviderClient,
-  UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { linkedAccountsOf } from "../linked-accounts.ts";
+import { findUser } from "../find-user.ts";
 import type { ProviderLinks } from "../ports/provider-links.ts";
 
 /** Confirmed once; a password that has to be reset does not change that. */
@@ -16,24 +15,16 @@ const attributeOf = ({ UserAttributes = [] }: AdminGetUserCommandOutput, name: s
 
 export function openProviderLinks(): ProviderLinks {
   const client = new CognitoIdentityProviderClient();
-  const find = async (UserPoolId: string, Username: string) => {
-    try {
-      return await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
-    } catch (error) {
-      if (error instanceof UserNotFoundException) return undefined;
-      throw error;
-    }
-  };
   return {
     // An address finds users of the pool itself alone, and at once: the index behind ListUsers may lag.
     findConfirmedUser: async (userPoolId, email) => {
-      const user = await find(userPoolId, email);
+      const user = await findUser(client, userPoolId, email);
       if (user === undefined || !confirmed.includes(user.UserStatus)) return undefined;
       return attributeOf(user, "email_verified") === "true" ? user.Username : undefined;
     },
     // Cognito asks a slow trigger again, and refuses to link what is linked.
     link: async (UserPoolId, username, { providerName, subject }) => {
-      const user = await find(UserPoolId, username);
+      const user = await findUser(client, UserPoolId, username);
       const identities = user === undefined ? [] : linkedAccountsOf(user);
       if (identities.some((one) => one.providerName === providerName && one.userId === subject)) return;
       await client.send(

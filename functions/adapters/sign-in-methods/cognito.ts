@@ -1,14 +1,13 @@
 import {
   AdminDisableProviderForUserCommand,
-  AdminGetUserCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
-  UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
 import { AppError } from "#shared/errors.ts";
 import { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { linkedAccountsOf, methodOfProvider } from "../linked-accounts.ts";
+import { findUser } from "../find-user.ts";
 import type { SignInMethods } from "../ports/sign-in-methods.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
@@ -23,15 +22,7 @@ const own: readonly unknown[] = ["CONFIRMED", "RESET_REQUIRED"];
 export function openSignInMethods(environment: unknown = process.env): SignInMethods {
   const { USER_POOL_ID: UserPoolId } = Settings.parse(environment);
   const client = new CognitoIdentityProviderClient();
-
-  const get = async (Username: string) => {
-    try {
-      return await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
-    } catch (error) {
-      if (error instanceof UserNotFoundException) return undefined;
-      throw error;
-    }
-  };
+  const get = (name: string) => findUser(client, UserPoolId, name);
   // A sub names the pool's own users alone; who came from a provider is found by user name (AWS: AdminGetUser).
   const find = async (sub: string) => {
     const native = await get(sub);

@@ -1,5 +1,6 @@
 import type { ImageRemoval } from "#functions/adapters/ports/image-removal.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
+import { purgeDue } from "#functions/domain/purge-due.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import {
   bringImageBack,
@@ -46,12 +47,5 @@ async function purge(due: ImagePurge, { table, imageRemoval, now, newId }: Conte
  * library. Gives how many were dealt with.
  */
 export async function purgeImages(context: Context): Promise<number> {
-  const due = (await listImagePurges(context.table, AT_ONCE)).filter(({ at }) => at <= context.now().toISOString());
-  let purged = 0;
-  for (const one of due) {
-    if (!context.hasTime()) return purged;
-    await purge(one, context);
-    purged += 1;
-  }
-  return purged;
+  return purgeDue(await listImagePurges(context.table, AT_ONCE), context, purge);
 }

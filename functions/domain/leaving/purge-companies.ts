@@ -1,5 +1,6 @@
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
+import { purgeDue } from "#functions/domain/purge-due.ts";
 import { type CompanyDeletion, listDeletions } from "#functions/storage/company-deletion-store.ts";
 import { closeCompany, deleteForGood, findRemains } from "#functions/storage/company-remains-store.ts";
 import { keys } from "#functions/storage/keys.ts";
@@ -28,12 +29,5 @@ async function purge({ at, companyId }: CompanyDeletion, { table, directory }: C
 
 /** Deletes the companies whose 90 days are over; gives how many those were. */
 export async function purgeCompanies(context: Context): Promise<number> {
-  const due = (await listDeletions(context.table, AT_ONCE)).filter(({ at }) => at <= context.now().toISOString());
-  let purged = 0;
-  for (const one of due) {
-    if (!context.hasTime()) return purged;
-    await purge(one, context);
-    purged += 1;
-  }
-  return purged;
+  return purgeDue(await listDeletions(context.table, AT_ONCE), context, purge);
 }

@@ -1,5 +1,6 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
+import { purgeDue } from "#functions/domain/purge-due.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { forgetImagesShown } from "#functions/storage/image-showers-store.ts";
 import { dropPurge, listPurges, type Purge } from "#functions/storage/purge-store.ts";
@@ -57,12 +58,5 @@ async function purge(due: Purge, context: Context): Promise<void> {
 
 /** Deletes for good what has been in the archive for 30 days; gives how many templates that were. */
 export async function purgeArchive(context: Context): Promise<number> {
-  const due = (await listPurges(context.table, AT_ONCE)).filter(({ at }) => at <= context.now().toISOString());
-  let purged = 0;
-  for (const one of due) {
-    if (!context.hasTime()) return purged;
-    await purge(one, context);
-    purged += 1;
-  }
-  return purged;
+  return purgeDue(await listPurges(context.table, AT_ONCE), context, purge);
 }
