@@ -6,13 +6,14 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-output/journeys.json" }]],
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Pictures of every moment would cost as much as the journeys themselves.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: await chromiumLaunchOptions(),
   },
   projects: [{ name: "e2e", testDir: "tests/e2e" }],
