@@ -319,6 +319,8 @@ describe("the web", () => {
             ContentSecurityPolicy: Match.stringLikeRegexp("script-src 'self';"),
             Override: true,
           },
+          ReferrerPolicy: { ReferrerPolicy: "strict-origin", Override: true },
+          ContentTypeOptions: { Override: true },
           StrictTransportSecurity: Match.objectLike({ AccessControlMaxAgeSec: 31536000 }),
         }),
       },

@@ -75,6 +75,22 @@ describe("the site of the small cloud", () => {
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
+  it.each([
+    "/",
+    "/login",
+    "/login/callback?code=1",
+    "/tokenized-login?token=1",
+    "/settings/sso",
+    "/templates/1/editor",
+  ])("gives %s the headers of every page", async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get("content-security-policy")).toBe((await get("/")).headers.get("content-security-policy"));
+    expect(headers.get("content-security-policy")).not.toContain("script-src 'self' 'unsafe");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+  });
+
   it("lets the editor's frame show pictures from anywhere, with no more scripts", async () => {
     const policy = (await get("/editor/frame.html")).headers.get("content-security-policy");
     expect(policy).toContain("img-src *");
