@@ -84,15 +84,46 @@ test("a screen whose permissions somebody lacks leads home and says so", async (
   await expect(page.getByRole("tooltip")).toHaveText("AWS account write permission needed. Consult account admin.");
 });
 
-test("maintenance stands before everything", async ({ page }) => {
+test("maintenance stands before everything, from when people come back to the window", async ({ page }) => {
+  let maintenance = false;
+  let fetched = 0;
   await page.route("**/config.json", async (route) => {
+    fetched += 1;
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), maintenance: true } });
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), maintenance } });
   });
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await page.goto("/");
-  await expect(page.getByRole("dialog", { name: "New features are being released" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Connect AWS account" })).toBeVisible();
+  maintenance = true;
+  const dialog = page.getByRole("dialog", { name: "New features are being released" });
+  await expect(async () => {
+    await comeBack();
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const before = fetched;
+  await page.evaluate(() => {
+    for (let times = 0; times < 20; times += 1) window.dispatchEvent(new Event("focus"));
+  });
+  expect(fetched - before).toBeLessThanOrEqual(1);
+  maintenance = false;
+  await expect(async () => {
+    await comeBack();
+    await expect(dialog).toBeHidden({ timeout: 500 });
+  }).toPass();
+
+  maintenance = true;
   await page.evaluate(() => sessionStorage.setItem("maintenance", "false"));
   await page.reload();
   await expect(page.getByRole("heading", { name: "Connect AWS account" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a session of another version of the app ends, once", async ({ page }) => {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("version"))).toBe("1");
+  await page.evaluate(() => localStorage.setItem("version", "0"));
+  await page.reload();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("version"))).toBe("1");
 });

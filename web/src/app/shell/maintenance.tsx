@@ -1,12 +1,12 @@
 import Modal from "@cloudscape-design/components/modal";
 import * as z from "zod/mini";
-import { useConfig } from "#web/lib/config/config.ts";
+import { useMaintenance } from "#web/lib/config/maintenance.ts";
 
 const Flag = z.literal("false");
 
 /** Stands before everything while the product is in maintenance; "false" in the session's storage takes it off. */
 export function Maintenance() {
-  const { maintenance } = useConfig();
+  const maintenance = useMaintenance();
   const switchedOff = Flag.safeParse(sessionStorage.getItem("maintenance")).success;
   if (!maintenance || switchedOff) return null;
   return (

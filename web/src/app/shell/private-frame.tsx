@@ -9,6 +9,7 @@ import { CompanyGate } from "./company-gate.tsx";
 import { Layout } from "./layout.tsx";
 import { Maintenance } from "./maintenance.tsx";
 import { createQueryClient } from "./query-client.ts";
+import { SameVersion } from "./same-version.tsx";
 import { TitledPages } from "./titled-pages.tsx";
 
 const LimitDialog = lazy(async () => ({
@@ -24,9 +25,11 @@ export function PrivateFrame() {
         <SnackbarsProvider LimitDialog={LimitDialog}>
           <Suspense fallback={<Waiting />}>
             <CompanyGate>
-              <Layout />
-              <BeforeWork />
-              <Maintenance />
+              <SameVersion>
+                <Layout />
+                <BeforeWork />
+                <Maintenance />
+              </SameVersion>
             </CompanyGate>
           </Suspense>
         </SnackbarsProvider>

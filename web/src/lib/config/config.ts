@@ -45,8 +45,9 @@ export function useConfig(): Config {
   return use(loadConfig());
 }
 
-async function fetchConfig(): Promise<Config> {
-  const response = await fetch("/config.json", { credentials: "same-origin" });
+/** The settings of this stage as they are now. */
+export async function fetchConfig(): Promise<Config> {
+  const response = await fetch("/config.json", { credentials: "same-origin", cache: "no-cache" });
   if (!response.ok) throw new Error(`/config.json answered ${String(response.status)}`);
   return Config.parse(await response.json());
 }

@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
+import { isOfAnotherVersion, noteVersion } from "#web/lib/session/version-marker.ts";
+import { Waiting } from "../waiting.tsx";
+
+/** For the signed-in: ends a session that began with another version of the app, since what it stored may not fit. */
+export function SameVersion({ children }: { children: ReactNode }) {
+  const [isOutdated] = useState(isOfAnotherVersion);
+  useEffect(() => {
+    if (isOutdated) void signOutAndForget().finally(noteVersion);
+    else noteVersion();
+  }, [isOutdated]);
+  return isOutdated ? <Waiting /> : children;
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { fetchConfig, useConfig } from "./config.ts";
+
+const queryKey = ["config"];
+/** The flag is fetched at most once a second, however often somebody comes and goes. */
+const FRESH_MS = 1000;
+/** Who is kept out waits for the end without doing anything. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** Whether the product is in maintenance: looked at whenever somebody comes back to the window, and until it is over. */
+export function useMaintenance(): boolean {
+  const atStart = useConfig();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: fetchConfig,
+    initialData: atStart,
+    staleTime: FRESH_MS,
+    retry: false,
+    refetchOnMount: false,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.maintenance === true ? LOOK_AGAIN_MS : false),
+  });
+  // TanStack Query notices tabs that come to the front, but not windows.
+  useEffect(() => {
+    const look = () => void client.refetchQueries({ queryKey, stale: true });
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, [client]);
+  return data.maintenance;
+}
