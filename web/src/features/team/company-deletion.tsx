@@ -10,18 +10,23 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TypedConfirmDialog } from "#web/ui/typed-confirm-dialog.tsx";
 import { useCancelDeletion, usePlanDeletion } from "./queries.ts";
 
-/** The end of a company: asked for here, taken back here, and done 90 days later. */
+/**
+ * The end of a company: asked for here, taken back here, and done 90 days later. Both calls are of this component, since
+ * what tells of one is gone before its end is told.
+ */
 export function CompanyDeletion() {
   const { deletesAt } = useCompany();
-  return deletesAt === null ? <NotPlanned /> : <Planned deletesAt={deletesAt} />;
+  const planning = usePlanDeletion();
+  const cancelling = useCancelDeletion();
+  if (deletesAt === null) return <NotPlanned planning={planning} />;
+  return <Planned deletesAt={deletesAt} cancelling={cancelling} />;
 }
 
-function NotPlanned() {
+function NotPlanned({ planning }: { planning: ReturnType<typeof usePlanDeletion> }) {
   const { name } = useCompany();
   const { email } = useUser();
   const snackbars = useSnackbars();
   const [asking, setAsking] = useState(false);
-  const planning = usePlanDeletion();
   const phrase = name || email;
   const close = () => {
     setAsking(false);
@@ -63,9 +68,13 @@ function NotPlanned() {
   );
 }
 
-function Planned({ deletesAt }: { deletesAt: string }) {
+interface PlannedProps {
+  readonly deletesAt: string;
+  readonly cancelling: ReturnType<typeof useCancelDeletion>;
+}
+
+function Planned({ deletesAt, cancelling }: PlannedProps) {
   const snackbars = useSnackbars();
-  const cancelling = useCancelDeletion();
   const cancel = () =>
     cancelling.mutate(undefined, {
       onSuccess: () => snackbars.success("The company stays."),
