@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { makers } from "#functions/core/makers.ts";
 import { runOperator } from "#bin/operator/run-operator.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
 import { billingRoutes } from "#shared/api/billing.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { companyRoutes } from "#shared/api/company.ts";
@@ -10,7 +11,9 @@ import { iamRoutes } from "#shared/api/iam.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
+import { goodRole } from "#tests/support/customer-roles.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
 import {
   allTold,
   buyByCard,
@@ -48,6 +51,18 @@ const operate = (...args: string[]) =>
     newId: () => randomUUID(),
     payments: async () => (await makers.payments()).payments,
   });
+/** On Starter; with who that is to Stripe. */
+async function boughtByCard(person: Person): Promise<{ customer: string }> {
+  const before = (await paymentsAt(product)).customers.map(({ id }) => id);
+  await buyByCard(person);
+  await allTold(product);
+  const [made] = (await paymentsAt(product)).customers.filter(({ id }) => !before.includes(id));
+  return { customer: made!.id };
+}
+const itemsOf = async (customer: string) =>
+  (await paymentsAt(product)).customers
+    .find(({ id }) => id === customer)!
+    .subscriptions[0]!.items.map(({ name, quantity }) => `${String(quantity)} ${name}`);
 const runExtras = () => forward(product, 11 / (24 * 60));
 
 describe("a company above the limits of its plan", () => {
@@ -80,8 +95,7 @@ describe("a company above the limits of its plan", () => {
 describe("extras", () => {
   it("of a plan paid by card are quantities in Stripe, which follow how many there are", async () => {
     const person = await product.join();
-    await buyByCard(person);
-    await allTold(product);
+    const { customer } = await boughtByCard(person);
     await connectCustomer(product, person);
     for (const name of ["a", "b"])
       expect((await invite(person, `${name}.of.card@example.com`, false)).status).toBe(201);
@@ -90,10 +104,7 @@ describe("extras", () => {
       body: { detail: "ADDITIONAL_COSTS_NOT_CONFIRMED" },
     });
     const extra = (await invite(person, "c.of.card@example.com", true)).body;
-    const items = async () =>
-      (await paymentsAt(product)).customers[0]!.subscriptions[0]!.items.map(
-        ({ name, quantity }) => `${String(quantity)} ${name}`,
-      );
+    const items = () => itemsOf(customer);
     await runExtras();
     await expectSoon(items).toEqual(["1 Starter (monthly)", "1 Extra user (monthly)"]);
     await person.call(iamRoutes.removeMember, { params: { id: extra.uid } });
@@ -106,6 +117,44 @@ describe("extras", () => {
     await person.call(billingRoutes.requestUpgrade, { body: wish({ selectedPlan: "Business", annualBilling: true }) });
     expect(await items()).toEqual(["1 Business (annual)"]);
     await allTold(product);
+  });
+
+  it("that are AWS accounts are asked about and paid for like users", async () => {
+    const person = await product.join();
+    const { customer } = await boughtByCard(person);
+    await connectCustomer(product, person);
+    const roleArn = await goodRole(product, person);
+    const connect = (more: object) =>
+      person.call(accountRoutes.connectAccount, {
+        body: { alias: "Two", awsRegion: "eu-central-1", roleArn, ...more },
+      });
+    expect(await connect({})).toEqual({ status: 402, body: { detail: "ADDITIONAL_COSTS_NOT_CONFIRMED" } });
+    expect((await connect({ confirmAdditionalCosts: true })).status).toBe(201);
+    await runExtras();
+    await expectSoon(() => itemsOf(customer)).toEqual(["1 Starter (monthly)", "1 Extra AWS account (monthly)"]);
+  });
+
+  it("are metered once even when AWS took them and its answer was lost", async () => {
+    const person = await product.join();
+    const agreement = await buyOnMarketplace(product, { offerId: "offer-starter-monthly" });
+    const body = { awsMarketplaceToken: await registerWith(product, agreement.token) };
+    await person.call(marketplaceRoutes.completeMarketplaceUpgrade, { body });
+    for (const name of ["a", "b", "c"]) await invite(person, `${name}.of.lost@example.com`, true);
+    const faults = faultControls(() => product.url);
+    const { id } = await faults.set({
+      ...{ service: "metering-marketplace", operation: "BatchMeterUsage" },
+      ...{ kind: "drop", when: "after" },
+    });
+    const metered = async () =>
+      (await usageAt(product))
+        .filter(({ licenseArn }) => licenseArn === agreement.licenseArn)
+        .map(({ dimension, quantity }) => [dimension, quantity]);
+    await runExtras();
+    await faults.hasHit(id, 1);
+    await faults.remove(id);
+    await runExtras();
+    await runExtras();
+    expect(await metered()).toEqual([["extra_user", 1]]);
   });
 
   it("beyond a contract on AWS Marketplace are metered, each once a month", async () => {
