@@ -1,0 +1,56 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  confirmationMail,
+  invitationMail,
+  loginLinkMail,
+  passwordResetMail,
+  secondFactorMail,
+} from "#functions/domain/mails/mails.ts";
+import { chromiumLaunchOptions } from "#tests/support/browser.ts";
+import { smallPng } from "#tests/support/small-png.ts";
+
+const kept = "docs/images/mails";
+/** `REFRESH_PICTURES=1` puts what is taken into the docs. */
+const refreshes = process.env["REFRESH_PICTURES"] === "1";
+const folder = refreshes ? kept : "test-output/mails";
+
+const origin = "https://app.example.com";
+const to = { origin, link: `${origin}/verify?email=ada%40example.com&code=123456` };
+const mails = {
+  confirmation: confirmationMail(to),
+  invitation: invitationMail({ ...to, from: ["Ada", "Example Ltd"], to: "grace@example.com" }),
+  "login-link": loginLinkMail(to),
+  "password-reset": passwordResetMail(to),
+  "second-factor": secondFactorMail(to),
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(await chromiumLaunchOptions());
+  mkdirSync(folder, { recursive: true });
+});
+afterAll(() => browser.close());
+
+it.each(Object.entries(mails))("our mail %s is accessible, and stands in the docs as a picture", async (name, mail) => {
+  const context = await browser.newContext({ viewport: { width: 700, height: 500 } });
+  const page = await context.newPage();
+  await page.setContent(mail.html);
+  const axe = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  const picture = await page.screenshot({ fullPage: true });
+  writeFileSync(`${folder}/${name}.png`, refreshes ? smallPng(picture) : picture);
+  await page.setViewportSize({ width: 375, height: 667 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await context.close();
+});
+
+it("of ours are all in docs/mails.md", () => {
+  const pictures = Object.keys(mails).map((name) => `${name}.png`);
+  expect(readdirSync(kept).sort()).toEqual(pictures.sort());
+  const text = readFileSync("docs/mails.md", "utf8");
+  for (const picture of pictures) expect(text).toContain(`images/mails/${picture}`);
+});
