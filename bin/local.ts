@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { startSmallCloud } from "#local/small-cloud.ts";
-import { buildSiteWhenChanged } from "./build/build-when-changed.ts";
-import { outputs } from "./build/build-all.ts";
+import { buildSiteWhenChanged } from "./build/build-site.ts";
+import { outputs } from "./build/outputs.ts";
 import { demoLogin, seedDemo } from "./seed-demo.ts";
 
 const root = resolve(import.meta.dirname, "..");
