@@ -39,6 +39,8 @@ export const StageSettings = z.strictObject({
     })
     .optional(),
   logRetentionDays: z.enum(RetentionDays),
+  /** Who is written to when something needs a human. */
+  alarmAddress: z.email(),
   /** Whether tables, buckets and users survive the removal of the stage. */
   keepData: z.boolean(),
   payments: z.strictObject({
@@ -54,6 +56,8 @@ export const StageSettings = z.strictObject({
   liveChatUrl: z.url({ protocol: /^https$/ }).optional(),
   /** Where customers' CloudFormation finds the template of their role, in Amazon S3; absent: they make it by hand. */
   customerRoleTemplateUrl: z.url({ protocol: /^https$/, hostname: /\.amazonaws\.com$/ }).optional(),
+  /** Whether AWS X-Ray follows the Lambdas' runs. */
+  tracing: z.boolean().default(false),
 });
 export type StageSettings = z.infer<typeof StageSettings>;
 

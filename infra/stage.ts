@@ -1,9 +1,12 @@
 import type { App } from "aws-cdk-lib";
 import type { StageSettings } from "./settings.ts";
+import { AlarmStack } from "./stacks/alarm-stack.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
+import { FrontAlarmStack } from "./stacks/front-alarm-stack.ts";
 import { IdentityStack } from "./stacks/identity-stack.ts";
 import { MarketplaceStack } from "./stacks/marketplace-stack.ts";
+import { WatchStack } from "./stacks/watch-stack.ts";
 import { WorkStack } from "./stacks/work-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 
@@ -14,9 +17,10 @@ const marketplaceRegion = "us-east-1";
 export function addStage(app: App, settings: StageSettings) {
   const name = (part: string) => `Sestina-${settings.stage}-${part}`;
   const env = { region: settings.region };
-  const { table } = new DataStack(app, name("Data"), { settings, env });
-  const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, env });
-  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, env });
+  const { alarms } = new AlarmStack(app, name("Alarms"), { settings, env });
+  const { table } = new DataStack(app, name("Data"), { settings, alarms, env });
+  const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, alarms, env });
+  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, alarms, env });
   if (settings.region !== marketplaceRegion) {
     new MarketplaceStack(app, name("Marketplace"), {
       stageRegion: settings.region,
@@ -29,10 +33,20 @@ export function addStage(app: App, settings: StageSettings) {
     client,
     table,
     workQueue,
+    alarms,
     env,
   });
   const { userPoolId } = userPool;
   const { userPoolClientId } = client;
   const web = new WebStack(app, name("Web"), { settings, api, userPoolId, userPoolClientId, env });
+  const { distribution } = web;
+  new FrontAlarmStack(app, name("FrontAlarms"), {
+    settings,
+    distribution,
+    crossRegionReferences: true,
+    env: { region: marketplaceRegion },
+  });
+  const { stage } = settings;
+  new WatchStack(app, name("Watch"), { stage, alarms, api, table, workQueue, distribution, env });
   return { web };
 }
