@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import { readStageSettings } from "#infra/settings.ts";
 import { addStage } from "#infra/stage.ts";
-import { outputs } from "../../bin/build/build-all.ts";
+import { outputs } from "../../bin/build/outputs.ts";
 import { buildLambdas } from "../../bin/build/build-lambdas.ts";
 import { templatesFolder } from "./stage-templates.ts";
 
