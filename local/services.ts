@@ -59,6 +59,8 @@ export interface ServiceOptions {
   readonly editorRoot: string;
   /** How fast customers' SES may be called; AWS's own limits unless given. */
   readonly sesLimits?: Partial<SesLimits>;
+  /** Takes the line that API Gateway logs of each call; unless given, nobody sees them. */
+  readonly writeAccessLog?: (line: string) => void;
 }
 
 export interface Addresses {
@@ -163,7 +165,7 @@ export async function openServices(
     }),
     "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock }),
     "/images": createImages(s3, imageBucket),
-    "/api": createGateway({ authorize, invoke, now }),
+    "/api": createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog }),
     // A file beside the app, as behind CloudFront.
     "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
     "": site,

@@ -1,6 +1,6 @@
 import { access, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { outputs } from "../../bin/build/build-all.ts";
+import { outputs } from "../../bin/build/outputs.ts";
 import { buildLambdas } from "../../bin/build/build-lambdas.ts";
 
 /** The site's files matter to a deployment, not to what is asserted of it: something is enough where nothing is built. */
