@@ -38,8 +38,10 @@ import {
   eventRetryDelaysSeconds,
   eventTimeoutSeconds,
   imageBucket,
+  operatorConfigKey,
   pool,
   queues,
+  siteBucket,
   tableName,
   webConfig,
 } from "./settings.ts";
@@ -129,9 +131,17 @@ export async function openServices(
   };
   const authorize = createAuthorizer(issuerOf(pool), pool.clientId, loadJwks);
   const cors = { origins: [url], methods: ["GET", "HEAD", "PUT", "POST"] };
-  const buckets = [{ name: imageBucket, publicPrefixes: ["images/"], cors }];
+  const buckets = [
+    { name: imageBucket, publicPrefixes: ["images/"], cors },
+    { name: siteBucket, publicPrefixes: [operatorConfigKey] },
+  ];
   const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
-  const site = createSite({ webRoot: options.webRoot, editorRoot: options.editorRoot, config: webConfig });
+  const site = createSite({
+    webRoot: options.webRoot,
+    editorRoot: options.editorRoot,
+    config: webConfig,
+    readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
+  });
   const dynamo = await openDynamo(options.dataFolder, now);
   clock.afterMove(dynamo.sweep);
   const payments = openPayments({ ...aws, store, events }, { url, awsUrl });
