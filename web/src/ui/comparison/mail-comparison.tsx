@@ -3,6 +3,8 @@ import Header from "@cloudscape-design/components/header";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useMemo, useState } from "react";
+import type { MailSettings } from "#shared/models/mail-settings.ts";
+import { settingsLines } from "#web/lib/templates/settings-text.ts";
 import { DiffView } from "../diff/diff-view.tsx";
 import { inertHtml } from "../mail/inert-html.ts";
 import { outlinedMail } from "../mail/outlined-mail.ts";
@@ -16,6 +18,8 @@ export interface ComparedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Absent: what Amazon SES holds has none. */
+  readonly mailSettings?: MailSettings;
 }
 
 export interface MailComparisonProps {
@@ -57,10 +61,16 @@ export function MailComparison({ before, after }: MailComparisonProps) {
           <DiffView name="Subject" before={before.subject} after={after.subject} />
           <DiffView name="Html" before={before.html} after={after.html} />
           <DiffView name="Text part" before={before.text} after={after.text} />
+          <SettingsDiff before={before} after={after} />
         </SpaceBetween>
       </section>
     </SpaceBetween>
   );
+}
+
+function SettingsDiff({ before: { mailSettings: before }, after: { mailSettings: after } }: MailComparisonProps) {
+  if (before === undefined || after === undefined) return null;
+  return <DiffView name="Sending settings" before={settingsLines(before)} after={settingsLines(after)} />;
 }
 
 function Shown({ mail, width }: { mail: ComparedMail; width: Width }) {
