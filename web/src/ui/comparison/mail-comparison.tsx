@@ -2,7 +2,7 @@ import "./mail-comparison.css";
 import Header from "@cloudscape-design/components/header";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { MailSettings } from "#shared/models/mail-settings.ts";
 import { settingsLines } from "#web/lib/templates/settings-text.ts";
 import { DiffView } from "../diff/diff-view.tsx";
@@ -25,17 +25,21 @@ export interface ComparedMail {
 export interface MailComparisonProps {
   readonly before: ComparedMail;
   readonly after: ComparedMail;
+  readonly title?: string;
+  /** Beside the switch of their width. */
+  readonly actions?: ReactNode;
 }
 
 type Width = "desktop" | "phone";
 
 /** Two mails side by side as their readers see them, which variables differ, and what differs in their sources. */
-export function MailComparison({ before, after }: MailComparisonProps) {
+export function MailComparison({ before, after, title, actions }: MailComparisonProps) {
   const [width, setWidth] = useState<Width>("desktop");
   const variables = useMemo(() => changedVariables(before, after), [before, after]);
   return (
     <SpaceBetween size="l">
       <div className="comparison-bar">
+        {title !== undefined && <h2>{title}</h2>}
         <SegmentedControl
           label="Width of both"
           selectedId={width}
@@ -45,6 +49,7 @@ export function MailComparison({ before, after }: MailComparisonProps) {
             { id: "phone", text: "Phone" },
           ]}
         />
+        {actions}
       </div>
       <div className="comparison-pair">
         {[before, after].map((mail, side) => (
