@@ -35,22 +35,25 @@ export function AccountSection({ rows, days }: AccountSectionProps) {
           </Header>
         }
       >
-        <SpaceBetween size="m">
-          <SendingChart
-            name="Sending by day, over all accounts"
-            description="Delivery attempts, bounces, complaints and rejects of each day. The table below shows the same."
-            points={days}
-          />
-          <ExpandableSection headerText="The same as a table">
-            <Table
-              variant="embedded"
-              items={days}
-              columnDefinitions={dayColumns}
-              ariaLabels={{ tableLabel: "Sending by day" }}
-              empty={<ListMessage title="No sending statistics available" />}
+        {days.length === 0 ? (
+          <ListMessage title="No sending statistics available" />
+        ) : (
+          <SpaceBetween size="m">
+            <SendingChart
+              name="Sending by day, over all accounts"
+              description="Delivery attempts, bounces, complaints and rejects of each day. The table below shows the same."
+              points={days}
             />
-          </ExpandableSection>
-        </SpaceBetween>
+            <ExpandableSection headerText="The same as a table">
+              <Table
+                variant="embedded"
+                items={days}
+                columnDefinitions={dayColumns}
+                ariaLabels={{ tableLabel: "Sending by day" }}
+              />
+            </ExpandableSection>
+          </SpaceBetween>
+        )}
       </Container>
       <Table
         variant="container"

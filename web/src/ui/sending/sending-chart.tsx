@@ -1,5 +1,4 @@
 import BarChart from "@cloudscape-design/components/bar-chart";
-import { ListMessage } from "../list-page/list-message.tsx";
 import { dayName, series, type SendCounts } from "./series.ts";
 
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
@@ -11,17 +10,13 @@ export interface SendingChartProps {
   /** What a screen reader says it is. */
   readonly name: string;
   readonly description: string;
+  /** One day at the least. */
   readonly points: readonly (SendCounts & { readonly day: string })[];
 }
 
 /** The four counts by day, side by side: lines would lie upon each other near zero. */
 export function SendingChart({ name, description, points }: SendingChartProps) {
   const most = Math.max(4, ...points.map(({ deliveryAttempts }) => deliveryAttempts));
-  const bars = series.map(({ key, title }) => ({
-    title,
-    type: "bar" as const,
-    data: points.map((point) => ({ x: dayName(point.day), y: point[key] })),
-  }));
   return (
     <BarChart
       ariaLabel={name}
@@ -33,9 +28,11 @@ export function SendingChart({ name, description, points }: SendingChartProps) {
       yTitle="Mails"
       yDomain={[0, most]}
       yTickFormatter={whole}
-      // Series without a day would be drawn as an axis with nothing at it.
-      series={points.length === 0 ? [] : bars}
-      empty={<ListMessage title="No sending statistics available" />}
+      series={series.map(({ key, title }) => ({
+        title,
+        type: "bar",
+        data: points.map((point) => ({ x: dayName(point.day), y: point[key] })),
+      }))}
       i18nStrings={{
         chartAriaRoleDescription: "bar chart",
         detailPopoverDismissAriaLabel: "Close",
