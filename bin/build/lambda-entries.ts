@@ -27,7 +27,8 @@ export type Adapter =
   | "work-queue"
   | "dns"
   | "payments"
-  | "marketplace";
+  | "marketplace"
+  | "error-reports";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
@@ -76,6 +77,7 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/purge-companies.ts", adapters: ["dynamo", "member-directory"] },
   { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo", "image-removal"] },
+  { file: "functions/triggers/report-errors.ts", adapters: ["error-reports"] },
   { file: "functions/triggers/take-marketplace-event.ts", adapters: ["dynamo", "marketplace"] },
   { file: "functions/triggers/take-ses-event.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
