@@ -62,7 +62,12 @@ const served = apiCalls + perUser.appFiles + pictures;
 
 /** The bill, line by line. */
 export const lines: readonly Line[] = [
-  { what: "Always there", price: "standing", arithmetic: "firewall, alarms, dashboard, secrets, a key, a zone", amount: () => 1 },
+  {
+    what: "Always there",
+    price: "standing",
+    arithmetic: "firewall, alarms, dashboard, secrets, a key, a zone",
+    amount: () => 1,
+  },
   { what: "Cognito", price: "cognitoUser", arithmetic: "1 user, Essentials", amount: (users) => users },
   { what: "HTTP API", price: "apiMillion", arithmetic: `${apiCalls} calls`, amount: million(apiCalls) },
   {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lookAhead, secretNames } from "#bin/deploy/look-ahead.ts";
 import { readStageSettings, type StageSettings } from "#infra/settings.ts";
 import { systemRandom } from "#local/aws/random-text.ts";
-import { json, type LocalService } from "#local/http/service.ts";
+import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
 import { verifySignature } from "#local/http/sigv4.ts";
 import { operator } from "#local/operator.ts";
 import { createS3 } from "#local/s3/create-s3.ts";
@@ -17,21 +17,20 @@ const settings: StageSettings = { ...readStageSettings("prd"), senderAddress: op
 
 /** Secrets Manager as far as it is asked here: it checks signatures, and answers as the secrets' states say. */
 let secrets: Record<string, "there" | "deleted" | "denied">;
-const secretsManager: LocalService = {
-  handle: async (request) => {
-    const check = verifySignature(
-      request,
-      () => operator,
-      () => new Date(),
-    );
-    if (!check.ok || check.service !== "secretsmanager") return json(400, { __type: "InvalidSignatureException" });
-    const { SecretId } = JSON.parse(request.body.toString()) as { SecretId: string };
-    const state = secrets[SecretId];
-    if (state === undefined) return json(400, { __type: "ResourceNotFoundException" });
-    if (state === "denied") return json(400, { __type: "AccessDeniedException" });
-    return json(200, { Name: SecretId, ...(state === "deleted" && { DeletedDate: 1 }) });
-  },
-};
+function answerOf(request: LocalRequest): LocalResponse {
+  const check = verifySignature(
+    request,
+    () => operator,
+    () => new Date(),
+  );
+  if (!check.ok || check.service !== "secretsmanager") return json(400, { __type: "InvalidSignatureException" });
+  const { SecretId } = JSON.parse(request.body.toString()) as { SecretId: string };
+  const state = secrets[SecretId];
+  if (state === undefined) return json(400, { __type: "ResourceNotFoundException" });
+  if (state === "denied") return json(400, { __type: "AccessDeniedException" });
+  return json(200, { Name: SecretId, ...(state === "deleted" && { DeletedDate: 1 }) });
+}
+const secretsManager: LocalService = { handle: (request) => Promise.resolve(answerOf(request)) };
 
 let product: Product;
 let aws: Awaited<ReturnType<typeof serve>>;
