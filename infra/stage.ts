@@ -7,6 +7,7 @@ import { DataStack } from "./stacks/data-stack.ts";
 import { FrontAlarmStack } from "./stacks/front-alarm-stack.ts";
 import { IdentityStack } from "./stacks/identity-stack.ts";
 import { MarketplaceStack } from "./stacks/marketplace-stack.ts";
+import { ReportStack } from "./stacks/report-stack.ts";
 import { WatchStack } from "./stacks/watch-stack.ts";
 import { WorkStack } from "./stacks/work-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
@@ -63,7 +64,10 @@ export function addStage(app: App, settings: StageSettings) {
   });
   const { distribution } = web;
   new FrontAlarmStack(app, name("FrontAlarms"), { settings, distribution, crossRegionReferences, env: inFirstRegion });
-  const { stage } = settings;
+  const { stage, sentryDsn } = settings;
+  if (sentryDsn !== undefined) {
+    new ReportStack(app, name("Reports"), { settings, sentryDsn, alarms, env }).watchAllOf(app);
+  }
   new WatchStack(app, name("Watch"), { stage, alarms, api, table, workQueue, distribution, env });
   return { web };
 }

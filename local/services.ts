@@ -24,6 +24,8 @@ import { createGateway } from "./gateway/create-gateway.ts";
 import { createLambdas } from "./gateway/lambda.ts";
 import type { LocalService } from "./http/service.ts";
 import { verifySignature } from "./http/sigv4.ts";
+import { siteWithReports } from "./error-reports.ts";
+import { createLogSubscription } from "./lambda-sources/create-log-subscription.ts";
 import { createQueueConsumer } from "./lambda-sources/create-queue-consumer.ts";
 import { invokeWithin } from "./lambda-sources/invoke-within.ts";
 import { createSchedules, scheduleRules } from "./lambda-sources/create-schedules.ts";
@@ -43,7 +45,6 @@ import {
   queues,
   siteBucket,
   tableName,
-  webConfig,
 } from "./settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "./sign-in-settings.ts";
 import { createImages } from "./site/create-images.ts";
@@ -61,6 +62,8 @@ export interface ServiceOptions {
   readonly editorRoot: string;
   /** How fast customers' SES may be called; AWS's own limits unless given. */
   readonly sesLimits?: Partial<SesLimits>;
+  /** Where errors are reported to; absent: nowhere. */
+  readonly sentryDsn?: string | undefined;
   /** Takes the line that API Gateway logs of each call; unless given, nobody sees them. */
   readonly writeAccessLog?: (line: string) => void;
 }
@@ -139,7 +142,7 @@ export async function openServices(
   const site = createSite({
     webRoot: options.webRoot,
     editorRoot: options.editorRoot,
-    config: webConfig,
+    ...siteWithReports(options.sentryDsn),
     readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
   });
   const dynamo = await openDynamo(options.dataFolder, now);
@@ -175,7 +178,10 @@ export async function openServices(
     }),
     "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock }),
     "/images": createImages(s3, imageBucket),
-    "/api": createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog }),
+    "/api": withSources(
+      createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog }),
+      options.sentryDsn === undefined ? [] : [createLogSubscription({ invoke, now })],
+    ),
     // A file beside the app, as behind CloudFront.
     "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
     "": site,
