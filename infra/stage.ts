@@ -16,7 +16,7 @@ export function addStage(app: App, settings: StageSettings) {
   const env = { region: settings.region };
   const { table } = new DataStack(app, name("Data"), { settings, env });
   const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, env });
-  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, env });
+  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, client, env });
   if (settings.region !== marketplaceRegion) {
     new MarketplaceStack(app, name("Marketplace"), {
       stageRegion: settings.region,

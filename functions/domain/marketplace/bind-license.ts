@@ -47,6 +47,6 @@ export const bindLicense = (
       after: { ...before, contracts: { ...before.contracts, aws } },
       actorId: userId,
       action: "subscription.changed",
-      writes: [takeReference(reference), ...(owner === undefined ? [claimLicense(buyer.licenseArn, companyId)] : [])],
+      writes: [takeReference(reference), ...(owner === undefined ? claimLicense(buyer.licenseArn, companyId) : [])],
     });
   });

@@ -20,7 +20,10 @@ export async function noteJoining(
     if (user.joinedAt !== undefined) return;
     const at = now().toISOString();
     const entry = { id: newId(), companyId, at, actorId: userId, subjectIds: { member: userId } };
-    await table.write(setJoined(user, { joinedAt: at, acceptsTerms }), auditEntry({ ...entry, action: "member.joined" }));
+    await table.write(
+      setJoined(user, { joinedAt: at, acceptsTerms }),
+      auditEntry({ ...entry, action: "member.joined" }),
+    );
   } catch (error) {
     const isRemoved = error instanceof AppError && error.code === "MEMBER_NOT_FOUND";
     if (!isRemoved) throw error;
