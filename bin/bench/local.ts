@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { DynamoDBClient, PutItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { operator } from "#local/operator.ts";
 import { tableName as TableName } from "#local/settings.ts";
-import { buildSiteWhenChanged } from "../build/build-when-changed.ts";
+import { buildSiteWhenChanged } from "../build/build-site.ts";
 import { median } from "./median.ts";
 import type { Row } from "./row.ts";
 

@@ -12,7 +12,9 @@ interface Asking {
 async function liveSubscriptions({ table, payments }: Asking, companyId: string): Promise<CardSubscription[]> {
   const { customerId } = await getBilling(table, companyId);
   if (customerId === undefined) return [];
-  return (await payments.listSubscriptions(customerId)).filter(({ state }) => state !== "ended");
+  // A customer who was deleted in Stripe has none.
+  const all = (await payments.listSubscriptions(customerId)) ?? [];
+  return all.filter(({ state }) => state !== "ended");
 }
 
 interface Who {
