@@ -1,3 +1,4 @@
+import { longDay } from "./long-day.ts";
 import { type WrittenMail, writeMail } from "./write-mail.ts";
 
 interface Company {
@@ -16,7 +17,6 @@ interface Deletion extends Company {
   readonly paidBy: "card" | "aws" | undefined;
 }
 
-const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const why = ({ company, origin }: Company) =>
   `You get this mail because you manage the team of ${company} at ${origin}, and somebody else may have done this.`;
 
@@ -27,7 +27,7 @@ const aboutPlan = {
 
 export const companyDeletionMail = (deletion: Deletion): WrittenMail => {
   const { company, person, origin, deletesAt, paidBy } = deletion;
-  const day = longDay.format(new Date(deletesAt));
+  const day = longDay(deletesAt);
   return writeMail({
     subject: `The data of ${company} in Sestina will be deleted on ${day}`,
     preheader: "Until then it can be taken back.",
