@@ -45,7 +45,6 @@ function idsIn(given: $ZodType, path: IdField["path"]): IdField["path"][] {
     case "boolean":
     case "custom":
     case "enum":
-    case "int":
     case "literal":
     case "number":
     case "transform":
