@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { startSmallCloud } from "#local/small-cloud.ts";
-import { buildSiteWhenChanged } from "./build/build-when-changed.ts";
-import { outputs } from "./build/build-all.ts";
+import { buildSiteWhenChanged } from "./build/build-site.ts";
+import { outputs } from "./build/outputs.ts";
 import { demoLogin, seedDemo } from "./seed-demo.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -9,7 +9,10 @@ const port = Number(process.env["PORT"] ?? 4000);
 const dataFolder = resolve(root, process.env["SESTINA_DATA"] ?? ".local");
 
 const [cloud] = await Promise.all([
-  startSmallCloud({ dataFolder, port, root, webRoot: outputs.web, editorRoot: outputs.editor }),
+  startSmallCloud({
+    ...{ dataFolder, port, root, webRoot: outputs.web, editorRoot: outputs.editor },
+    writeAccessLog: (line) => console.log(line),
+  }),
   buildSiteWhenChanged(),
 ]);
 await seedDemo(cloud, dataFolder);

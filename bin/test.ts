@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type * as z from "zod";
-import { buildSiteWhenChanged } from "./build/build-when-changed.ts";
+import { buildSiteWhenChanged } from "./build/build-site.ts";
 import { failedJourneys, failedUnits, PlaywrightReport, VitestReport } from "./run/failed-tests.ts";
 import { root, runStep } from "./run/step.ts";
 

@@ -38,8 +38,10 @@ import {
   eventRetryDelaysSeconds,
   eventTimeoutSeconds,
   imageBucket,
+  operatorConfigKey,
   pool,
   queues,
+  siteBucket,
   tableName,
   webConfig,
 } from "./settings.ts";
@@ -59,6 +61,8 @@ export interface ServiceOptions {
   readonly editorRoot: string;
   /** How fast customers' SES may be called; AWS's own limits unless given. */
   readonly sesLimits?: Partial<SesLimits>;
+  /** Takes the line that API Gateway logs of each call; unless given, nobody sees them. */
+  readonly writeAccessLog?: (line: string) => void;
 }
 
 export interface Addresses {
@@ -127,9 +131,17 @@ export async function openServices(
   };
   const authorize = createAuthorizer(issuerOf(pool), pool.clientId, loadJwks);
   const cors = { origins: [url], methods: ["GET", "HEAD", "PUT", "POST"] };
-  const buckets = [{ name: imageBucket, publicPrefixes: ["images/"], cors }];
+  const buckets = [
+    { name: imageBucket, publicPrefixes: ["images/"], cors },
+    { name: siteBucket, publicPrefixes: [operatorConfigKey] },
+  ];
   const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
-  const site = createSite({ webRoot: options.webRoot, editorRoot: options.editorRoot, config: webConfig });
+  const site = createSite({
+    webRoot: options.webRoot,
+    editorRoot: options.editorRoot,
+    config: webConfig,
+    readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
+  });
   const dynamo = await openDynamo(options.dataFolder, now);
   clock.afterMove(dynamo.sweep);
   const payments = openPayments({ ...aws, store, events }, { url, awsUrl });
@@ -163,7 +175,7 @@ export async function openServices(
     }),
     "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock }),
     "/images": createImages(s3, imageBucket),
-    "/api": createGateway({ authorize, invoke, now }),
+    "/api": createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog }),
     // A file beside the app, as behind CloudFront.
     "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
     "": site,

@@ -1,5 +1,5 @@
 import { buildLambdas } from "../build/build-lambdas.ts";
-import { outputs } from "../build/build-all.ts";
+import { outputs } from "../build/outputs.ts";
 import { lambdaEntries } from "../build/lambda-entries.ts";
 import { lambdaOutputs, readMeta, reachable } from "./lambda-meta.ts";
 import { median } from "./median.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { buildLambdas } from "../build/build-lambdas.ts";
-import { outputs } from "../build/build-all.ts";
+import { outputs } from "../build/outputs.ts";
 import { adapterFiles, lambdaOutputs, readMeta } from "./lambda-meta.ts";
 import { median } from "./median.ts";
 import type { Row } from "./row.ts";

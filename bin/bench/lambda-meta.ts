@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import * as z from "zod";
-import { outputs } from "../build/build-all.ts";
+import { outputs } from "../build/outputs.ts";
 
 const Meta = z.object({
   outputs: z.record(

@@ -1,5 +1,5 @@
-import { buildSiteWhenChanged } from "../build/build-when-changed.ts";
-import { outputs } from "../build/build-all.ts";
+import { buildSiteWhenChanged } from "../build/build-site.ts";
+import { outputs } from "../build/outputs.ts";
 import { editorSize } from "./editor-size.ts";
 import { pageSize } from "./page-sizes.ts";
 import type { Row } from "./row.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
-import { outputs } from "../../bin/build/build-all.ts";
+import { outputs } from "../../bin/build/outputs.ts";
 import { lambdaEntries } from "../../bin/build/lambda-entries.ts";
 import { adapterFiles, lambdaOutputs, readMeta, reachable, type Meta } from "../../bin/bench/lambda-meta.ts";
 

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { glob, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { buildSite, outputs } from "./build-all.ts";
+import { buildEditor } from "../../editor/build/build-editor.ts";
+import { buildWeb } from "../../web/build/build-web.ts";
+import { outputs } from "./outputs.ts";
+import { thirdPartyNotices } from "./third-party.ts";
+import { writeOpenApi } from "./write-open-api.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const marker = resolve(outputs.web, "../site.fingerprint");
@@ -20,12 +24,21 @@ async function fingerprint(): Promise<string> {
 
 const readMarker = () => readFile(marker, "utf8").catch(() => "");
 
+/** The app, the editor and the OpenAPI document: what a browser loads. Leaves a mark of the sources it is built from. */
+export async function buildSite(): Promise<void> {
+  const sourcesBuilt = await fingerprint();
+  await Promise.all([
+    buildWeb({ outDir: outputs.web, plugins: [thirdPartyNotices()] }),
+    buildEditor({ outDir: outputs.editor, minify: true, plugins: [thirdPartyNotices()] }),
+  ]);
+  await writeOpenApi(outputs.web);
+  await mkdir(dirname(marker), { recursive: true });
+  await writeFile(marker, sourcesBuilt);
+}
+
 /** Builds what a browser loads, unless it is built already from these very sources. */
 export async function buildSiteWhenChanged(): Promise<"built" | "up to date"> {
-  const wanted = await fingerprint();
-  if ((await readMarker()) === wanted) return "up to date";
+  if ((await readMarker()) === (await fingerprint())) return "up to date";
   await buildSite();
-  await mkdir(dirname(marker), { recursive: true });
-  await writeFile(marker, wanted);
   return "built";
 }
