@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   local: async () => (await import("./bench/local.ts")).bench(),
   "sign-in": async () => (await import("./bench/sign-in.ts")).bench(),
   publish: async () => (await import("./bench/publish.ts")).bench(),
+  load: async () => (await import("./bench/load.ts")).bench(),
 };
 
 const asked = process.argv.slice(2);
