@@ -1,26 +1,34 @@
 import type { App } from "aws-cdk-lib";
 import type { StageSettings } from "./settings.ts";
+import { AlarmStack } from "./stacks/alarm-stack.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
+import { CertificateStack } from "./stacks/certificate-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
+import { FrontAlarmStack } from "./stacks/front-alarm-stack.ts";
 import { IdentityStack } from "./stacks/identity-stack.ts";
 import { MarketplaceStack } from "./stacks/marketplace-stack.ts";
+import { WatchStack } from "./stacks/watch-stack.ts";
 import { WorkStack } from "./stacks/work-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 
-/** AWS Marketplace has its events there, wherever its sellers are. */
-const marketplaceRegion = "us-east-1";
+/** AWS Marketplace has its events there, and CloudFront its certificates, wherever a stage runs. */
+const firstRegion = "us-east-1";
 
 /** All stacks of one stage, wired. Data stands alone, so that nothing else can take it along. */
 export function addStage(app: App, settings: StageSettings) {
   const name = (part: string) => `Sestina-${settings.stage}-${part}`;
-  const env = { region: settings.region };
-  const { table } = new DataStack(app, name("Data"), { settings, env });
-  const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, env });
-  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, env });
-  if (settings.region !== marketplaceRegion) {
+  const { accountId: account, hostedZone, domainName } = settings;
+  // By naming the account the CDK refuses to deploy into any other.
+  const env = { account, region: settings.region };
+  const inFirstRegion = { account, region: firstRegion };
+  const { alarms } = new AlarmStack(app, name("Alarms"), { settings, env });
+  const { table } = new DataStack(app, name("Data"), { settings, alarms, env });
+  const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, alarms, env });
+  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, alarms, env });
+  if (settings.region !== firstRegion) {
     new MarketplaceStack(app, name("Marketplace"), {
       stageRegion: settings.region,
-      env: { region: marketplaceRegion },
+      env: inFirstRegion,
     });
   }
   const { api } = new ApiStack(app, name("Api"), {
@@ -29,10 +37,33 @@ export function addStage(app: App, settings: StageSettings) {
     client,
     table,
     workQueue,
+    alarms,
     env,
   });
   const { userPoolId } = userPool;
   const { userPoolClientId } = client;
-  const web = new WebStack(app, name("Web"), { settings, api, userPoolId, userPoolClientId, env });
+  const crossRegionReferences = settings.region !== firstRegion;
+  const certificate =
+    settings.certificateArn === undefined && hostedZone !== undefined
+      ? new CertificateStack(app, name("Certificate"), {
+          domainName,
+          hostedZone,
+          crossRegionReferences,
+          env: inFirstRegion,
+        }).certificate
+      : undefined;
+  const web = new WebStack(app, name("Web"), {
+    settings,
+    api,
+    userPoolId,
+    userPoolClientId,
+    certificate,
+    crossRegionReferences,
+    env,
+  });
+  const { distribution } = web;
+  new FrontAlarmStack(app, name("FrontAlarms"), { settings, distribution, crossRegionReferences, env: inFirstRegion });
+  const { stage } = settings;
+  new WatchStack(app, name("Watch"), { stage, alarms, api, table, workQueue, distribution, env });
   return { web };
 }

@@ -39,8 +39,10 @@ import {
   eventRetryDelaysSeconds,
   eventTimeoutSeconds,
   imageBucket,
+  operatorConfigKey,
   pool,
   queues,
+  siteBucket,
   tableName,
   webConfig,
 } from "./settings.ts";
@@ -62,6 +64,8 @@ export interface ServiceOptions {
   readonly sesLimits?: Partial<SesLimits>;
   /** Told what each call of DynamoDB takes. */
   readonly meter?: CapacityMeter;
+  /** Takes the line that API Gateway logs of each call; unless given, nobody sees them. */
+  readonly writeAccessLog?: (line: string) => void;
 }
 
 export interface Addresses {
@@ -131,9 +135,17 @@ export async function openServices(
   };
   const authorize = createAuthorizer(issuerOf(pool), pool.clientId, loadJwks);
   const cors = { origins: [url], methods: ["GET", "HEAD", "PUT", "POST"] };
-  const buckets = [{ name: imageBucket, publicPrefixes: ["images/"], cors }];
+  const buckets = [
+    { name: imageBucket, publicPrefixes: ["images/"], cors },
+    { name: siteBucket, publicPrefixes: [operatorConfigKey] },
+  ];
   const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
-  const site = createSite({ webRoot: options.webRoot, editorRoot: options.editorRoot, config: webConfig });
+  const site = createSite({
+    webRoot: options.webRoot,
+    editorRoot: options.editorRoot,
+    config: webConfig,
+    readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
+  });
   const dynamo = await openDynamo(options, now);
   clock.afterMove(dynamo.sweep);
   const payments = openPayments({ ...aws, store, events }, { url, awsUrl });
@@ -167,7 +179,7 @@ export async function openServices(
     }),
     "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock }),
     "/images": createImages(s3, imageBucket),
-    "/api": createGateway({ authorize, invoke, now }),
+    "/api": createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog }),
     // A file beside the app, as behind CloudFront.
     "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
     "": site,

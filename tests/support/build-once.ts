@@ -1,7 +1,11 @@
-import { access, mkdir, writeFile } from "node:fs/promises";
+import { access, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { App } from "aws-cdk-lib";
+import { readStageSettings } from "#infra/settings.ts";
+import { addStage } from "#infra/stage.ts";
 import { outputs } from "../../bin/build/outputs.ts";
 import { buildLambdas } from "../../bin/build/build-lambdas.ts";
+import { templatesFolder } from "./stage-templates.ts";
 
 /** The site's files matter to a deployment, not to what is asserted of it: something is enough where nothing is built. */
 async function somethingToDeploy(folder: string): Promise<void> {
@@ -19,4 +23,10 @@ export default async function setup(): Promise<void> {
   await buildLambdas(outputs.lambdas);
   await somethingToDeploy(outputs.web);
   await somethingToDeploy(outputs.editor);
+  for (const stage of ["dev", "prd"]) {
+    await rm(templatesFolder(stage), { recursive: true, force: true });
+    const app = new App({ outdir: templatesFolder(stage) });
+    addStage(app, readStageSettings(stage));
+    app.synth();
+  }
 }
