@@ -1,10 +1,13 @@
 import type { App } from "aws-cdk-lib";
 import type { StageSettings } from "./settings.ts";
+import { AlarmStack } from "./stacks/alarm-stack.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { CertificateStack } from "./stacks/certificate-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
+import { FrontAlarmStack } from "./stacks/front-alarm-stack.ts";
 import { IdentityStack } from "./stacks/identity-stack.ts";
 import { MarketplaceStack } from "./stacks/marketplace-stack.ts";
+import { WatchStack } from "./stacks/watch-stack.ts";
 import { WorkStack } from "./stacks/work-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 
@@ -18,9 +21,10 @@ export function addStage(app: App, settings: StageSettings) {
   // By naming the account the CDK refuses to deploy into any other.
   const env = { account, region: settings.region };
   const inFirstRegion = { account, region: firstRegion };
-  const { table } = new DataStack(app, name("Data"), { settings, env });
-  const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, env });
-  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, env });
+  const { alarms } = new AlarmStack(app, name("Alarms"), { settings, env });
+  const { table } = new DataStack(app, name("Data"), { settings, alarms, env });
+  const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, alarms, env });
+  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, client, alarms, env });
   if (settings.region !== firstRegion) {
     new MarketplaceStack(app, name("Marketplace"), {
       stageRegion: settings.region,
@@ -33,6 +37,7 @@ export function addStage(app: App, settings: StageSettings) {
     client,
     table,
     workQueue,
+    alarms,
     env,
   });
   const { userPoolId } = userPool;
@@ -56,5 +61,9 @@ export function addStage(app: App, settings: StageSettings) {
     crossRegionReferences,
     env,
   });
+  const { distribution } = web;
+  new FrontAlarmStack(app, name("FrontAlarms"), { settings, distribution, crossRegionReferences, env: inFirstRegion });
+  const { stage } = settings;
+  new WatchStack(app, name("Watch"), { stage, alarms, api, table, workQueue, distribution, env });
   return { web };
 }

@@ -42,10 +42,9 @@ export class AreaStack extends NestedStack {
   private addEndpoint({ name, route, file }: RouteEntry, code: Code, props: AreaStackProps): void {
     const { api, settings } = props;
     const environment = { ...props.environment, ...paymentEnvironment(route.needs, settings) };
-    const { logRetentionDays } = settings;
     const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const timeout = route.timeoutSeconds === undefined ? {} : { timeoutSeconds: route.timeoutSeconds };
-    const { lambda } = new ApiFunction(this, id, { code, file, environment, logRetentionDays, ...timeout });
+    const { lambda } = new ApiFunction(this, id, { code, file, environment, settings, ...timeout });
     grantRoute(route, lambda, props);
 
     const integration = new CfnIntegration(this, `${id}Integration`, {

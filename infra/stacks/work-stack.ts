@@ -1,5 +1,5 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
-import type { IUserPool } from "aws-cdk-lib/aws-cognito";
+import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { CfnRule } from "aws-cdk-lib/aws-events";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -7,6 +7,8 @@ import { Code, EventSourceMapping, type Function as Lambda } from "aws-cdk-lib/a
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Capability } from "#shared/api/route.ts";
+import { WorkAlarms } from "../alarms/work-alarms.ts";
+import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
 import { CustomerEvents, customersBusName } from "../constructs/customer-events.ts";
 import { MarketplaceEvents } from "../constructs/marketplace-events.ts";
@@ -20,6 +22,8 @@ interface WorkStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly table: ITable;
   readonly userPool: IUserPool;
+  readonly client: IUserPoolClient;
+  readonly alarms: AlarmTopic;
 }
 
 const files = {
@@ -37,12 +41,12 @@ const files = {
 export class WorkStack extends Stack {
   readonly queue: IQueue;
 
-  constructor(scope: Construct, id: string, { settings, table, userPool, ...props }: WorkStackProps) {
+  constructor(scope: Construct, id: string, { settings, table, userPool, client, alarms, ...props }: WorkStackProps) {
     super(scope, id, props);
     const { queue, deadLetters } = new WorkQueue(this, "Work");
     this.queue = queue;
     const code = Code.fromAsset(gatherLambdas("work", Object.values(files)));
-    const { logRetentionDays, imageBucketName } = settings;
+    const { imageBucketName } = settings;
     const resources = {
       table,
       imageBucketName,
@@ -50,6 +54,7 @@ export class WorkStack extends Stack {
       workQueueArn: queue.queueArn,
       mailIdentityArns: [],
     };
+    const lambdas: Lambda[] = [];
     const lambdaOf = (name: keyof typeof files, needs: readonly Capability[]): Lambda => {
       const { lambda } = new ApiFunction(this, name, {
         code,
@@ -58,15 +63,17 @@ export class WorkStack extends Stack {
           TABLE_NAME: table.tableName,
           WORK_QUEUE_URL: queue.queueUrl,
           USER_POOL_ID: userPool.userPoolId,
+          USER_POOL_CLIENT_ID: client.userPoolClientId,
           // Mails that a worker makes anew name pictures of the app.
           APP_URL: `https://${settings.domainName}`,
           ...paymentEnvironment(needs, settings),
           IMAGE_BUCKET: imageBucketName,
         },
-        logRetentionDays,
+        settings,
         timeoutSeconds: workerTimeoutSeconds,
       });
       for (const need of needs) grants[need](lambda, resources);
+      lambdas.push(lambda);
       return lambda;
     };
 
@@ -77,7 +84,8 @@ export class WorkStack extends Stack {
       "queue:write",
     ]);
     this.consume(worker, queue, { batchSize: 1, maxConcurrency: 20 });
-    this.consume(lambdaOf("GiveUpDeadLetters", ["table:write"]), deadLetters, { batchSize: 10, maxConcurrency: 2 });
+    const givesUpJobs = lambdaOf("GiveUpDeadLetters", ["table:write"]);
+    this.consume(givesUpJobs, deadLetters, { batchSize: 10, maxConcurrency: 2 });
     new CustomerEvents(this, "CustomerEvents", {
       busName: customersBusName(settings),
       target: lambdaOf("TakeSesEvent", ["table:write"]),
@@ -87,9 +95,10 @@ export class WorkStack extends Stack {
       lambda: lambdaOf("WakeStalledJobs", ["table:write", "queue:write"]),
     });
     new MarketplaceEvents(this, "MarketplaceEvents", lambdaOf("TakeMarketplaceEvent", ["table:write", "marketplace"]));
+    const billsExtras = lambdaOf("BillExtras", ["table:write", "payments", "marketplace"]);
     this.runEvery("10 minutes", "Brings what is paid for extra users and accounts to what there is of them", {
       name: "bill-extras",
-      lambda: lambdaOf("BillExtras", ["table:write", "payments", "marketplace"]),
+      lambda: billsExtras,
     });
     this.runEvery("1 hour", "Deletes for good what has been in the archive for 30 days", {
       name: "purge-archive",
@@ -97,7 +106,18 @@ export class WorkStack extends Stack {
     });
     this.runEvery("30 minutes", "Deletes companies 90 days after they asked for it", {
       name: "purge-companies",
-      lambda: lambdaOf("PurgeCompanies", ["table:write", "identity:admin"]),
+      lambda: lambdaOf("PurgeCompanies", [
+        "table:write",
+        "identity:admin",
+        "identity:providers",
+        "images:delete",
+        "payments",
+      ]),
+    });
+    const { stage } = settings;
+    new WorkAlarms(this, "Alarms", {
+      ...{ alarms, stage, queue, lambdas, worker, givesUpJobs, billsExtras },
+      deadLetters: [deadLetters],
     });
   }
 
