@@ -13,6 +13,7 @@ import { createCognito } from "./cognito/create-cognito.ts";
 import { issuerOf } from "./cognito/pool.ts";
 import { createCloudFormationPage } from "./cloudformation/create-cloudformation-page.ts";
 import { createConsole } from "./console/create-console.ts";
+import type { CapacityMeter } from "./dynamo/capacity.ts";
 import { createDynamo, type DynamoService } from "./dynamo/create-dynamo.ts";
 import { ensureTable } from "./dynamo/create-table.ts";
 import { createEventBus } from "./events/create-event-bus.ts";
@@ -64,6 +65,8 @@ export interface ServiceOptions {
   readonly sesLimits?: Partial<SesLimits>;
   /** Where errors are reported to; absent: nowhere. */
   readonly sentryDsn?: string | undefined;
+  /** Told what each call of DynamoDB takes. */
+  readonly meter?: CapacityMeter;
   /** Takes the line that API Gateway logs of each call; unless given, nobody sees them. */
   readonly writeAccessLog?: (line: string) => void;
 }
@@ -88,7 +91,7 @@ export interface Shared {
 
 const secretOfOperator = (accessKeyId: string) => (accessKeyId === operator.accessKeyId ? operator : undefined);
 
-async function openDynamo(dataFolder: string | undefined, now: () => Date): Promise<DynamoService> {
+async function openDynamo({ dataFolder, meter }: ServiceOptions, now: () => Date): Promise<DynamoService> {
   const directory = dataFolder === undefined ? undefined : join(dataFolder, "dynamodb");
   const dynamo = await createDynamo({
     directory,
@@ -96,6 +99,7 @@ async function openDynamo(dataFolder: string | undefined, now: () => Date): Prom
     verify: verifySignature,
     owner: operator,
     now,
+    meter,
   });
   await ensureTable(dynamo.call, { tableName });
   return dynamo;
@@ -145,7 +149,7 @@ export async function openServices(
     ...siteWithReports(options.sentryDsn),
     readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
   });
-  const dynamo = await openDynamo(options.dataFolder, now);
+  const dynamo = await openDynamo(options, now);
   clock.afterMove(dynamo.sweep);
   const payments = openPayments({ ...aws, store, events }, { url, awsUrl });
   clock.afterMove(payments.settle);
