@@ -32,7 +32,8 @@ interface Parts {
  * output, which is therefore what is read.
  */
 export function createLogSubscription({ invoke, now }: Parts): LambdaSource {
-  const output = process.stdout.write;
+  const { stdout } = process;
+  const output = stdout.write.bind(stdout);
   const underWay = new Set<Promise<unknown>>();
   const take = (text: string) => {
     if (!isErrorLine(text)) return;
@@ -43,15 +44,15 @@ export function createLogSubscription({ invoke, now }: Parts): LambdaSource {
   };
   return {
     start: () => {
-      process.stdout.write = new Proxy(output, {
-        apply: (write, self, given: Parameters<typeof output>) => {
+      stdout.write = new Proxy(output, {
+        apply: (write, _self, given: Parameters<typeof output>) => {
           if (typeof given[0] === "string") take(given[0]);
-          return Reflect.apply(write, self, given);
+          return write(...given);
         },
       });
     },
     stop: async () => {
-      process.stdout.write = output;
+      stdout.write = output;
       await Promise.all(underWay);
     },
   };

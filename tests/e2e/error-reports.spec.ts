@@ -49,6 +49,7 @@ test("an error in the browser is reported where the stage says so, without what 
     "sdk",
     "timestamp",
   ]);
+  expect(event.sdk.settings).toEqual({ infer_ip: "never" });
   expect(envelope).not.toMatch(/ann\.lee|shop\.example|dear|password|\/login/i);
   // Its code came with the error and not before.
   expect(loaded.slice(before).filter((url) => url.includes("/assets/"))).not.toEqual([]);
