@@ -248,4 +248,8 @@ test("a demo is asked for; inviting beyond the limit asks for a plan, and on a p
   await whom.scrollIntoViewIfNeeded();
   await expect(whom).toBeVisible();
   await keep(page, "settings-without-billing", ["dark"]);
+  const payer = await addMember(product, founder, { permissions: ["billing"] });
+  await signInThroughLogin(page, payer.email);
+  await page.goto("/settings");
+  await expect(page).toHaveURL("/settings/subscription");
 });
