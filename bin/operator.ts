@@ -4,6 +4,7 @@ import { readStageSettings, siteBucketName } from "#infra/settings.ts";
 import { environmentFor, siteBucket } from "#local/settings.ts";
 import { AppError, errors } from "#shared/errors.ts";
 import { MaintenanceVerb, setMaintenance, type Site } from "./operator/maintenance.ts";
+import { mailTerms } from "./operator/mail-terms.ts";
 import { Refusal } from "./operator/refusal.ts";
 import { runOperator, usage } from "./operator/run-operator.ts";
 
@@ -42,6 +43,7 @@ async function run(): Promise<string> {
   }
   const [verb, argument] = positionals;
   if (verb === undefined) return usage;
+  if (verb === "mail-terms" && argument === undefined) return mailTerms();
   if (verb !== "maintenance") return runOperator(positionals, openServices);
   const wanted = MaintenanceVerb.safeParse(argument);
   if (!wanted.success) throw new Refusal(usage, 2);
