@@ -23,7 +23,7 @@ export function addStage(app: App, settings: StageSettings) {
       env: { region: marketplaceRegion },
     });
   }
-  const { api } = new ApiStack(app, name("Api"), {
+  const { api, originSecret } = new ApiStack(app, name("Api"), {
     settings,
     userPool,
     client,
@@ -33,6 +33,6 @@ export function addStage(app: App, settings: StageSettings) {
   });
   const { userPoolId } = userPool;
   const { userPoolClientId } = client;
-  const web = new WebStack(app, name("Web"), { settings, api, userPoolId, userPoolClientId, env });
+  const web = new WebStack(app, name("Web"), { settings, api, originSecret, userPoolId, userPoolClientId, env });
   return { web };
 }

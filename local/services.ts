@@ -38,12 +38,14 @@ import {
   eventRetryDelaysSeconds,
   eventTimeoutSeconds,
   imageBucket,
+  originSecret,
   pool,
   queues,
   tableName,
   webConfig,
 } from "./settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "./sign-in-settings.ts";
+import { createApiOrigin } from "./site/create-api-origin.ts";
 import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
 import { createSqs } from "./sqs/create-sqs.ts";
@@ -129,6 +131,7 @@ export async function openServices(
   const cors = { origins: [url], methods: ["GET", "HEAD", "PUT", "POST"] };
   const buckets = [{ name: imageBucket, publicPrefixes: ["images/"], cors }];
   const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
+  const gateway = createGateway({ authorize, invoke, now });
   const site = createSite({ webRoot: options.webRoot, editorRoot: options.editorRoot, config: webConfig });
   const dynamo = await openDynamo(options.dataFolder, now);
   clock.afterMove(dynamo.sweep);
@@ -163,7 +166,9 @@ export async function openServices(
     }),
     "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock }),
     "/images": createImages(s3, imageBucket),
-    "/api": createGateway({ authorize, invoke, now }),
+    // The API's own address, at which it refuses everybody, and the one that people use.
+    "/_aws/execute-api/api": gateway,
+    "/api": createApiOrigin(gateway, originSecret),
     // A file beside the app, as behind CloudFront.
     "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
     "": site,

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, type SecretValue, Stack, type StackProps } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
@@ -19,6 +19,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { originHeader } from "#shared/origin-header.ts";
 import { acknowledge, acknowledgeNote } from "../acknowledge.ts";
 import { appPageHeaders, editorPageHeaders, imagePageHeaders } from "../constructs/page-headers.ts";
 import { SiteFiles } from "../constructs/site-files.ts";
@@ -27,6 +28,7 @@ import type { StageSettings } from "../settings.ts";
 interface WebStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly api: HttpApi;
+  readonly originSecret: SecretValue;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
 }
@@ -42,7 +44,7 @@ const appRoutes = `function handler(event) {
 export class WebStack extends Stack {
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { settings, api, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { settings, api, originSecret, ...props }: WebStackProps) {
     super(scope, id, props);
     const site = this.privateBucket("Site");
     const headers = appPageHeaders(this, settings);
@@ -57,7 +59,7 @@ export class WebStack extends Stack {
       additionalBehaviors: {
         "/api/openapi.json": fromSite,
         "/editor/*": { ...fromSite, responseHeadersPolicy: editorPageHeaders(this) },
-        "/api/*": this.apiBehavior(api, headers),
+        "/api/*": this.apiBehavior(api, originSecret, headers),
         "/images/*": {
           ...overHttps,
           origin: S3BucketOrigin.withOriginAccessControl(this.imagesByName(settings)),
@@ -110,9 +112,15 @@ export class WebStack extends Stack {
     return bucket;
   }
 
-  private apiBehavior(api: HttpApi, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+  private apiBehavior(
+    api: HttpApi,
+    originSecret: SecretValue,
+    responseHeadersPolicy: ResponseHeadersPolicy,
+  ): BehaviorOptions {
     return {
-      origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+      origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+        customHeaders: { [originHeader]: originSecret.unsafeUnwrap() },
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
