@@ -76,10 +76,11 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
   const actors = new WeakMap<object, Caller>();
   return middy<RequestEvent, HttpResult>()
     .before(async ({ event }) => {
-      // What a before gives back is the answer, and nothing else runs.
+      // What is given back here is the answer, and nothing else runs.
       if (!cameByCloudFront(event.headers)) return forbidden;
       const actor = await authorize(route, event);
       if (actor !== undefined) actors.set(event, actor);
+      return undefined;
     })
     .use(jsonBody(route))
     .onError((request) => {

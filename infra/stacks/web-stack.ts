@@ -29,6 +29,7 @@ interface WebStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly api: HttpApi;
   readonly originSecret: SecretValue;
+  readonly webAclArn: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
 }
@@ -44,7 +45,7 @@ const appRoutes = `function handler(event) {
 export class WebStack extends Stack {
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { settings, api, originSecret, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { settings, api, originSecret, webAclArn, ...props }: WebStackProps) {
     super(scope, id, props);
     const site = this.privateBucket("Site");
     const headers = appPageHeaders(this, settings);
@@ -54,6 +55,7 @@ export class WebStack extends Stack {
       domainNames: [settings.domainName],
       certificate: Certificate.fromCertificateArn(this, "Certificate", settings.certificateArn),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      webAclId: webAclArn,
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: { ...fromSite, functionAssociations: [this.routesOfTheApp()] },
       additionalBehaviors: {
@@ -70,11 +72,6 @@ export class WebStack extends Stack {
       logBucket: this.logBucket(settings),
     });
     acknowledge(this.distribution, "AwsSolutions-CFR1", "people sign in from anywhere");
-    acknowledge(
-      this.distribution,
-      "AwsSolutions-CFR2",
-      "rate limits and rules of a web ACL come with the hardening of production",
-    );
     acknowledgeNote(
       this.distribution,
       "@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac",
