@@ -20,7 +20,7 @@ export default defineConfig({
       suite("local", 30_000),
       suite("api", 30_000),
       suite("editor", 60_000, ["tests/support/editor-site.ts"]),
-      suite("infra", 120_000, ["tests/support/build-once.ts", "tests/support/synthesize-stages.ts"]),
+      suite("infra", 120_000, ["tests/support/build-once.ts"]),
       suite("oracle", 120_000),
     ],
   },

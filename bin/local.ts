@@ -9,7 +9,10 @@ const port = Number(process.env["PORT"] ?? 4000);
 const dataFolder = resolve(root, process.env["SESTINA_DATA"] ?? ".local");
 
 const [cloud] = await Promise.all([
-  startSmallCloud({ dataFolder, port, root, webRoot: outputs.web, editorRoot: outputs.editor }),
+  startSmallCloud({
+    ...{ dataFolder, port, root, webRoot: outputs.web, editorRoot: outputs.editor },
+    writeAccessLog: (line) => console.log(line),
+  }),
   buildSiteWhenChanged(),
 ]);
 await seedDemo(cloud, dataFolder);

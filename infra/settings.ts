@@ -4,16 +4,26 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { Region } from "#shared/regions.ts";
 
-/** What differs between stages: infra/stages/<stage>.json. */
-export const StageSettings = z.strictObject({
+/** What differs between stages: infra/stages/<stage>.json. docs/deploy.md says where each value comes from. */
+const Fields = z.strictObject({
   stage: z.string().regex(/^[a-z][a-z0-9]{1,11}$/, "2 to 12 lower-case letters and digits"),
+  /** The AWS account that the stage lives in; a deployment into any other is refused. */
+  accountId: z.string().regex(/^\d{12}$/, "the 12 digits of an AWS account"),
   region: Region,
   /** The host people open, e.g. "app.example.com". */
   domainName: z.hostname(),
+  /**
+   * The zone of Amazon Route 53 that the host is in: its records and its certificate are made by the deployment.
+   * Absent: both are made by hand.
+   */
+  hostedZone: z
+    .strictObject({ id: z.string().regex(/^Z[A-Z0-9]{5,31}$/, "the id of a hosted zone"), name: z.hostname() })
+    .optional(),
   /** A certificate of AWS Certificate Manager in us-east-1, as CloudFront wants it, for that host. */
   certificateArn: z
     .string()
-    .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, "an ACM certificate ARN in us-east-1"),
+    .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, "an ACM certificate ARN in us-east-1")
+    .optional(),
   /** The name of the image bucket, unique in all of S3. */
   imageBucketName: z
     .string()
@@ -39,6 +49,8 @@ export const StageSettings = z.strictObject({
     })
     .optional(),
   logRetentionDays: z.enum(RetentionDays),
+  /** Who is written to when something needs a human. */
+  alarmAddress: z.email(),
   /** Whether tables, buckets and users survive the removal of the stage. */
   keepData: z.boolean(),
   /** Whether numbers of Lambdas at a time are kept free (infra/concurrency.ts); new accounts have too few for that. */
@@ -63,11 +75,48 @@ export const StageSettings = z.strictObject({
   /** Where customers' CloudFormation finds the template of their role, in Amazon S3; absent: they make it by hand. */
   customerRoleTemplateUrl: z.url({ protocol: /^https$/, hostname: /\.amazonaws\.com$/ }).optional(),
 });
+
+const isInZone = (host: string, zone: string) => host === zone || host.endsWith(`.${zone}`);
+
+export const StageSettings = Fields.check(({ value: { domainName, hostedZone, certificateArn }, issues }) => {
+  if (hostedZone === undefined && certificateArn === undefined) {
+    const message = "needed without a hostedZone, which would make one";
+    issues.push({ code: "custom", path: ["certificateArn"], message, input: certificateArn });
+  }
+  if (hostedZone !== undefined && !isInZone(domainName, hostedZone.name)) {
+    const message = `${domainName} is not in this zone`;
+    issues.push({ code: "custom", path: ["hostedZone", "name"], message, input: hostedZone.name });
+  }
+});
 export type StageSettings = z.infer<typeof StageSettings>;
+
+/** The bucket of the app's files. By this name the operator finds it. */
+export const siteBucketName = ({ stage, accountId }: Pick<StageSettings, "stage" | "accountId">): string =>
+  `sestina-${stage}-site-${accountId}`;
 
 /** Where people sign in by other providers; undefined where they cannot. */
 export const hostedSignInUrl = ({ signInDomainPrefix: prefix, region }: StageSettings): string | undefined =>
   prefix === undefined ? undefined : `https://${prefix}.auth.${region}.amazoncognito.com`;
+
+/** What nobody owns: values that stand in the examples for people to exchange. */
+const exampleMarks = [/example/i, /111122223333/, /0{8}-0{4}/, /^Z0{4}/];
+
+/** The fields that still hold an example's value, e.g. "payments.stripeSecretName". */
+export function exampleFields(settings: unknown, path = ""): string[] {
+  if (typeof settings === "string") return exampleMarks.some((mark) => mark.test(settings)) ? [path] : [];
+  if (typeof settings !== "object" || settings === null) return [];
+  return Object.entries(settings).flatMap(([key, value]) => exampleFields(value, path === "" ? key : `${path}.${key}`));
+}
+
+function readJson(file: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    const what =
+      cause instanceof SyntaxError ? `is no JSON: ${cause.message}` : "is not there; begin with a copy of dev.json";
+    throw new Error(`infra/stages/${name}.json ${what}`, { cause });
+  }
+}
 
 /** The settings of a stage. Throws with every field that is missing or wrong, and where to mend it. */
 export function readStageSettings(stage: unknown): StageSettings {
@@ -75,8 +124,8 @@ export function readStageSettings(stage: unknown): StageSettings {
     .string()
     .regex(/^[a-z0-9]+$/, "name a stage, e.g. -c stage=dev")
     .parse(stage);
-  const file = resolve(import.meta.dirname, "stages", `${name}.json`);
-  const parsed = StageSettings.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (parsed.success) return parsed.data;
-  throw new Error(`infra/stages/${name}.json:\n${z.prettifyError(parsed.error)}`);
+  const parsed = StageSettings.safeParse(readJson(resolve(import.meta.dirname, "stages", `${name}.json`), name));
+  if (!parsed.success) throw new Error(`infra/stages/${name}.json:\n${z.prettifyError(parsed.error)}`);
+  if (parsed.data.stage !== name) throw new Error(`infra/stages/${name}.json: stage must be "${name}"`);
+  return parsed.data;
 }

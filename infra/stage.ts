@@ -1,6 +1,7 @@
 import type { App } from "aws-cdk-lib";
 import type { StageSettings } from "./settings.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
+import { CertificateStack } from "./stacks/certificate-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
 import { FirewallStack } from "./stacks/firewall-stack.ts";
 import { IdentityStack } from "./stacks/identity-stack.ts";
@@ -8,20 +9,23 @@ import { MarketplaceStack } from "./stacks/marketplace-stack.ts";
 import { WorkStack } from "./stacks/work-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 
-/** AWS Marketplace has its events there, and CloudFront its firewalls, wherever a stage is. */
-const globalRegion = "us-east-1";
+/** AWS Marketplace has its events there, and CloudFront its certificates and firewalls, wherever a stage runs. */
+const firstRegion = "us-east-1";
 
 /** All stacks of one stage, wired. Data stands alone, so that nothing else can take it along. */
 export function addStage(app: App, settings: StageSettings) {
   const name = (part: string) => `Sestina-${settings.stage}-${part}`;
-  const env = { region: settings.region };
+  const { accountId: account, hostedZone, domainName } = settings;
+  // By naming the account the CDK refuses to deploy into any other.
+  const env = { account, region: settings.region };
+  const inFirstRegion = { account, region: firstRegion };
   const { table } = new DataStack(app, name("Data"), { settings, env });
   const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, env });
   const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, env });
-  if (settings.region !== globalRegion) {
+  if (settings.region !== firstRegion) {
     new MarketplaceStack(app, name("Marketplace"), {
       stageRegion: settings.region,
-      env: { region: globalRegion },
+      env: inFirstRegion,
     });
   }
   const { api, originSecret } = new ApiStack(app, name("Api"), {
@@ -32,9 +36,17 @@ export function addStage(app: App, settings: StageSettings) {
     workQueue,
     env,
   });
-  const { webAclArn } = new FirewallStack(app, name("Firewall"), { settings, env: { region: globalRegion } });
+  const { webAclArn } = new FirewallStack(app, name("Firewall"), { settings, env: inFirstRegion });
   const { userPoolId } = userPool;
   const { userPoolClientId } = client;
+  const certificate =
+    settings.certificateArn === undefined && hostedZone !== undefined
+      ? new CertificateStack(app, name("Certificate"), {
+          domainName,
+          hostedZone,
+          env: inFirstRegion,
+        }).certificate
+      : undefined;
   const web = new WebStack(app, name("Web"), {
     settings,
     api,
@@ -42,6 +54,7 @@ export function addStage(app: App, settings: StageSettings) {
     webAclArn,
     userPoolId,
     userPoolClientId,
+    certificate,
     env,
   });
   return { web };

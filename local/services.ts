@@ -38,9 +38,11 @@ import {
   eventRetryDelaysSeconds,
   eventTimeoutSeconds,
   imageBucket,
+  operatorConfigKey,
   originSecret,
   pool,
   queues,
+  siteBucket,
   tableName,
   webConfig,
 } from "./settings.ts";
@@ -61,6 +63,8 @@ export interface ServiceOptions {
   readonly editorRoot: string;
   /** How fast customers' SES may be called; AWS's own limits unless given. */
   readonly sesLimits?: Partial<SesLimits>;
+  /** Takes the line that API Gateway logs of each call; unless given, nobody sees them. */
+  readonly writeAccessLog?: (line: string) => void;
 }
 
 export interface Addresses {
@@ -129,10 +133,18 @@ export async function openServices(
   };
   const authorize = createAuthorizer(issuerOf(pool), pool.clientId, loadJwks);
   const cors = { origins: [url], methods: ["GET", "HEAD", "PUT", "POST"] };
-  const buckets = [{ name: imageBucket, publicPrefixes: ["images/"], cors }];
+  const buckets = [
+    { name: imageBucket, publicPrefixes: ["images/"], cors },
+    { name: siteBucket, publicPrefixes: [operatorConfigKey] },
+  ];
   const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
-  const gateway = createGateway({ authorize, invoke, now });
-  const site = createSite({ webRoot: options.webRoot, editorRoot: options.editorRoot, config: webConfig });
+  const gateway = createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog });
+  const site = createSite({
+    webRoot: options.webRoot,
+    editorRoot: options.editorRoot,
+    config: webConfig,
+    readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
+  });
   const dynamo = await openDynamo(options.dataFolder, now);
   clock.afterMove(dynamo.sweep);
   const payments = openPayments({ ...aws, store, events }, { url, awsUrl });

@@ -20,6 +20,10 @@ export const originSecret = randomBytes(32).toString("hex");
 
 export const tableName = "sestina";
 export const imageBucket = "sestina-images";
+/** Of what a deployment puts into the site's bucket only the operator's own file is there: the app is served from dist. */
+export const siteBucket = "sestina-site";
+/** Served in place of /config.json while it is there. */
+export const operatorConfigKey = "operator/config.json";
 
 export const workQueue = "sestina-work.fifo";
 export const deadLetterQueue = "sestina-work-dead.fifo";

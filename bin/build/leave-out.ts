@@ -118,9 +118,9 @@ function writeOutKeys(source: string): string {
 }
 
 const registered = /^n0_registry\.registerError\((\w+)\$, \1\);$/gm;
-/** Of backups, exports, imports, replicas and tables themselves: a Lambda reads and writes items. */
+/** Of backups, exports, imports, replicas, endpoints and tables themselves: a Lambda reads and writes items. */
 const errorsOfOtherCalls =
-  /^(Backup|ContinuousBackups|DuplicateItem|Export|GlobalTable|Import|IndexNotFound|InvalidExport|InvalidRestore|PointInTimeRecovery|PolicyNotFound|Replica(Already|Not)|ResourceInUse|Table)/;
+  /^(Backup|ContinuousBackups|DuplicateItem|Export|GlobalTable|Import|IndexNotFound|InvalidEndpoint|InvalidExport|InvalidRestore|LimitExceeded|PointInTimeRecovery|PolicyNotFound|Replica(Already|Not)|ResourceInUse|Table)/;
 
 /** The client knows the errors of all its calls; one that it does not know keeps its name and status all the same. */
 const withoutErrorsOfOtherCalls = (source: string): string =>

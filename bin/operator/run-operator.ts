@@ -17,7 +17,8 @@ interface OperatorServices extends BillingContext {
 export const usage = `company <id>                                      what a company has, pays and waits for
 grant <id> <plan> [<templates> <accounts> <users>]  gives it a plan, e.g. after a contract for Enterprise
 revoke <id>                                       takes that back
-replay <event>                                    has an event of Stripe's taken once more`;
+replay <event>                                    has an event of Stripe's taken once more
+--stage <stage> maintenance on|off|status         shows everybody that the product is in maintenance, or ends that`;
 
 const Count = z
   .string()

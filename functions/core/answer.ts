@@ -21,17 +21,24 @@ export function answerOf(route: Route, reply: unknown): HttpResult {
   return { statusCode: goesOn ? 202 : (route.status ?? 200), headers, body: JSON.stringify(parsed) };
 }
 
+/** Whose a line of the log is: ids alone. */
+interface Whose {
+  readonly requestId: string;
+  readonly companyId: string | undefined;
+  readonly actorId: string | undefined;
+}
+
 /** The error as the wire has it: code, fields and missing permissions, never a text of ours. What is not an AppError is a bug: 500. */
-export function answerOfError(error: unknown, requestId: string): HttpResult {
+export function answerOfError(error: unknown, whose: Whose): HttpResult {
   const known = error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
   const { status } = errors[known.code];
   log(status >= 500 ? "error" : "info", known.code, {
-    requestId,
+    ...whose,
     ...(known.cause !== undefined && { error: known.cause }),
   });
   const fields = known.fields.length > 0 ? { fields: known.fields } : {};
   const missing = known.missing === undefined ? {} : { missing: known.missing };
-  const request = status >= 500 ? { requestId } : {};
+  const request = status >= 500 ? { requestId: whose.requestId } : {};
   return {
     statusCode: status,
     headers,

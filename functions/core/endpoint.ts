@@ -85,7 +85,12 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
     .use(jsonBody(route))
     .onError((request) => {
       const event = HttpEvent.safeParse(request.event);
-      request.response = answerOfError(request.error, event.data?.requestContext.requestId ?? "");
+      const actor = actors.get(request.event);
+      request.response = answerOfError(request.error, {
+        requestId: event.data?.requestContext.requestId ?? "",
+        companyId: actor?.companyId,
+        actorId: actor?.userId,
+      });
     })
     .handler(async (rawEvent: RequestEvent) => {
       const event = HttpEvent.parse(rawEvent);

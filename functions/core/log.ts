@@ -19,10 +19,17 @@ const isWanted = (level: Level) => {
   return levels.indexOf(level) >= least;
 };
 
-/** One line of JSON per event, as CloudWatch Logs Insights reads it. Never give it a token, a password or a mail's content. */
+/** What AWS says in its errors may name somebody's address. */
+const address = /[^\s"<>(:/]+@[^\s"<>)]+/g;
+
+/**
+ * One line of JSON per event, as CloudWatch Logs Insights reads it, without addresses. Never give it a token, a password
+ * or a mail's content.
+ */
 export function log(level: Level, message: string, fields: Fields = {}): void {
   if (!isWanted(level)) return;
   const { error, ...rest } = fields;
   const described = error === undefined ? {} : { error: describe(error, level === "error") };
-  process.stdout.write(`${JSON.stringify({ level, message, ...rest, ...described })}\n`);
+  const line = JSON.stringify({ level, message, ...rest, ...described });
+  process.stdout.write(`${line.replace(address, "(address)")}\n`);
 }

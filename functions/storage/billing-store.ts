@@ -29,6 +29,8 @@ export const Contract = z.object({
 });
 export type Contract = z.infer<typeof Contract>;
 
+const License = z.object({ awsAccountId: z.string(), licenseArn: z.string() });
+
 /** What AWS Marketplace was told of the extras of a month. */
 export const Metered = ExtraCounts.extend({
   /** E.g. "2026-11". */
@@ -48,6 +50,8 @@ export const BillingRecord = z.object({
   /** The one page of Stripe on which somebody may be paying now. */
   checkoutId: z.string().optional(),
   contracts: z.object({ card: Contract, aws: Contract, operator: Contract }).partial(),
+  /** Those of AWS Marketplace that the company was given, the newest last. */
+  licenses: z.array(License).optional(),
   request: UpgradeRequest.safeExtend({ at: Timestamp, by: Id }).optional(),
   metered: Metered.optional(),
 });

@@ -59,9 +59,16 @@ export class SiteFiles extends Construct {
     const into = { destinationBucket: bucket, distribution, distributionPaths: ["/*"], memoryLimit: 512, logGroup };
     new BucketDeployment(this, "App", {
       ...into,
-      sources: [Source.asset(dist("web"), { exclude: [".vite"] }), Source.jsonData("config.json", config)],
-      exclude: ["editor/*"],
+      sources: [Source.asset(dist("web"), { exclude: [".vite"] })],
+      // What is left out here is not deleted either: operator/config.json is the maintenance flag, which outlives deployments.
+      exclude: ["editor/*", "config.json", "operator/*"],
       cacheControl: [CacheControl.noCache()],
+    });
+    new BucketDeployment(this, "Config", {
+      ...into,
+      sources: [Source.jsonData("config.json", config)],
+      prune: false,
+      cacheControl: [CacheControl.fromString("max-age=0, s-maxage=10, must-revalidate")],
     });
     new BucketDeployment(this, "Editor", {
       ...into,
@@ -69,17 +76,17 @@ export class SiteFiles extends Construct {
       destinationKeyPrefix: "editor",
       cacheControl: [CacheControl.noCache()],
     });
-    this.acknowledgeDeploymentLambda(bucket, settings.region);
+    this.acknowledgeDeploymentLambda(bucket, settings);
   }
 
   /** CDK's own Lambda copies the files at a deployment and has no way to be told its role or runtime. */
-  private acknowledgeDeploymentLambda(bucket: Bucket, region: string): void {
+  private acknowledgeDeploymentLambda(bucket: Bucket, { accountId, region }: StageSettings): void {
     const copier = Stack.of(this).node.children.filter(({ node }) => node.id.startsWith("Custom::CDKBucketDeployment"));
     const actions = ["s3:GetObject*", "s3:GetBucket*", "s3:List*", "s3:DeleteObject*", "s3:Abort*"];
     const resources = [
       "*",
       `<${logicalId(bucket)}.Arn>/*`,
-      `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*`,
+      `arn:aws:s3:::cdk-hnb659fds-assets-${accountId}-${region}/*`,
     ];
     const findings = [
       "AwsSolutions-L1",

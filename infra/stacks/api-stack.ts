@@ -5,6 +5,7 @@ import type { UserPool, UserPoolClient } from "aws-cdk-lib/aws-cognito";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
+import { accessLog } from "#shared/access-log.ts";
 import { areaNames } from "#shared/api/index.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import { acknowledge } from "../acknowledge.ts";
@@ -32,7 +33,7 @@ export class ApiStack extends Stack {
     const { settings, userPool, client, table, workQueue, ...props } = given;
     super(scope, id, props);
     this.api = new HttpApi(this, "Api", { apiName: `sestina-${settings.stage}`, createDefaultStage: false });
-    const accessLog = new LogGroup(this, "AccessLog", {
+    const callsLog = new LogGroup(this, "AccessLog", {
       retention: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -42,15 +43,11 @@ export class ApiStack extends Stack {
       autoDeploy: true,
       throttle: { rateLimit: 200, burstLimit: 400 },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(accessLog),
+        destination: new LogGroupLogDestination(callsLog),
         format: AccessLogFormat.custom(
-          JSON.stringify({
-            requestId: "$context.requestId",
-            route: "$context.routeKey",
-            status: "$context.status",
-            latency: "$context.responseLatency",
-            authorizerError: "$context.authorizer.error",
-          }),
+          JSON.stringify(
+            Object.fromEntries(Object.entries(accessLog).map(([field, name]) => [field, `$context.${name}`])),
+          ),
         ),
       },
     });

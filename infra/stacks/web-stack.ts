@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, type SecretValue, Stack, type StackProps } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
-import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import { Certificate, type ICertificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -16,14 +16,15 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { originHeader } from "#shared/origin-header.ts";
 import { acknowledge, acknowledgeNote } from "../acknowledge.ts";
 import { appPageHeaders, editorPageHeaders, imagePageHeaders } from "../constructs/page-headers.ts";
+import { SiteAddress } from "../constructs/site-address.ts";
 import { SiteFiles } from "../constructs/site-files.ts";
-import type { StageSettings } from "../settings.ts";
+import { siteBucketName, type StageSettings } from "../settings.ts";
 
 interface WebStackProps extends StackProps {
   readonly settings: StageSettings;
@@ -32,6 +33,8 @@ interface WebStackProps extends StackProps {
   readonly webAclArn: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
+  /** Absent: the settings name one. */
+  readonly certificate: ICertificate | undefined;
 }
 
 /** A path without a file ending is a route of the app, and the app is index.html. */
@@ -41,25 +44,39 @@ const appRoutes = `function handler(event) {
   return request;
 }`;
 
+/** The operator's own /config.json while there is one, e.g. during maintenance; else what the deployment put there. */
+const runtimeSettings = (site: IBucket) =>
+  new OriginGroup({
+    primaryOrigin: S3BucketOrigin.withOriginAccessControl(site, { originPath: "/operator" }),
+    fallbackOrigin: S3BucketOrigin.withOriginAccessControl(site),
+    // S3 calls a missing object forbidden where nobody may list.
+    fallbackStatusCodes: [403, 404],
+  });
+
 /** What a browser talks to: one host for the app, the editor, the images and the API. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { settings, api, originSecret, webAclArn, ...props }: WebStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, api, originSecret, webAclArn, certificate, ...props }: WebStackProps,
+  ) {
     super(scope, id, props);
-    const site = this.privateBucket("Site");
+    const site = this.privateBucket("Site", siteBucketName(settings));
     const headers = appPageHeaders(this, settings);
     const overHttps = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, responseHeadersPolicy: headers };
     const fromSite = { ...overHttps, origin: S3BucketOrigin.withOriginAccessControl(site), compress: true };
     this.distribution = new Distribution(this, "Distribution", {
       domainNames: [settings.domainName],
-      certificate: Certificate.fromCertificateArn(this, "Certificate", settings.certificateArn),
+      certificate: certificate ?? Certificate.fromCertificateArn(this, "Certificate", settings.certificateArn ?? ""),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       webAclId: webAclArn,
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: { ...fromSite, functionAssociations: [this.routesOfTheApp()] },
       additionalBehaviors: {
         "/api/openapi.json": fromSite,
+        "/config.json": { ...fromSite, origin: runtimeSettings(site) },
         "/editor/*": { ...fromSite, responseHeadersPolicy: editorPageHeaders(this) },
         "/api/*": this.apiBehavior(api, originSecret, headers),
         "/images/*": {
@@ -77,11 +94,16 @@ export class WebStack extends Stack {
       "@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac",
       "the data stack has let CloudFront in already",
     );
+    const { domainName, hostedZone } = settings;
+    if (hostedZone !== undefined) {
+      new SiteAddress(this, "Address", { distribution: this.distribution, domainName, hostedZone });
+    }
     new SiteFiles(this, "Files", { bucket: site, distribution: this.distribution, settings, ...props });
   }
 
-  private privateBucket(id: string): Bucket {
+  private privateBucket(id: string, bucketName: string): Bucket {
     const bucket = new Bucket(this, id, {
+      bucketName,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Route } from "#shared/api/route.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
+import { accessLine } from "./access-line.ts";
 import type { Authorizer } from "./authorizer.ts";
 import { eventOf, responseOf } from "./event.ts";
 import { findRoute, type FoundRoute } from "./find-route.ts";
@@ -11,6 +12,8 @@ interface Parts {
   readonly authorize: Authorizer;
   readonly invoke: InvokeLambda;
   readonly now: () => Date;
+  /** Takes a line for each call of a route; unless given, nobody sees them. */
+  readonly writeAccessLog?: ((line: string) => void) | undefined;
 }
 
 /** API Gateway's own limits for HTTP APIs. */
@@ -51,10 +54,15 @@ async function answer(parts: Parts, request: LocalRequest, found: FoundRoute): P
   const { route, file, pathParameters } = found;
   const routeKey = `${route.method} /api${route.path}`;
   const matched = { routeKey, pathParameters, requestId: randomUUID(), now: parts.now() };
+  const began = performance.now();
   const { refusal, authorizer } = await verdictOn(parts, request, route, eventOf(request, matched));
-  if (refusal !== undefined) return refusal;
   const event = eventOf(request, { ...matched, authorizer });
-  return withTimeout(call(parts, file, event), route.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS);
+  const response =
+    refusal ?? (await withTimeout(call(parts, file, event), route.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS));
+  const { requestId } = matched;
+  const took = { status: response.status, responseLatency: Math.round(performance.now() - began) };
+  parts.writeAccessLog?.(accessLine({ requestId, routeKey, ...took, authorizer }));
+  return response;
 }
 
 /** The HTTP API of the product: the table's routes, each with its handler, behind the authorizers. Mounted at /api. */

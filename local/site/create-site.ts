@@ -13,6 +13,8 @@ interface Options {
   readonly editorRoot: string;
   /** What /config.json says. */
   readonly config: object;
+  /** What the operator has it say instead, for as long as there is such a thing. */
+  readonly readOperatorConfig?: () => Promise<Buffer | undefined>;
 }
 
 const compress = promisify(gzip);
@@ -59,7 +61,7 @@ async function fileAnswer(request: LocalRequest, path: string, file: string): Pr
 }
 
 /** What CloudFront serves on AWS: the app with its routes, the editor, the runtime settings. Mounted at "". */
-export function createSite({ webRoot, editorRoot, config }: Options): LocalService {
+export function createSite({ webRoot, editorRoot, config, readOperatorConfig }: Options): LocalService {
   const fileOf = (path: string) =>
     path.startsWith("/editor/") ? join(editorRoot, path.slice("/editor/".length)) : join(webRoot, path);
   return {
@@ -67,7 +69,7 @@ export function createSite({ webRoot, editorRoot, config }: Options): LocalServi
       if (request.method !== "GET" && request.method !== "HEAD") return { status: 405, body: "Method not allowed" };
       if (request.path === "/config.json") {
         const headers = { "content-type": "application/json", "cache-control": "no-store" };
-        return { status: 200, headers, body: JSON.stringify(config) };
+        return { status: 200, headers, body: (await readOperatorConfig?.()) ?? JSON.stringify(config) };
       }
       const decoded = decodePath(request.path);
       if (decoded === undefined) return { status: 400, body: "This path is not readable." };

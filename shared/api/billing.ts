@@ -42,7 +42,7 @@ export const billingRoutes = defineRoutes({
     method: "POST",
     path: "/company/billing-portal",
     access: anyOf("billing"),
-    needs: ["table:read", "payments"],
+    needs: ["table:write", "payments"],
     timeoutSeconds: 29,
     audits: { nothing: "What is changed in the portal is told when Stripe tells it." },
     summary: "The address of Stripe's portal for this company: cards, invoices, cancellation. Good for some minutes.",

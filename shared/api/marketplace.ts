@@ -19,13 +19,13 @@ export const marketplaceRoutes = defineRoutes({
     method: "PUT",
     path: "/company/upgrade-success",
     access: anyOf("billing"),
-    needs: ["table:write", "marketplace"],
+    needs: ["table:write", "payments", "marketplace"],
     timeoutSeconds: 29,
     audits: "subscription.changed",
     summary: "Give what was bought on AWS Marketplace to this company; the reference is good once.",
     body: z.strictObject({
       awsMarketplaceToken: z.string().regex(/^[\w-]{20,100}$/, "must be the reference of the link"),
     }),
-    fails: ["MARKETPLACE_TOKEN_INVALID", "MARKETPLACE_SUBSCRIPTION_TAKEN", "PAYMENTS_UNAVAILABLE"],
+    fails: ["MARKETPLACE_TOKEN_INVALID", "MARKETPLACE_SUBSCRIPTION_TAKEN", "PAID_BY_CARD", "PAYMENTS_UNAVAILABLE"],
   },
 });

@@ -4,30 +4,18 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { makers } from "#functions/core/makers.ts";
 import { runOperator } from "#bin/operator/run-operator.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
-import { billingRoutes } from "#shared/api/billing.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
-import { companyRoutes } from "#shared/api/company.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { planOf, subscribeOnMarketplace, upgrade } from "#tests/support/billing.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { goodRole } from "#tests/support/customer-roles.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import {
-  allTold,
-  buyByCard,
-  buyOnMarketplace,
-  changeAgreement,
-  forward,
-  paymentsAt,
-  registerWith,
-  usageAt,
-  wish,
-} from "#tests/support/local-payments.ts";
+import { allTold, buyByCard, changeAgreement, forward, paymentsAt, usageAt } from "#tests/support/local-payments.ts";
 import { claimsOf } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
-import { marketplaceRoutes } from "#shared/api/marketplace.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -35,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const subscriptionOf = async (person: Person) => (await person.call(companyRoutes.getCompany)).body.subscription;
 const newTemplate = (person: Person, name: string) =>
   person.call(templateRoutes.createTemplate, { body: { template_name: name, subject: "Hi" } });
 const groupOf = async (person: Person): Promise<string> =>
@@ -72,7 +59,7 @@ describe("a company above the limits of its plan", () => {
     const made = [];
     for (let index = 0; index < 6; index += 1) made.push((await newTemplate(person, `mail-${String(index)}`)).body);
     await putOnPlan(person, "Discover");
-    expect(await subscriptionOf(person)).toMatchObject({
+    expect(await planOf(person)).toMatchObject({
       name: "Discover",
       readOnlyBecause: "TEMPLATE_LIMIT_EXCEEDED",
     });
@@ -87,7 +74,7 @@ describe("a company above the limits of its plan", () => {
     expect((await person.call(templateRoutes.getTemplate, { params: { id: first.uid } })).status).toBe(200);
     const gone = await person.call(lifecycleRoutes.deleteTemplate, { params: { id: made[5].uid }, body: {} });
     expect(gone.status).toBeLessThan(300);
-    expect((await subscriptionOf(person)).readOnlyBecause).toBe(null);
+    expect((await planOf(person)).readOnlyBecause).toBe(null);
     expect((await save()).body?.detail).not.toBe("TEMPLATE_LIMIT_EXCEEDED");
   });
 });
@@ -114,7 +101,7 @@ describe("extras", () => {
     await runExtras();
     await allTold(product);
     // Business holds ten users: what was extra is in the plan, in the same change.
-    await person.call(billingRoutes.requestUpgrade, { body: wish({ selectedPlan: "Business", annualBilling: true }) });
+    await upgrade(person, { selectedPlan: "Business", annualBilling: true });
     expect(await items()).toEqual(["1 Business (annual)"]);
     await allTold(product);
   });
@@ -136,9 +123,7 @@ describe("extras", () => {
 
   it("are metered once even when AWS took them and its answer was lost", async () => {
     const person = await product.join();
-    const agreement = await buyOnMarketplace(product, { offerId: "offer-starter-monthly" });
-    const body = { awsMarketplaceToken: await registerWith(product, agreement.token) };
-    await person.call(marketplaceRoutes.completeMarketplaceUpgrade, { body });
+    const agreement = await subscribeOnMarketplace(product, person, { offerId: "offer-starter-monthly" });
     for (const name of ["a", "b", "c"]) await invite(person, `${name}.of.lost@example.com`, true);
     const faults = faultControls(() => product.url);
     const { id } = await faults.set({
@@ -159,9 +144,10 @@ describe("extras", () => {
 
   it("beyond a contract on AWS Marketplace are metered, each once a month", async () => {
     const person = await product.join();
-    const agreement = await buyOnMarketplace(product, { offerId: "offer-starter-monthly", extraUsers: 1 });
-    const body = { awsMarketplaceToken: await registerWith(product, agreement.token) };
-    await person.call(marketplaceRoutes.completeMarketplaceUpgrade, { body });
+    const agreement = await subscribeOnMarketplace(product, person, {
+      offerId: "offer-starter-monthly",
+      extraUsers: 1,
+    });
     const people = ["a", "b", "c", "d", "e"].map((name) => `${name}.of.aws@example.com`);
     for (const email of people) expect((await invite(person, email, true)).status).toBe(201);
     const metered = async () =>
@@ -174,7 +160,7 @@ describe("extras", () => {
     await runExtras();
     expect(await metered()).toEqual([["extra_user", 2]]);
     await changeAgreement(product, agreement.id, { offerId: "offer-business-monthly" });
-    await expectSoon(async () => (await subscriptionOf(person)).name).toBe("Business");
+    await expectSoon(async () => (await planOf(person)).name).toBe("Business");
   });
 
   it("cannot be had by many at once without a yes, and not at all on the free plan", async () => {
@@ -187,7 +173,7 @@ describe("extras", () => {
     expect(answers.filter(({ status }) => status === 402)).toHaveLength(3);
     await putOnPlan(person, "Discover");
     expect((await invite(person, "f.at.once@example.com", true)).body).toEqual({ detail: "USER_LIMIT_EXCEEDED" });
-    expect(await subscriptionOf(person)).toMatchObject({ userCount: 3, readOnlyBecause: "USER_LIMIT_EXCEEDED" });
+    expect(await planOf(person)).toMatchObject({ userCount: 3, readOnlyBecause: "USER_LIMIT_EXCEEDED" });
   });
 });
 
@@ -195,21 +181,19 @@ describe("the operator", () => {
   it("sees a company, grants a contract with its own limits, takes it back, and has an event taken again", async () => {
     const person = await product.join("ada@sestina-customer.example");
     const { company } = claimsOf(person);
-    await person.call(billingRoutes.requestUpgrade, {
-      body: wish({ selectedPlan: "Enterprise", annualBilling: true }),
-    });
+    await upgrade(person, { selectedPlan: "Enterprise", annualBilling: true });
     expect(JSON.parse(await operate("company", company))).toMatchObject({
       subscription: { plan: "Discover" },
       billing: { request: { selectedPlan: "Enterprise" } },
       subscribers: { "sestina-customer.example": 1 },
     });
     await operate("grant", company, "Enterprise", "700", "40", "90");
-    expect(await subscriptionOf(person)).toMatchObject({
+    expect(await planOf(person)).toMatchObject({
       ...{ name: "Enterprise", templateLimit: 700, awsAccountLimit: 40, userLimit: 90, upgradeRequested: false },
       billing: { paidBy: "operator" },
     });
     await operate("revoke", company);
-    expect((await subscriptionOf(person)).name).toBe("Discover");
+    expect((await planOf(person)).name).toBe("Discover");
     await buyByCard(person);
     await allTold(product);
     const [event] = (await paymentsAt(product)).events;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { billingRoutes } from "#shared/api/billing.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import { marketplaceRoutes } from "#shared/api/marketplace.ts";
+import { bring, planOf, refused, subscribeOnMarketplace, upgrade } from "#tests/support/billing.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import {
@@ -15,9 +14,8 @@ import {
   resetClock,
   signedInAgain,
   tokenFor,
-  wish,
 } from "#tests/support/local-payments.ts";
-import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -25,15 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const planOf = async (person: Person) => (await person.call(companyRoutes.getCompany)).body.subscription;
-const bring = (person: Person, reference: string) =>
-  person.call(marketplaceRoutes.completeMarketplaceUpgrade, { body: { awsMarketplaceToken: reference } });
-const refused = (status: number, detail: string) => ({ status, body: { detail } });
-
 async function subscriber(order: object = {}) {
-  const [person, agreement] = [await product.join(), await buyOnMarketplace(product, order)];
-  expect((await bring(person, await registerWith(product, agreement.token))).status).toBe(204);
-  return { person, agreement };
+  const person = await product.join();
+  return { person, agreement: await subscribeOnMarketplace(product, person, order) };
 }
 
 describe("what was bought on AWS Marketplace", () => {
@@ -113,8 +105,7 @@ describe("what was bought on AWS Marketplace", () => {
 
   it("keeps cards away, and a card keeps it away, so that nobody pays twice", async () => {
     const { person } = await subscriber();
-    const upgrade = (by: Person, given: object) => by.call(billingRoutes.requestUpgrade, { body: wish(given) });
-    expect(await upgrade(person, {})).toEqual(refused(409, "PAID_BY_MARKETPLACE"));
+    expect(await upgrade(person)).toEqual(refused(409, "PAID_BY_MARKETPLACE"));
     const payer = await product.join();
     await buyByCard(payer);
     await allTold(product);

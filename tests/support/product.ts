@@ -86,6 +86,7 @@ interface ProductOptions {
   readonly withSite?: boolean;
   /** How fast customers' SES may be called; unless given, template calls wait for nothing and sends for the sandbox. */
   readonly sesLimits?: Partial<SesLimits>;
+  readonly writeAccessLog?: (line: string) => void;
 }
 
 const fastTemplates: Partial<SesLimits> = { templateCallsPerSecond: Infinity, getTemplatePerSecond: Infinity };
@@ -94,6 +95,7 @@ const fastTemplates: Partial<SesLimits> = { templateCallsPerSecond: Infinity, ge
 export async function startProduct({
   withSite = false,
   sesLimits = fastTemplates,
+  writeAccessLog,
 }: ProductOptions = {}): Promise<Product> {
   process.env["LOG_LEVEL"] = "error";
   const { userRoutes } = await import("#shared/api/users.ts");
@@ -102,6 +104,7 @@ export async function startProduct({
     port: 0,
     root,
     sesLimits,
+    ...(writeAccessLog && { writeAccessLog }),
     webRoot: withSite ? resolve(root, "dist/web") : "",
     editorRoot: withSite ? resolve(root, "dist/editor") : "",
   });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** Where the templates of a stage lie. */
-export const synthesizedTo = (stage: string) => resolve(import.meta.dirname, "../../test-output/synthesized", stage);
+/** Where the templates of a stage lie, which are made once for all tests: they take seconds, and one folder of bundles. */
+export const templatesFolder = (stage: string): string => resolve(import.meta.dirname, "../../dist/stages", stage);
 
 /** A resource as CloudFormation gets it. */
 export interface Deployed {
@@ -27,8 +27,8 @@ export interface StageTemplate {
 const ending = /(\.nested)?\.template\.json$/;
 
 /** All templates of a stage, the nested ones too. */
-export function templatesOf(stage: "dev" | "prd"): StageTemplate[] {
-  const folder = synthesizedTo(stage);
+export function allTemplatesOf(stage: "dev" | "prd"): StageTemplate[] {
+  const folder = templatesFolder(stage);
   return readdirSync(folder)
     .filter((file) => ending.test(file))
     .map((file) => {
@@ -40,7 +40,7 @@ export function templatesOf(stage: "dev" | "prd"): StageTemplate[] {
 
 /** Every resource of a type in a stage. */
 export const resourcesOf = (stage: "dev" | "prd", type: string): Deployed[] =>
-  templatesOf(stage).flatMap(({ name: stack, Resources }) =>
+  allTemplatesOf(stage).flatMap(({ name: stack, Resources }) =>
     Object.entries(Resources)
       .filter(([, { Type }]) => Type === type)
       .map(([id, resource]) => ({ ...resource, id, stack })),

@@ -85,7 +85,7 @@ export function openPayments(environment: unknown = process.env): Payments {
       return { id, customerId: Reference.nullish().parse(session.customer) ?? "", state };
     },
     closeCheckout: async (id) => {
-      const { status } = await asking(() => stripe.checkout.sessions.retrieve(id));
+      const { status } = (await findingBy(() => stripe.checkout.sessions.retrieve(id))) ?? { status: "expired" };
       if (status === "open") {
         const closed = await findingBy(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
           if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
@@ -102,8 +102,8 @@ export function openPayments(environment: unknown = process.env): Payments {
       return url;
     },
     listInvoices: async (customer) => {
-      const { data } = await asking(() => stripe.invoices.list({ customer, limit: INVOICES }));
-      return data.map(invoiceOf);
+      const found = await findingBy(() => stripe.invoices.list({ customer, limit: INVOICES }));
+      return (found?.data ?? []).map(invoiceOf);
     },
     readEvent: (body, signature) => {
       try {

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { CardSubscription, Payments } from "../ports/payments.ts";
 import { type Catalogue, purchaseOf, readCatalogue } from "./catalogue.ts";
-import { asking } from "./trouble.ts";
+import { asking, findingBy } from "./trouble.ts";
 
 /** Stripe: "How subscriptions work". One that was never paid, or is not any more, gives nothing. */
 const states: Readonly<Record<string, CardSubscription["state"]>> = {
@@ -49,7 +49,12 @@ function itemsFor(
 /** The part of the adapter that reads and changes subscriptions. */
 export const subscriptionCalls = (stripe: Stripe): Pick<Payments, "listSubscriptions" | "changeSubscription"> => ({
   listSubscriptions: async (customer) => {
-    const catalogue = await readCatalogue(stripe);
+    // What Stripe says of a deleted customer's subscriptions is written nowhere; it can be asked whether it is deleted.
+    const [found, catalogue] = await Promise.all([
+      findingBy(() => stripe.customers.retrieve(customer)),
+      readCatalogue(stripe),
+    ]);
+    if (found === undefined || found.deleted) return undefined;
     const { data } = await asking(() => stripe.subscriptions.list({ customer, status: "all", limit: 100 }));
     return data.map((subscription) => readSubscription(subscription, catalogue));
   },

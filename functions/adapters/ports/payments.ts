@@ -62,8 +62,8 @@ export interface Payments {
   readonly findCheckout: (id: string) => Promise<Checkout | undefined>;
   /** Closes it, unless it was paid; gives what has become of it. */
   readonly closeCheckout: (id: string) => Promise<"paid" | "closed">;
-  /** All that this customer ever had. */
-  readonly listSubscriptions: (customerId: string) => Promise<readonly CardSubscription[]>;
+  /** All that this customer ever had; undefined for one that was deleted, or that Stripe does not know. */
+  readonly listSubscriptions: (customerId: string) => Promise<readonly CardSubscription[] | undefined>;
   /** `chargeNow`: a card that does not pay leaves all as it was; otherwise the difference is on the next invoice. */
   readonly changeSubscription: (id: string, purchase: Purchase, how: { readonly chargeNow: boolean }) => Promise<void>;
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>;

@@ -12,10 +12,16 @@ function thatCounts(subscriptions: readonly CardSubscription[]): CardSubscriptio
   )[0];
 }
 
-/** What a customer's subscriptions come to now; undefined for who never had one. */
-export function cardContract(subscriptions: readonly CardSubscription[]): Contract | undefined {
+/**
+ * What a customer's subscriptions come to now; undefined for who never had one. `former` is what was known before: it is
+ * over where there is nothing of it any more, as with a customer that was deleted.
+ */
+export function cardContract(
+  subscriptions: readonly CardSubscription[],
+  former: Contract | undefined,
+): Contract | undefined {
   const found = thatCounts(subscriptions);
-  if (found === undefined) return undefined;
+  if (found === undefined) return former && { ...former, state: "ended", renewsAt: null, endsAt: null };
   const { id, plan, annual, state, extras, periodEnd, endsThen } = found;
   const isEnded = state === "ended";
   return {

@@ -12,6 +12,9 @@ const rankOf = (plan: PlanName): number => PlanName.options.indexOf(plan);
 export const isLive = (contract: Contract | undefined): contract is Contract =>
   contract !== undefined && contract.state !== "ended";
 
+/** Whether it will be paid for again: nobody has cancelled it. */
+export const goesOn = (contract: Contract | undefined): boolean => isLive(contract) && contract.endsAt === null;
+
 /** The contract that gives the plan: the best of those that have not ended. */
 export function contractInForce({ contracts }: Pick<BillingRecord, "contracts">) {
   return payers

@@ -1,4 +1,4 @@
-import type { Payments } from "#functions/adapters/ports/payments.ts";
+import type { CardSubscription, Payments } from "#functions/adapters/ports/payments.ts";
 import { type BillingRecord, getBilling } from "#functions/storage/billing-store.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 import { cardContract } from "./card-contract.ts";
@@ -9,22 +9,27 @@ export interface CardContext extends BillingContext {
   readonly payments: Payments;
 }
 
-function withCard(before: BillingRecord, card: ReturnType<typeof cardContract>): BillingRecord {
-  const { checkoutId, contracts, ...rest } = before;
+function withCard(before: BillingRecord, subscriptions: readonly CardSubscription[] | undefined): BillingRecord {
+  const { checkoutId, customerId, contracts, ...rest } = before;
+  const card = cardContract(subscriptions ?? [], contracts.card);
+  const after = { ...rest, contracts: { ...contracts, ...(card !== undefined && { card }) } };
+  // Somebody deleted the customer in Stripe, and with it its subscriptions: the next purchase makes a new one.
+  if (subscriptions === undefined) return after;
   // Whoever pays already needs no page to pay on.
   const isOpen = checkoutId !== undefined && !isLive(card);
-  return { ...rest, ...(isOpen && { checkoutId }), contracts: { ...contracts, ...(card !== undefined && { card }) } };
+  return { ...after, customerId, ...(isOpen && { checkoutId }) };
 }
 
 /**
  * Asks Stripe what a company has bought by card, and writes it down. The record is read before Stripe is asked, and
  * written only if nobody has written it since: of two at once, the one with the older answer asks again. So it does not
- * matter in which order, or how often, events make us ask.
+ * matter in which order, or how often, events make us ask. Gives what is so now.
  */
-export const refreshCard = (context: CardContext, companyId: string, actorId: string): Promise<void> =>
+export const refreshCard = (context: CardContext, companyId: string, actorId: string): Promise<BillingRecord> =>
   retryConflicts(async () => {
     const before = await getBilling(context.table, companyId);
-    if (before.customerId === undefined) return;
-    const card = cardContract(await context.payments.listSubscriptions(before.customerId));
-    await storeBilling(context, { before, after: withCard(before, card), actorId });
+    if (before.customerId === undefined) return before;
+    const after = withCard(before, await context.payments.listSubscriptions(before.customerId));
+    await storeBilling(context, { before, after, actorId });
+    return getBilling(context.table, companyId);
   });

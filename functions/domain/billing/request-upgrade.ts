@@ -6,8 +6,9 @@ import { AppError } from "#shared/errors.ts";
 import type { UpgradeAnswer, UpgradeRequest } from "#shared/models/billing.ts";
 import { limitsOf, plans } from "#shared/plans.ts";
 import { extrasAbove } from "./extras.ts";
-import { isLive } from "./plan-in-force.ts";
+import { goesOn, isLive } from "./plan-in-force.ts";
 import { type CardContext, refreshCard } from "./refresh-card.ts";
+import { settleCard } from "./settle-card.ts";
 import { storeBilling } from "./store-billing.ts";
 
 export interface UpgradeContext extends CardContext {
@@ -23,21 +24,6 @@ interface Buyer {
 }
 
 const action = "subscription.upgrade-requested";
-
-/**
- * A page of Stripe that is still open is closed first: nobody shall pay twice. Gives the state to go on from.
- * @throws AppError UPGRADE_IN_PROGRESS where it was paid meanwhile
- */
-async function closeFormer(context: UpgradeContext, before: BillingRecord, { userId }: Buyer): Promise<BillingRecord> {
-  const { table, payments } = context;
-  if (before.checkoutId === undefined) return before;
-  if ((await payments.closeCheckout(before.checkoutId)) === "closed") return before;
-  await refreshCard(context, before.companyId, userId);
-  const now = await getBilling(table, before.companyId);
-  // What was paid may have ended since.
-  if (isLive(now.contracts.card)) throw new AppError("UPGRADE_IN_PROGRESS");
-  return now;
-}
 
 async function customerOf({ table, payments }: UpgradeContext, before: BillingRecord, buyer: Buyer): Promise<string> {
   if (before.customerId !== undefined) return before.customerId;
@@ -106,13 +92,15 @@ export async function requestUpgrade(
   request: UpgradeRequest,
 ): Promise<UpgradeAnswer> {
   const { table, listingUrl } = context;
-  const before = await closeFormer(context, await getBilling(table, buyer.companyId), buyer);
-  const { card, aws } = before.contracts;
   if (request.demoRequested || request.selectedPlan === "Enterprise") {
-    return getInTouch(context, before, { buyer, request });
+    return getInTouch(context, await getBilling(table, buyer.companyId), { buyer, request });
   }
+  const { billing: before, isPaid } = await settleCard(context, buyer);
+  const { card, aws } = before.contracts;
+  // What was paid may have ended since.
+  if (isPaid && isLive(card)) throw new AppError("UPGRADE_IN_PROGRESS");
   if (request.paymentProvider === "aws") {
-    if (isLive(card)) throw new AppError("PAID_BY_CARD");
+    if (goesOn(card)) throw new AppError("PAID_BY_CARD");
     await storeBilling(context, { before, after: before, actorId: buyer.userId, action });
     return { next: "pay", url: listingUrl() };
   }

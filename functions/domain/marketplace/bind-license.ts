@@ -1,5 +1,4 @@
 import type { Buyer, Marketplace } from "#functions/adapters/ports/marketplace.ts";
-import { getBilling } from "#functions/storage/billing-store.ts";
 import {
   claimLicense,
   findCompanyOfLicense,
@@ -8,13 +7,19 @@ import {
   takeReference,
 } from "#functions/storage/marketplace-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { type BillingContext, storeBilling } from "../billing/store-billing.ts";
+import { goesOn } from "../billing/plan-in-force.ts";
+import type { CardContext } from "../billing/refresh-card.ts";
+import { settleCard } from "../billing/settle-card.ts";
+import { storeBilling } from "../billing/store-billing.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
-import { awsContract } from "./aws-contract.ts";
+import { licensedContract } from "./licensed-contract.ts";
 
-export interface MarketplaceContext extends BillingContext {
+interface BindContext extends CardContext {
   readonly marketplace: Marketplace;
 }
+
+/** So many licenses of a company are asked about; older ones have long ended. */
+const LICENSES = 10;
 
 async function buyerOf(marketplace: Marketplace, { buyer, token }: Reference): Promise<Buyer> {
   const found = buyer ?? (token === undefined ? undefined : await marketplace.resolve(token));
@@ -24,11 +29,12 @@ async function buyerOf(marketplace: Marketplace, { buyer, token }: Reference): P
 
 /**
  * Gives what a buyer came with to the company of the one who signed in. The reference goes in the same transaction, so
- * of two who show it at once, one gets it.
- * @throws AppError MARKETPLACE_TOKEN_INVALID, MARKETPLACE_SUBSCRIPTION_TAKEN where another company has the license
+ * of two who show it at once, one gets it. A license beside an older one of the same company replaces it, where it is
+ * worth as much. Whoever goes on paying by card cancels that first: nobody shall pay twice.
+ * @throws AppError MARKETPLACE_TOKEN_INVALID, PAID_BY_CARD; MARKETPLACE_SUBSCRIPTION_TAKEN where another company has it
  */
 export const bindLicense = (
-  context: MarketplaceContext,
+  context: BindContext,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },
   reference: string,
 ): Promise<void> =>
@@ -39,12 +45,17 @@ export const bindLicense = (
     const buyer = await buyerOf(marketplace, found);
     const owner = await findCompanyOfLicense(table, buyer.licenseArn);
     if (owner !== undefined && owner !== companyId) throw new AppError("MARKETPLACE_SUBSCRIPTION_TAKEN");
-    const before = await getBilling(table, companyId);
-    const entitlements = await marketplace.entitlementsOf(buyer.licenseArn);
-    const aws = awsContract(buyer, entitlements, { former: before.contracts.aws, now: now() });
+    const { billing: before } = await settleCard(context, { companyId, userId });
+    if (goesOn(before.contracts.card)) throw new AppError("PAID_BY_CARD");
+    const others = (before.licenses ?? []).filter(({ licenseArn }) => licenseArn !== buyer.licenseArn);
+    const licenses = [...others, buyer].slice(-LICENSES);
+    const aws = await licensedContract(context, licenses, before.contracts.aws);
+    const after = { ...before, licenses, contracts: { ...before.contracts, ...(aws !== undefined && { aws }) } };
+    // Paid on, the page would be a second subscription; it is closed.
+    delete after.checkoutId;
     await storeBilling(context, {
       before,
-      after: { ...before, contracts: { ...before.contracts, aws } },
+      after,
       actorId: userId,
       action: "subscription.changed",
       writes: [takeReference(reference), ...(owner === undefined ? [claimLicense(buyer.licenseArn, companyId)] : [])],

@@ -1,11 +1,11 @@
 import * as z from "zod";
+import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
 import { getBilling } from "#functions/storage/billing-store.ts";
 import { findCompanyOfLicense, findLicenseOfAgreement, putAgreement } from "#functions/storage/marketplace-store.ts";
 import { strangers } from "#functions/storage/strangers.ts";
-import { storeBilling } from "../billing/store-billing.ts";
+import { type BillingContext, storeBilling } from "../billing/store-billing.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
-import { awsContract } from "./aws-contract.ts";
-import type { MarketplaceContext } from "./bind-license.ts";
+import { licensedContract } from "./licensed-contract.ts";
 
 /** Events of agreements name no license, those of licenses name both (AWS: "Managing SaaS subscription events"). */
 export const AgreementEvent = z.object({
@@ -16,16 +16,16 @@ export const AgreementEvent = z.object({
 });
 type AgreementEvent = z.infer<typeof AgreementEvent>;
 
-/** Asks AWS what a license entitles its company to now; a license that a newer one has replaced is none of ours. */
-export const refreshLicense = (context: MarketplaceContext, companyId: string, licenseArn: string): Promise<void> =>
+interface MarketplaceContext extends BillingContext {
+  readonly marketplace: Marketplace;
+}
+
+/** Asks AWS what a company's licenses entitle it to now. */
+const refreshLicenses = (context: MarketplaceContext, companyId: string): Promise<void> =>
   retryConflicts(async () => {
-    const { table, marketplace, now } = context;
-    const before = await getBilling(table, companyId);
-    const former = before.contracts.aws;
-    if (former?.externalId !== licenseArn || former.awsAccountId === undefined) return;
-    const buyer = { licenseArn, awsAccountId: former.awsAccountId };
-    const aws = awsContract(buyer, await marketplace.entitlementsOf(licenseArn), { former, now: now() });
-    const after = { ...before, contracts: { ...before.contracts, aws } };
+    const before = await getBilling(context.table, companyId);
+    const aws = await licensedContract(context, before.licenses ?? [], before.contracts.aws);
+    const after = { ...before, contracts: { ...before.contracts, ...(aws !== undefined && { aws }) } };
     await storeBilling(context, { before, after, actorId: strangers.marketplace });
   });
 
@@ -37,5 +37,5 @@ export async function takeAgreementEvent(context: MarketplaceContext, { detail }
   const licenseArn = license?.arn ?? (await findLicenseOfAgreement(table, agreement.id));
   if (licenseArn === undefined) return;
   const companyId = await findCompanyOfLicense(table, licenseArn);
-  if (companyId !== undefined) await refreshLicense(context, companyId, licenseArn);
+  if (companyId !== undefined) await refreshLicenses(context, companyId);
 }

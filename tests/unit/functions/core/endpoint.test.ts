@@ -133,4 +133,13 @@ describe("a failure", () => {
     expect(answer).toEqual({ status: 500, body: { detail: "INTERNAL_ERROR", requestId: "request-1" } });
     expect(JSON.parse(line!)).toMatchObject({ level: "error", message: "INTERNAL_ERROR", requestId: "request-1" });
   });
+
+  it("that names somebody's address is logged without it", async () => {
+    const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    await call(failWith(new Error("User (Ann.Lee+x@shop.example) exists, ünal@shop.example too")));
+    const line = String(write.mock.calls[0]![0]);
+    write.mockRestore();
+    expect(JSON.parse(line).error.message).toBe("User ((address)) exists, (address) too");
+    expect(line).not.toMatch(/shop\.example/);
+  });
 });

@@ -1,0 +1,69 @@
+import {
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import * as z from "zod";
+
+/** The object that CloudFront prefers to the stage's own /config.json; no deployment writes or deletes it. */
+const key = "operator/config.json";
+
+/** As the deployment serves the file it stands in for: browsers ask each time, CloudFront every ten seconds. */
+const cacheControl = "max-age=0, s-maxage=10, must-revalidate";
+
+export const MaintenanceVerb = z.enum(["on", "off", "status"]);
+
+export interface Site {
+  /** As people open it, without a slash at its end. */
+  readonly url: string;
+  readonly bucket: string;
+  /** Whose bucket it must be, or nothing is done. */
+  readonly accountId?: string;
+}
+
+const Config = z.looseObject({ maintenance: z.boolean() });
+
+const hasStatus = (error: unknown, status: number) =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
+
+async function servedConfig(url: string): Promise<z.infer<typeof Config>> {
+  const answer = await fetch(`${url}/config.json`, { cache: "no-store" });
+  if (!answer.ok) throw new Error(`${url}/config.json answered ${String(answer.status)}: is the stage deployed?`);
+  return Config.parse(await answer.json());
+}
+
+/** Since when the flag is up, undefined when it is down. */
+async function upSince(s3: S3Client, place: object & { Bucket: string }): Promise<Date | undefined> {
+  try {
+    const { LastModified } = await s3.send(new HeadObjectCommand({ ...place, Key: key }));
+    return LastModified;
+  } catch (error) {
+    if (hasStatus(error, 404)) return undefined;
+    throw error;
+  }
+}
+
+/** Puts the flag up or takes it down, and says what is so afterwards. Doing it twice does no harm. */
+export async function setMaintenance(
+  verb: z.infer<typeof MaintenanceVerb>,
+  { url, bucket, accountId }: Site,
+  s3 = new S3Client({}),
+): Promise<string> {
+  const place = { Bucket: bucket, ExpectedBucketOwner: accountId };
+  if (verb === "off") await s3.send(new DeleteObjectCommand({ ...place, Key: key }));
+  if (verb === "on") {
+    const Body = JSON.stringify({ ...(await servedConfig(url)), maintenance: true });
+    const file = { Key: key, Body, ContentType: "application/json", CacheControl: cacheControl };
+    try {
+      await s3.send(new PutObjectCommand({ ...place, ...file, IfNoneMatch: "*" }));
+    } catch (error) {
+      // Up already, and since when is worth keeping.
+      if (!hasStatus(error, 412)) throw error;
+    }
+  }
+  const since = await upSince(s3, place);
+  if (since === undefined) return `${url} is open. Who had it closed sees that within half a minute.`;
+  return `${url} is in maintenance since ${since.toISOString()}. Deployments leave that as it is; end it with: maintenance off`;
+}

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { accessLog } from "#shared/access-log.ts";
+
+const Authorizer = z.object({
+  jwt: z.object({ claims: z.record(z.string(), z.string()) }).optional(),
+  lambda: z.record(z.string(), z.string()).optional(),
+});
+
+interface Call {
+  readonly requestId: string;
+  readonly routeKey: string;
+  readonly status: number;
+  /** In milliseconds. */
+  readonly responseLatency: number;
+  /** What the route's authorizer found out. */
+  readonly authorizer?: object | undefined;
+}
+
+/** The line that API Gateway would write of a call. */
+export function accessLine({ authorizer, ...call }: Call): string {
+  const { jwt, lambda = {} } = Authorizer.parse(authorizer ?? {});
+  const below = (prefix: string, values: Readonly<Record<string, string | number>>) =>
+    Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value] as const);
+  const variables = new Map<string, string | number>([
+    ...below("", call),
+    ...below("authorizer.claims.", jwt?.claims ?? {}),
+    ...below("authorizer.", lambda),
+  ]);
+  // API Gateway writes a hyphen for what there is not.
+  const fields = Object.entries(accessLog).map(([field, variable]) => [field, String(variables.get(variable) ?? "-")]);
+  return JSON.stringify(Object.fromEntries(fields));
+}

@@ -1,0 +1,201 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { getBilling, putBilling } from "#functions/storage/billing-store.ts";
+import { billingRoutes } from "#shared/api/billing.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { bring, planOf, refused, subscribeOnMarketplace, tellWebhook, upgrade } from "#tests/support/billing.ts";
+import { expectSoon } from "#tests/support/expect-soon.ts";
+import {
+  allTold,
+  buyByCard,
+  buyOnMarketplace,
+  changeAgreement,
+  doToAgreement,
+  holdEvents,
+  registerWith,
+  tokenFor,
+} from "#tests/support/local-payments.ts";
+import { claimsOf } from "#tests/support/members.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { cards, clientFor, sendForm } from "#tests/support/stripe-cloud.ts";
+
+let product: Product;
+let stripe: Stripe;
+beforeAll(async () => {
+  product = await startProduct();
+  stripe = clientFor(product.url);
+});
+afterAll(() => product.close());
+
+const recordOf = (person: Person) => getBilling(openTable(), claimsOf(person).company);
+const customerOf = async (person: Person): Promise<string> => (await recordOf(person)).customerId!;
+const portal = (person: Person) => person.call(billingRoutes.openBillingPortal);
+const liveOf = async (customer: string) => (await stripe.subscriptions.list({ customer })).data.length;
+
+async function payer(): Promise<Person> {
+  const person = await product.join();
+  await buyByCard(person);
+  await allTold(product);
+  return person;
+}
+
+describe("a customer that somebody deleted in Stripe", () => {
+  it("has no plan any more as soon as Stripe says so, is told so once, and can buy again", async () => {
+    const person = await payer();
+    const customer = await customerOf(person);
+    await stripe.customers.del(customer);
+    await allTold(product);
+    expect(await planOf(person)).toMatchObject({ name: "Discover", billing: { paidBy: null, pastDue: false } });
+    expect((await recordOf(person)).customerId).toBe(undefined);
+    const { body: log } = await person.call(companyRoutes.listAuditEntries, {
+      query: { action: "subscription.changed" },
+    });
+    expect(log.entities).toHaveLength(2);
+    expect(await portal(person)).toEqual(refused(409, "NOT_PAID_BY_CARD"));
+    expect((await person.call(billingRoutes.listInvoices)).body).toEqual({ entities: [] });
+    await buyByCard(person, { selectedPlan: "Business" });
+    await allTold(product);
+    expect((await planOf(person)).name).toBe("Business");
+    expect(await customerOf(person)).not.toBe(customer);
+  });
+
+  it.each(["upgrade", "portal"] as const)("is seen at the next %s, should nobody have told us", async (at) => {
+    const person = await payer();
+    await holdEvents(product);
+    await stripe.customers.del(await customerOf(person));
+    expect((await planOf(person)).name).toBe("Starter");
+    if (at === "portal") expect(await portal(person)).toEqual(refused(409, "NOT_PAID_BY_CARD"));
+    const { body } = await upgrade(person, { selectedPlan: "Business" });
+    expect(body).toMatchObject({ next: "pay" });
+    expect((await planOf(person)).name).toBe("Discover");
+    await holdEvents(product, false);
+    expect((await sendForm(body.url, { test_card: cards.good })).status).toBe(303);
+    await allTold(product);
+    expect((await planOf(person)).name).toBe("Business");
+  });
+
+  it("or whom Stripe never knew, as in another account of ours there, stands in nobody's way", async () => {
+    const person = await product.join();
+    const { company: companyId } = claimsOf(person);
+    const unknown = { companyId, revision: 0, contracts: {}, customerId: "cus_gone", checkoutId: "cs_test_gone" };
+    await openTable().write(putBilling(unknown));
+    expect(await portal(person)).toEqual(refused(409, "NOT_PAID_BY_CARD"));
+    await buyByCard(person);
+    await allTold(product);
+    expect((await planOf(person)).name).toBe("Starter");
+  });
+});
+
+describe("money that goes back", () => {
+  it("by a dispute or a refund ends nothing by itself", async () => {
+    const person = await payer();
+    const before = await planOf(person);
+    const { latest_charge: charge, id: payment_intent } = (
+      await stripe.paymentIntents.list({ customer: await customerOf(person) })
+    ).data[0]!;
+    for (const [type, object] of [
+      ["charge.dispute.created", "dispute"],
+      ["charge.dispute.closed", "dispute"],
+      ["charge.refund.updated", "refund"],
+    ] as const) {
+      expect((await tellWebhook(product, type, { id: "du_1", object, charge, payment_intent })).status).toBe(204);
+    }
+    expect(await planOf(person)).toEqual(before);
+  });
+});
+
+describe("a second license of AWS Marketplace", () => {
+  const becomes = (person: Person, name: string) => expectSoon(async () => (await planOf(person)).name).toBe(name);
+  const paidFor = async (person: Person) => (await recordOf(person)).contracts.aws!.externalId;
+
+  it("replaces the first, of which nothing that is told late or shown again takes the new plan away", async () => {
+    const person = await product.join();
+    const first = await subscribeOnMarketplace(product, person, { offerId: "offer-starter-monthly" });
+    const second = await subscribeOnMarketplace(product, person, { accountId: first.accountId });
+    expect((await planOf(person)).name).toBe("Business");
+    const again = await registerWith(product, await tokenFor(product, first.id));
+    await doToAgreement(product, first.id, "cancel");
+    await doToAgreement(product, first.id, "replay");
+    expect((await bring(person, again)).status).toBe(204);
+    expect((await planOf(person)).name).toBe("Business");
+    expect(await paidFor(person)).toBe(second.licenseArn);
+    await doToAgreement(product, second.id, "cancel");
+    await becomes(person, "Discover");
+  });
+
+  it("that is worth less waits until the first has ended, and one as good counts at once", async () => {
+    const person = await product.join();
+    const business = await subscribeOnMarketplace(product, person);
+    const starter = await subscribeOnMarketplace(product, person, { offerId: "offer-starter-annual" });
+    expect((await planOf(person)).name).toBe("Business");
+    await doToAgreement(product, business.id, "cancel");
+    await becomes(person, "Starter");
+    const again = await subscribeOnMarketplace(product, person, { offerId: "offer-starter-annual" });
+    expect(await paidFor(person)).toBe(again.licenseArn);
+    await changeAgreement(product, starter.id, { offerId: "offer-business-annual" });
+    await becomes(person, "Business");
+  });
+});
+
+describe("two who upgrade at once", () => {
+  it("in two tabs, from the very first time: one page can be paid on, and the other is told to try again", async () => {
+    const person = await product.join();
+    const answers = await Promise.all([upgrade(person), upgrade(person, { selectedPlan: "Business" })]);
+    const lost = answers.filter(({ status }) => status !== 200);
+    expect(lost).toEqual(lost.map(() => refused(409, "CONFLICT_TRY_AGAIN")));
+    const { data } = await stripe.checkout.sessions.list({ customer: await customerOf(person) });
+    expect(data.filter(({ status }) => status === "open")).toHaveLength(1);
+  });
+
+  it("changing a subscription have one, on the plan that came last", async () => {
+    const person = await payer();
+    const answers = await Promise.all([
+      upgrade(person, { selectedPlan: "Business" }),
+      upgrade(person, { selectedPlan: "Business", annualBilling: true }),
+    ]);
+    expect(answers.map(({ body }) => body)).toEqual([{ next: "updating" }, { next: "updating" }]);
+    await allTold(product);
+    expect(await liveOf(await customerOf(person))).toBe(1);
+    expect((await planOf(person)).name).toBe("Business");
+  });
+
+  it("by card and by AWS Marketplace pay once: the card's page is closed by the license", async () => {
+    const person = await product.join();
+    const { body } = await upgrade(person);
+    await subscribeOnMarketplace(product, person);
+    expect((await sendForm(body.url, { test_card: cards.good })).status).not.toBe(303);
+    expect(await upgrade(person)).toEqual(refused(409, "PAID_BY_MARKETPLACE"));
+    expect(await liveOf(await customerOf(person))).toBe(0);
+  });
+
+  it("and paid on the card's page first are told to cancel there; then the license is theirs", async () => {
+    const person = await product.join();
+    await holdEvents(product);
+    await buyByCard(person);
+    const { token } = await buyOnMarketplace(product);
+    const reference = await registerWith(product, token);
+    expect(await bring(person, reference)).toEqual(refused(409, "PAID_BY_CARD"));
+    expect(await planOf(person)).toMatchObject({ name: "Starter", billing: { paidBy: "card" } });
+    const { data } = await stripe.subscriptions.list({ customer: await customerOf(person) });
+    await stripe.subscriptions.update(data[0]!.id, { cancel_at_period_end: true });
+    expect((await bring(person, reference)).status).toBe(204);
+    expect(await planOf(person)).toMatchObject({ name: "Business", billing: { paidBy: "aws" } });
+    await holdEvents(product, false);
+    await allTold(product);
+    expect(await planOf(person)).toMatchObject({ name: "Business", billing: { paidBy: "aws" } });
+  });
+
+  it("at the very same moment, by card and by license, leave one that pays", async () => {
+    const person = await product.join();
+    await upgrade(person);
+    const { token } = await buyOnMarketplace(product);
+    const [page, license] = await Promise.all([upgrade(person), bring(person, await registerWith(product, token))]);
+    expect(license.status).toBe(204);
+    if (page.status === 200) {
+      expect((await sendForm(page.body.url, { test_card: cards.good })).status).not.toBe(303);
+    } else expect(page.status).toBe(409);
+    await allTold(product);
+    expect((await planOf(person)).billing.paidBy).toBe("aws");
+  });
+});
