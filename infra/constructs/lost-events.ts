@@ -1,8 +1,8 @@
 import { Duration } from "aws-cdk-lib";
-import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
-import { CfnEventInvokeConfig } from "aws-cdk-lib/aws-lambda";
+import { CfnEventInvokeConfig, type Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { acknowledge } from "../acknowledge.ts";
 import { grantToKeepLostEvents, letRulesKeepLostEvents } from "../grants.ts";
 
 /** Keeps for 14 days what no Lambda could be run for, and what a Lambda failed at to the end. */
@@ -17,6 +17,7 @@ export class LostEvents extends Construct {
       retentionPeriod: Duration.days(14),
     });
     letRulesKeepLostEvents(this.queue);
+    acknowledge(this.queue, "AwsSolutions-SQS3", "it is one: of rules and of Lambdas, where cdk-nag does not look");
   }
 
   /** For a Lambda that is run without anybody waiting: after two more tries its event is kept, with the error. */
