@@ -5,12 +5,15 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   bundles: async () => (await import("./bench/bundles.ts")).bench(),
   init: async () => (await import("./bench/init.ts")).bench(),
   spa: async () => (await import("./bench/spa.ts")).bench(),
+  pages: async () => (await import("./bench/pages.ts")).bench(),
   render: async () => (await import("./bench/render.ts")).bench(),
   placeholders: async () => (await import("./bench/placeholders.ts")).bench(),
   editor: async () => (await import("./bench/editor.ts")).bench(),
   list: async () => (await import("./bench/list.ts")).bench(),
   local: async () => (await import("./bench/local.ts")).bench(),
   "sign-in": async () => (await import("./bench/sign-in.ts")).bench(),
+  start: async () => (await import("./bench/start.ts")).bench(),
+  synth: async () => (await import("./bench/synth.ts")).bench(),
   publish: async () => (await import("./bench/publish.ts")).bench(),
 };
 

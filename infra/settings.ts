@@ -74,6 +74,8 @@ const Fields = z.strictObject({
   liveChatUrl: z.url({ protocol: /^https$/ }).optional(),
   /** Where customers' CloudFormation finds the template of their role, in Amazon S3; absent: they make it by hand. */
   customerRoleTemplateUrl: z.url({ protocol: /^https$/, hostname: /\.amazonaws\.com$/ }).optional(),
+  /** Whether AWS X-Ray follows the Lambdas' runs. */
+  tracing: z.boolean().default(false),
 });
 
 const isInZone = (host: string, zone: string) => host === zone || host.endsWith(`.${zone}`);

@@ -1,11 +1,14 @@
 import type { App } from "aws-cdk-lib";
 import type { StageSettings } from "./settings.ts";
+import { AlarmStack } from "./stacks/alarm-stack.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { CertificateStack } from "./stacks/certificate-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
 import { FirewallStack } from "./stacks/firewall-stack.ts";
+import { FrontAlarmStack } from "./stacks/front-alarm-stack.ts";
 import { IdentityStack } from "./stacks/identity-stack.ts";
 import { MarketplaceStack } from "./stacks/marketplace-stack.ts";
+import { WatchStack } from "./stacks/watch-stack.ts";
 import { WorkStack } from "./stacks/work-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 
@@ -19,9 +22,10 @@ export function addStage(app: App, settings: StageSettings) {
   // By naming the account the CDK refuses to deploy into any other.
   const env = { account, region: settings.region };
   const inFirstRegion = { account, region: firstRegion };
-  const { table } = new DataStack(app, name("Data"), { settings, env });
-  const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, env });
-  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, env });
+  const { alarms } = new AlarmStack(app, name("Alarms"), { settings, env });
+  const { table } = new DataStack(app, name("Data"), { settings, alarms, env });
+  const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, alarms, env });
+  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, alarms, env });
   if (settings.region !== firstRegion) {
     new MarketplaceStack(app, name("Marketplace"), {
       stageRegion: settings.region,
@@ -34,6 +38,7 @@ export function addStage(app: App, settings: StageSettings) {
     client,
     table,
     workQueue,
+    alarms,
     env,
   });
   const { webAclArn } = new FirewallStack(app, name("Firewall"), { settings, env: inFirstRegion });
@@ -57,5 +62,9 @@ export function addStage(app: App, settings: StageSettings) {
     certificate,
     env,
   });
+  const { distribution } = web;
+  new FrontAlarmStack(app, name("FrontAlarms"), { settings, distribution, env: inFirstRegion });
+  const { stage } = settings;
+  new WatchStack(app, name("Watch"), { stage, alarms, api, table, workQueue, distribution, env });
   return { web };
 }

@@ -1,8 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { DynamoDBClient, PutItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { operator } from "#local/operator.ts";
@@ -10,29 +6,12 @@ import { tableName as TableName } from "#local/settings.ts";
 import { buildSiteWhenChanged } from "../build/build-site.ts";
 import { median } from "./median.ts";
 import type { Row } from "./row.ts";
+import { startProduct, withDataFolder } from "./started-product.ts";
 
-const root = resolve(import.meta.dirname, "../..");
 const ROUNDS = 5;
 const ROUND_MS = 2000;
 const CLIENTS = 4;
 const AT_ONCE = 4;
-
-/** Starts the product as `npm start` does, with its data in a folder of its own, and gives its address. */
-async function start(folder: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "bin/local.ts"], {
-    cwd: root,
-    env: { ...process.env, PORT: "0", SESTINA_DATA: folder, LOG_LEVEL: "error" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let text = "";
-  const ended = once(child, "exit").then(() => "ended");
-  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
-  for (;;) {
-    const port = /Sestina\s+http:\/\/localhost:(\d+)[^]*Ctrl-C/.exec(text)?.[1];
-    if (port !== undefined) return { child, url: `http://127.0.0.1:${port}` };
-    if ((await Promise.race([ended, once(child.stdout, "data")])) === "ended") throw new Error(`It ended:\n${text}`);
-  }
-}
 
 /** Resident megabytes of a process; undefined where the system does not tell. */
 async function residentMegabytes(pid: number | undefined): Promise<number | undefined> {
@@ -95,11 +74,8 @@ async function throughput(url: string): Promise<readonly Row[]> {
   ];
 }
 
-/** The small cloud as `npm start` runs it: how much it takes at rest, and how fast its DynamoDB is over HTTP. */
-export async function bench(): Promise<readonly Row[]> {
-  await buildSiteWhenChanged();
-  const folder = await mkdtemp(join(tmpdir(), "sestina-bench-"));
-  const { child, url } = await start(folder);
+async function measure(folder: string): Promise<readonly Row[]> {
+  const { child, url, stop } = await startProduct(folder);
   try {
     await (await fetch(`${url}/login`)).text();
     await setTimeout(2000);
@@ -111,8 +87,12 @@ export async function bench(): Promise<readonly Row[]> {
         : [{ name: "small cloud: resident memory at rest", value, unit: "MB", target: 300, better: "lower" }];
     return [...memory, ...(await throughput(url))];
   } finally {
-    child.kill("SIGINT");
-    await once(child, "exit");
-    await rm(folder, { recursive: true });
+    await stop();
   }
+}
+
+/** The small cloud as `npm start` runs it: how much it takes at rest, and how fast its DynamoDB is over HTTP. */
+export async function bench(): Promise<readonly Row[]> {
+  await buildSiteWhenChanged();
+  return withDataFolder(measure);
 }

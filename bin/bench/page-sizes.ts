@@ -19,6 +19,7 @@ export const pages = {
   templates: [
     "index.html",
     "src/app/private-routes.tsx",
+    "src/app/shell/session-start.ts",
     "src/app/shell/private-frame.tsx",
     "src/features/templates/templates-page.tsx",
   ],

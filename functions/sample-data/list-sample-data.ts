@@ -2,10 +2,15 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { sampleDataView } from "#functions/domain/sample-data/sample-data-view.ts";
 import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
 import { listSampleData } from "#functions/storage/sample-data-store.ts";
+import { listUsers } from "#functions/storage/user-store.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 
 export const handler = endpoint(sampleDataRoutes.listSampleData, async ({ params, actor }, { table }) => {
   const { companyId } = actor;
   const { id: templateId } = await selectedEntry(table, actor, params.id);
-  return (await listSampleData(table, { companyId, templateId })).map(sampleDataView);
+  const [sets, users] = await Promise.all([
+    listSampleData(table, { companyId, templateId }),
+    listUsers(table, companyId),
+  ]);
+  return sets.map((set) => sampleDataView(set, users));
 });

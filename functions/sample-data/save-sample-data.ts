@@ -5,6 +5,7 @@ import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { findSampleDataCount, putNewSampleData } from "#functions/storage/sample-data-store.ts";
 import { existingTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { getUser } from "#functions/storage/user-store.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 
 export const handler = endpoint(sampleDataRoutes.saveSampleData, async ({ params, body, actor }, services) => {
@@ -22,6 +23,6 @@ export const handler = endpoint(sampleDataRoutes.saveSampleData, async ({ params
       ...putNewSampleData(owner, [record], await findSampleDataCount(table, owner)),
       auditEntry({ id: newId(), companyId, at, actorId, action: "sample-data.saved", subjectIds }),
     );
-    return sampleDataView(record);
+    return sampleDataView(record, [await getUser(table, companyId, actorId)]);
   });
 });

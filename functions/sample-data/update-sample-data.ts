@@ -4,6 +4,7 @@ import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { changeSampleData, getSampleData } from "#functions/storage/sample-data-store.ts";
 import { existingTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { getUser } from "#functions/storage/user-store.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -29,5 +30,5 @@ export const handler = endpoint(sampleDataRoutes.updateSampleData, async ({ para
     ...changeSampleData(owner, seen, changed),
     auditEntry({ id: newId(), companyId, at, actorId, action: "sample-data.changed", subjectIds }),
   );
-  return sampleDataView(changed);
+  return sampleDataView(changed, [await getUser(table, companyId, actorId)]);
 });

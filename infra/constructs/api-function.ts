@@ -1,8 +1,9 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
-import { Architecture, type Code, Function as Lambda, LoggingFormat, Runtime } from "aws-cdk-lib/aws-lambda";
+import { Architecture, type Code, Function as Lambda, LoggingFormat, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
+import { acknowledge } from "../acknowledge.ts";
 import type { StageSettings } from "../settings.ts";
 
 interface ApiFunctionProps {
@@ -10,7 +11,7 @@ interface ApiFunctionProps {
   /** Relative to the repository, e.g. "functions/users/get-user.ts". */
   readonly file: string;
   readonly environment: Readonly<Record<string, string>>;
-  readonly logRetentionDays: StageSettings["logRetentionDays"];
+  readonly settings: Pick<StageSettings, "logRetentionDays" | "tracing">;
   readonly timeoutSeconds?: number;
   readonly memoryMb?: number;
   /** How many run at a time; absent: as many as the account has room for. */
@@ -24,7 +25,7 @@ export class ApiFunction extends Construct {
   constructor(scope: Construct, id: string, props: ApiFunctionProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, "Log", {
-      retention: props.logRetentionDays,
+      retention: props.settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(this, "Role", { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
@@ -35,6 +36,9 @@ export class ApiFunction extends Construct {
         resources: [logGroup.logGroupArn],
       }),
     );
+    // The Lambda's construct lets it write its traces.
+    if (props.settings.tracing)
+      acknowledge(this, "AwsSolutions-IAM5[Resource::*]", "X-Ray takes traces from anybody in the account");
     this.lambda = new Lambda(this, "Function", {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -43,6 +47,7 @@ export class ApiFunction extends Construct {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
+      tracing: props.settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
       memorySize: props.memoryMb ?? 1024,
       ...(props.reservedConcurrency !== undefined && { reservedConcurrentExecutions: props.reservedConcurrency }),

@@ -25,8 +25,7 @@ export class KeyAuthorizer extends Construct {
   constructor(scope: Construct, id: string, { api, environment, settings, table }: KeyAuthorizerProps) {
     super(scope, id);
     const code = Code.fromAsset(gatherLambdas("keys", [file]));
-    const { logRetentionDays } = settings;
-    const { lambda } = new ApiFunction(this, "Authorize", { code, file, environment, logRetentionDays });
+    const { lambda } = new ApiFunction(this, "Authorize", { code, file, environment, settings });
     grants["table:write"](lambda, {
       table,
       imageBucketName: "",

@@ -9,6 +9,8 @@ import { accessLog } from "#shared/access-log.ts";
 import { areaNames } from "#shared/api/index.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import { acknowledge } from "../acknowledge.ts";
+import { ApiAlarms } from "../alarms/api-alarms.ts";
+import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { KeyAuthorizer } from "../constructs/key-authorizer.ts";
 import { OriginSecret } from "../constructs/origin-secret.ts";
 import type { Resources } from "../grants.ts";
@@ -21,6 +23,7 @@ interface ApiStackProps extends StackProps, Pick<Resources, "table"> {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
   readonly workQueue: IQueue;
+  readonly alarms: AlarmTopic;
 }
 
 /** The HTTP API: the whole table of endpoints behind an authorizer for people and one for keys, a nested stack for each area. */
@@ -30,7 +33,7 @@ export class ApiStack extends Stack {
   readonly originSecret: SecretValue;
 
   constructor(scope: Construct, id: string, given: ApiStackProps) {
-    const { settings, userPool, client, table, workQueue, ...props } = given;
+    const { settings, userPool, client, table, workQueue, alarms, ...props } = given;
     super(scope, id, props);
     this.api = new HttpApi(this, "Api", { apiName: `sestina-${settings.stage}`, createDefaultStage: false });
     const callsLog = new LogGroup(this, "AccessLog", {
@@ -95,6 +98,7 @@ export class ApiStack extends Stack {
       const entries = routeEntries.filter((entry) => entry.area === area);
       new AreaStack(this, `${area.charAt(0).toUpperCase()}${area.slice(1)}`, { area, entries, ...shared });
     }
+    new ApiAlarms(this, "Alarms", { alarms, stage: settings.stage, api: this.api, accessLogGroup: callsLog });
     acknowledge(this, "AwsSolutions-APIG4", "sign-up, confirmation and reset are for people who have no token yet");
   }
 }

@@ -43,12 +43,11 @@ export class AreaStack extends NestedStack {
   private addEndpoint({ name, route, file }: RouteEntry, code: Code, props: AreaStackProps): void {
     const { api, settings } = props;
     const environment = { ...props.environment, ...paymentEnvironment(route.needs, settings) };
-    const { logRetentionDays } = settings;
     const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const timeout = route.timeoutSeconds === undefined ? {} : { timeoutSeconds: route.timeoutSeconds };
     const reservedConcurrency = reservedConcurrencyOf(id, settings);
     const { lambda } = new ApiFunction(this, id, {
-      ...{ code, file, environment, logRetentionDays, reservedConcurrency },
+      ...{ code, file, environment, settings, reservedConcurrency },
       ...timeout,
     });
     grantRoute(route, lambda, props);

@@ -4,12 +4,15 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
+import { TableAlarms } from "../alarms/table-alarms.ts";
+import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { Backups } from "../constructs/backups.ts";
 import { tableEncryption } from "../constructs/table-key.ts";
 import type { StageSettings } from "../settings.ts";
 
 interface DataStackProps extends StackProps {
   readonly settings: StageSettings;
+  readonly alarms: AlarmTopic;
 }
 
 /** What must survive everything else: the table and the images. */
@@ -17,7 +20,7 @@ export class DataStack extends Stack {
   readonly table: TableV2;
   readonly images: Bucket;
 
-  constructor(scope: Construct, id: string, { settings, ...props }: DataStackProps) {
+  constructor(scope: Construct, id: string, { settings, alarms, ...props }: DataStackProps) {
     super(scope, id, props);
     const removalPolicy = settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     const text = AttributeType.STRING;
@@ -34,6 +37,8 @@ export class DataStack extends Stack {
       deletionProtection: settings.keepData,
       removalPolicy,
     });
+
+    new TableAlarms(this, "Alarms", { alarms, table: this.table });
 
     this.images = new Bucket(this, "Images", {
       bucketName: settings.imageBucketName,

@@ -13,10 +13,12 @@ import {
   UserPoolOperation,
   type UserPoolProps,
 } from "aws-cdk-lib/aws-cognito";
-import { Code } from "aws-cdk-lib/aws-lambda";
+import { Code, type Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { Capability } from "#shared/api/route.ts";
 import { acknowledge } from "../acknowledge.ts";
+import { IdentityAlarms } from "../alarms/identity-alarms.ts";
+import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
 import { OtherProviders } from "../constructs/other-providers.ts";
 import { grants } from "../grants.ts";
@@ -26,6 +28,7 @@ import type { StageSettings } from "../settings.ts";
 interface IdentityStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly table: ITable;
+  readonly alarms: AlarmTopic;
 }
 
 interface Trigger {
@@ -105,7 +108,7 @@ export class IdentityStack extends Stack {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { settings, table, ...props }: IdentityStackProps) {
+  constructor(scope: Construct, id: string, { settings, table, alarms, ...props }: IdentityStackProps) {
     super(scope, id, props);
     this.userPool = new UserPool(this, "Users", {
       signInAliases: { email: true },
@@ -162,7 +165,7 @@ export class IdentityStack extends Stack {
       ),
     );
     const environment = { TABLE_NAME: table.tableName, APP_URL: `https://${settings.domainName}` };
-    const { logRetentionDays, imageBucketName } = settings;
+    const { imageBucketName } = settings;
     const resources = {
       table,
       imageBucketName,
@@ -170,16 +173,19 @@ export class IdentityStack extends Stack {
       workQueueArn: "",
       mailIdentityArns: [],
     };
+    const lambdas: Lambda[] = [];
     for (const { id: triggerId, operation, file, needs } of triggers) {
       const { lambda } = new ApiFunction(this, triggerId, {
         code,
         file,
         environment,
-        logRetentionDays,
+        settings,
         timeoutSeconds: 5,
       });
       for (const need of needs) grants[need](lambda, resources);
       this.userPool.addTrigger(operation, lambda);
+      lambdas.push(lambda);
     }
+    new IdentityAlarms(this, "Alarms", { alarms, userPool: this.userPool, client: this.client, triggers: lambdas });
   }
 }

@@ -1,4 +1,12 @@
-import { Duration, RemovalPolicy, type SecretValue, Stack, type StackProps } from "aws-cdk-lib";
+import {
+  CrossStackReferences,
+  Duration,
+  ReferenceStrength,
+  RemovalPolicy,
+  type SecretValue,
+  Stack,
+  type StackProps,
+} from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate, type ICertificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
@@ -88,6 +96,8 @@ export class WebStack extends Stack {
       enableLogging: true,
       logBucket: this.logBucket(settings),
     });
+    // Alarms on it are in another region; CloudFormation reads its id there by itself.
+    CrossStackReferences.of(this.distribution).produce(ReferenceStrength.WEAK);
     acknowledge(this.distribution, "AwsSolutions-CFR1", "people sign in from anywhere");
     acknowledgeNote(
       this.distribution,

@@ -5,7 +5,9 @@ import { Code, EventSourceMapping, type Function as Lambda } from "aws-cdk-lib/a
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Capability } from "#shared/api/route.ts";
+import { WorkAlarms } from "../alarms/work-alarms.ts";
 import { reservedConcurrencyOf } from "../concurrency.ts";
+import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
 import { CustomerEvents, customersBusName } from "../constructs/customer-events.ts";
 import { LambdaRule } from "../constructs/lambda-rule.ts";
@@ -21,6 +23,7 @@ interface WorkStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly table: ITable;
   readonly userPool: IUserPool;
+  readonly alarms: AlarmTopic;
 }
 
 const files = {
@@ -37,19 +40,16 @@ const files = {
 /** What goes on after requests are answered: the queue of jobs, their worker, and who looks after forgotten ones. */
 export class WorkStack extends Stack {
   readonly queue: IQueue;
-  /** What the worker failed at five times. */
-  readonly deadLetters: IQueue;
-  readonly lostEvents: LostEvents;
+  private readonly lostEvents: LostEvents;
 
-  constructor(scope: Construct, id: string, { settings, table, userPool, ...props }: WorkStackProps) {
+  constructor(scope: Construct, id: string, { settings, table, userPool, alarms, ...props }: WorkStackProps) {
     super(scope, id, props);
     const { queue, deadLetters } = new WorkQueue(this, "Work");
     this.queue = queue;
-    this.deadLetters = deadLetters;
     this.lostEvents = new LostEvents(this, "LostEvents");
     const { lostEvents } = this;
     const code = Code.fromAsset(gatherLambdas("work", Object.values(files)));
-    const { logRetentionDays, imageBucketName } = settings;
+    const { imageBucketName } = settings;
     const resources = {
       table,
       imageBucketName,
@@ -57,6 +57,7 @@ export class WorkStack extends Stack {
       workQueueArn: queue.queueArn,
       mailIdentityArns: [],
     };
+    const lambdas: Lambda[] = [];
     const lambdaOf = (name: keyof typeof files, needs: readonly Capability[]): Lambda => {
       const { lambda } = new ApiFunction(this, name, {
         code,
@@ -70,11 +71,12 @@ export class WorkStack extends Stack {
           ...paymentEnvironment(needs, settings),
           IMAGE_BUCKET: imageBucketName,
         },
-        logRetentionDays,
+        settings,
         timeoutSeconds: workerTimeoutSeconds,
         reservedConcurrency: reservedConcurrencyOf(name, settings),
       });
       for (const need of needs) grants[need](lambda, resources);
+      lambdas.push(lambda);
       return lambda;
     };
 
@@ -85,7 +87,8 @@ export class WorkStack extends Stack {
       "queue:write",
     ]);
     this.consume(worker, queue, { batchSize: 1, maxConcurrency: 20 });
-    this.consume(lambdaOf("GiveUpDeadLetters", ["table:write"]), deadLetters, { batchSize: 10, maxConcurrency: 2 });
+    const givesUpJobs = lambdaOf("GiveUpDeadLetters", ["table:write"]);
+    this.consume(givesUpJobs, deadLetters, { batchSize: 10, maxConcurrency: 2 });
     new CustomerEvents(this, "CustomerEvents", {
       busName: customersBusName(settings),
       target: lambdaOf("TakeSesEvent", ["table:write"]),
@@ -102,9 +105,10 @@ export class WorkStack extends Stack {
       lambda: lambdaOf("TakeMarketplaceEvent", ["table:write", "marketplace"]),
       lostEvents,
     });
+    const billsExtras = lambdaOf("BillExtras", ["table:write", "payments", "marketplace"]);
     this.runEvery("10 minutes", "Brings what is paid for extra users and accounts to what there is of them", {
       name: "bill-extras",
-      lambda: lambdaOf("BillExtras", ["table:write", "payments", "marketplace"]),
+      lambda: billsExtras,
     });
     this.runEvery("1 hour", "Deletes for good what has been in the archive for 30 days", {
       name: "purge-archive",
@@ -113,6 +117,11 @@ export class WorkStack extends Stack {
     this.runEvery("30 minutes", "Deletes companies 90 days after they asked for it", {
       name: "purge-companies",
       lambda: lambdaOf("PurgeCompanies", ["table:write", "identity:admin"]),
+    });
+    const { stage } = settings;
+    new WorkAlarms(this, "Alarms", {
+      ...{ alarms, stage, queue, lambdas, worker, givesUpJobs, billsExtras },
+      deadLetters: [deadLetters, lostEvents.queue],
     });
   }
 

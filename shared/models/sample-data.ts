@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
 import { valueHoldsScriptTag } from "../placeholders/script-tag.ts";
+import { Person } from "./person.ts";
 import { Id, Timestamp } from "./scalars.ts";
 import { Variables } from "./send.ts";
 
@@ -38,5 +39,7 @@ export const SampleData = z.object({
   /** One more with each change. */
   revision: z.int().positive(),
   updatedTimestamp: Timestamp,
+  /** Who gave it these values or this name; absent for somebody who is no member any more. */
+  updatedByUser: Person.optional(),
 });
 export type SampleData = z.infer<typeof SampleData>;

@@ -1,12 +1,10 @@
 import * as z from "zod";
+import { Person } from "./person.ts";
 import { Id, Timestamp } from "./scalars.ts";
 import { Template } from "./template.ts";
 
 /** How many versions the history begins with, and how many more each time. */
 export const versionsAtOnce = 5;
-
-/** A member, as others are told of. */
-const Person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
 /** A version as the history shows it, in the selected account. */
 export const TemplateVersion = z.object({

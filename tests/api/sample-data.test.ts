@@ -51,6 +51,7 @@ describe("the sample data of a template", () => {
       values,
       revision: 1,
       updatedTimestamp: expect.any(String),
+      updatedByUser: { firstName: "", lastName: "", email: studio.person.email },
     });
     const all = await list();
     expect(all.map(({ name }) => name)).toEqual(["Ada", "Order of Bob"]);

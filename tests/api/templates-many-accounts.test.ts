@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { servicesFor } from "#functions/core/makers.ts";
+import { giveUp } from "#functions/domain/jobs/give-up.ts";
 import { archiveTemplate } from "#functions/domain/lifecycle/archive-template.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
 import { listAccountIds, putNewAccount } from "#functions/storage/account-store.ts";
@@ -64,6 +65,19 @@ const counted = async () => (await studio.person.call(companyRoutes.getCompany))
 const jobOf = async (kind: string): Promise<Job> =>
   (await studio.person.call(jobRoutes.listJobs)).body.entities.find((job: Job) => job.kind === kind);
 
+/** Deletes it while no worker runs: its job waits, with the first accounts done. */
+async function beginDeletion(id: string) {
+  const { table, queue, now, newId } = await services();
+  const asleep = { table, now, newId, queue: { wake: () => Promise.resolve() } };
+  const { sub: userId } = claimsOf(studio.person);
+  const accountId = studio.customer.accountId;
+  const actor = { companyId: company, userId, permissions: [], accountIds: [accountId], defaultAccountId: accountId };
+  await archiveTemplate(actor, id, asleep);
+  const open = await listOpenJobs(table);
+  const jobs = await Promise.all(open.map(({ jobId }) => findJob(table, company, jobId)));
+  return { job: jobs.find((each) => each?.kind === "archive-templates")!, asleep, queue };
+}
+
 describe("a template in 31 accounts", () => {
   it("is deleted in all of them, and comes back in all of them", async () => {
     const id = await everywhere("wide");
@@ -83,23 +97,30 @@ describe("a template in 31 accounts", () => {
   });
 
   it("is not restored while it is being deleted, and its deletion ends though a worker dies", async () => {
-    const { table, queue, now, newId } = await services();
     const id = await everywhere("half");
-    const asleep = { table, now, newId, queue: { wake: () => Promise.resolve() } };
-    const { company: companyId, sub: userId } = claimsOf(studio.person);
-    const accountId = studio.customer.accountId;
-    const actor = { companyId, userId, permissions: [], accountIds: [accountId], defaultAccountId: accountId };
-    await archiveTemplate(actor, id, asleep);
+    const { job, asleep, queue } = await beginDeletion(id);
     const left = await whereItIs(id);
     expect(left).toBe(COUNT - 9);
     expect((await call("restoreTemplate", id)).body).toEqual({ detail: "CONFLICT_TRY_AGAIN" });
     expect(await whereItIs(id)).toBe(left);
 
-    const open = await listOpenJobs(table);
-    const jobs = await Promise.all(open.map(({ jobId }) => findJob(table, companyId, jobId)));
-    const job = jobs.find((each) => each?.kind === "archive-templates")!;
     await moveStep(job, asleep);
-    await queue.wake({ companyId, jobId: job.id, group: job.group, deduplicationId: job.id });
+    await queue.wake({ companyId: company, jobId: job.id, group: job.group, deduplicationId: job.id });
+    await expectSoon(async () => (await jobOf("archive-templates")).state).toBe("done");
+    expect(await whereItIs(id)).toBe(0);
+    expect((await call("restoreTemplate", id)).status).toBe(200);
+  });
+
+  it("whose deletion the queue has given up stands among the jobs as failed, and a retry ends it", async () => {
+    const id = await everywhere("stuck");
+    const { job, asleep } = await beginDeletion(id);
+    await moveStep(job, asleep);
+    await giveUp(company, job.id, asleep);
+    const failed = await jobOf("archive-templates");
+    expect(failed).toMatchObject({ id: job.id, state: "failed", reason: "JOB_INTERRUPTED", mayRetry: true });
+    expect((await call("restoreTemplate", id)).body).toEqual({ detail: "CONFLICT_TRY_AGAIN" });
+
+    expect((await studio.person.call(jobRoutes.retryJob, { params: { id: job.id } })).status).toBe(202);
     await expectSoon(async () => (await jobOf("archive-templates")).state).toBe("done");
     expect(await whereItIs(id)).toBe(0);
     expect((await call("restoreTemplate", id)).status).toBe(200);

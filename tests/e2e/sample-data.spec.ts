@@ -58,7 +58,10 @@ test("a team keeps sample data with a template, looks at every branch with it, a
   await panel.getByRole("button", { name: "Reset" }).click();
   await expect(chosen).toContainText("Choose values");
   await expect(mail).toContainText("Dear {{name}}");
-  await pick(page, chosen, "Important customer");
+  await chosen.click();
+  const saved = page.getByRole("option", { name: "Important customer" });
+  await expect(saved).toContainText(`Saved a few seconds ago by ${person.email}`);
+  await saved.click();
   await expect(mail).toContainText("Dear Ada");
   await expect(mail).toContainText("VIP");
   await page.getByRole("button", { name: "All branches" }).click();

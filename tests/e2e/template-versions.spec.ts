@@ -1,6 +1,8 @@
-import { templateVersionRoutes } from "#shared/api/template-versions.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
+import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { makeDesign } from "#tests/support/make-design.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
@@ -9,9 +11,15 @@ test("versions are looked at, noted, compared and brought back", async ({ page, 
   const studio = await openStudio(product);
   const id = await studio.template("news", "<p>Dear {{name}}</p>", "News");
   await studio.person.call(publishingRoutes.publishTemplate, { params: { id } });
-  for (const word of ["third", "fourth", "fifth", "sixth", "seventh"]) {
+  for (const word of ["third", "fourth", "fifth", "sixth"]) {
     await studio.change(id, `<p>Dear {{first}}</p>\n<p>The ${word} version</p>`);
   }
+  const seventh = {
+    basedOnVersion: 6,
+    design: makeDesign("<p>Dear {{first}}</p>\n<p>The seventh version</p>"),
+    mailSettings: { replyTo: ["help@shop.example"], headers: [{ name: "X-Shop", value: "1" }] },
+  };
+  await studio.person.call(templateRoutes.saveTemplate, { params: { id }, body: seventh });
   await signInThroughLogin(page, studio.person.email);
   await page.goto(`/templates/${id}/editor`);
   await page.getByRole("link", { name: "Template Versions" }).click();
@@ -52,6 +60,9 @@ test("versions are looked at, noted, compared and brought back", async ({ page, 
   const html = comparison.getByRole("figure").filter({ hasText: "Html" });
   await expect(html.locator("del")).toContainText(["name"]);
   await expect(comparison.getByRole("figure").filter({ hasText: "Subject" })).toContainText("No changes");
+  const settings = comparison.getByRole("figure").filter({ hasText: "Sending settings" });
+  await expect(settings).toContainText("2 lines added");
+  await expect(settings.locator("ins")).toHaveText(["Reply-to: help@shop.example", "X-Shop: 1"]);
   await keep(page, "comparison");
   await page.reload();
   await expect(comparison).toBeVisible();

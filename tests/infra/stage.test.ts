@@ -77,7 +77,7 @@ describe("the API", () => {
         id.startsWith(name),
       )!;
       const statements = policy["Properties"].PolicyDocument.Statement as { Action: string | string[] }[];
-      const actions = statements.flatMap(({ Action }) => Action).filter((action) => !action.startsWith("logs:"));
+      const actions = statements.flatMap(({ Action }) => Action).filter((action) => !/^(logs|xray):/.test(action));
       return [...new Set(actions)].sort();
     };
     const read = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
+import { chunkGroups } from "./chunks.ts";
 import { cloudscapeStyles } from "./cloudscape-styles.ts";
 
 const webFolder = resolve(import.meta.dirname, "..");
@@ -37,8 +38,13 @@ export function webConfig({ outDir, server }: WebConfig): InlineConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       manifest: true,
-      // The entry lists every chunk's name; the login loads that list, and words in it cost kilobytes.
-      rolldownOptions: { output: { chunkFileNames: "assets/[hash].js" } },
+      rolldownOptions: {
+        output: {
+          // The entry lists every chunk's name; the login loads that list, and words in it cost kilobytes.
+          chunkFileNames: "assets/[hash].js",
+          codeSplitting: { groups: chunkGroups() },
+        },
+      },
       chunkSizeWarningLimit: 1200,
     },
     server: {

@@ -1,14 +1,20 @@
 import * as z from "zod";
+import { personOf } from "#functions/domain/members/person-of.ts";
+import type { UserRecord } from "#functions/storage/records.ts";
 import type { SampleDataRecord } from "#functions/storage/sample-data-store.ts";
 import type { SampleData } from "#shared/models/sample-data.ts";
 
 const Values = z.record(z.string(), z.unknown());
 
-/** Sample data as people see it. */
-export const sampleDataView = ({ id, name, values, revision, updatedAt }: SampleDataRecord): SampleData => ({
-  id,
-  name,
-  values: Values.parse(JSON.parse(values)),
-  revision,
-  updatedTimestamp: updatedAt,
-});
+/** Sample data as people see it. `users` are those who may have saved it. */
+export function sampleDataView(record: SampleDataRecord, users: readonly UserRecord[]): SampleData {
+  const { id, name, values, revision, updatedAt, updatedBy } = record;
+  return {
+    id,
+    name,
+    values: Values.parse(JSON.parse(values)),
+    revision,
+    updatedTimestamp: updatedAt,
+    updatedByUser: personOf(users, updatedBy),
+  };
+}

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { personOf } from "#functions/domain/members/person-of.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
 import { type Deployment, listDeployments, listVersionNotes } from "#functions/storage/template-history-store.ts";
 import type { TemplateEntry, TemplateVersion as VersionRecord } from "#functions/storage/template-records.ts";
@@ -7,11 +8,6 @@ import { listUsers } from "#functions/storage/user-store.ts";
 import type { TemplateVersion } from "#shared/models/template-version.ts";
 
 type View = z.input<typeof TemplateVersion>;
-
-const personOf = (users: readonly UserRecord[], userId: string) => {
-  const user = users.find(({ id }) => id === userId);
-  return user && { firstName: user.firstName, lastName: user.lastName, email: user.email };
-};
 
 function publishingOf({ at, by }: Deployment, users: readonly UserRecord[]): Partial<View> {
   const person = personOf(users, by);

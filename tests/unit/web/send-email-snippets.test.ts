@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { sendEmailSnippets } from "#web/features/template-preview/code/send-email-snippets.ts";
+import { noMailSettings } from "#shared/models/mail-settings.ts";
+import { sendEmailSnippets, type SendEmail } from "#web/features/template-preview/code/send-email-snippets.ts";
 
 const data = {
   name: `O'Reilly "the" $HOME \`id\` \\ \u2028 日本 😀 <b>`,
@@ -19,16 +20,41 @@ const mail = {
   from: "o'brien@shop.example",
   to: "success@simulator.amazonses.com",
   data,
+  settings: noMailSettings,
 };
+const settings = {
+  replyTo: ["o'brien@shop.example", "help@shop.example"],
+  configurationSetName: "news",
+  headers: [{ name: "List-Unsubscribe", value: `<https://shop.example/out?a="b'c">` }],
+};
+const headers = settings.headers.map(({ name, value }) => ({ Name: name, Value: value }));
 
-const codeOf = (id: string): string => sendEmailSnippets(mail).find((snippet) => snippet.id === id)?.code ?? "";
+const codeOf = (id: string, of: SendEmail = mail): string =>
+  sendEmailSnippets(of).find((snippet) => snippet.id === id)?.code ?? "";
+
+/** The words that a shell would hand to `aws`. */
+function wordsOf(code: string): string[] {
+  const script = `aws() { printf '%s\\0' "$@"; }\n${code}`;
+  return execFileSync("bash", ["-euc", script], { encoding: "utf8" }).split("\0").slice(0, -1);
+}
+
+/** What the code hands to the SDK's client, and what it prints. */
+function nodeSays(code: string): unknown[] {
+  const sdk = `
+    const report = (what) => process.stdout.write(JSON.stringify(what) + "\\n");
+    class SESv2Client { constructor(settings) { report(settings); } send = (command) => ({ MessageId: command.sent }); }
+    class SendEmailCommand { sent = "yes"; constructor(input) { report(input); } }`;
+  const script = code.replace(/^import .*\n/, sdk);
+  const out = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+  const [region, input, said] = out.trim().split("\n");
+  return [JSON.parse(region!), JSON.parse(input!), said];
+}
 
 const content = { Template: { TemplateName: "Welcome", TemplateData: JSON.stringify(data) } };
 
 describe("code that sends a mail", () => {
   it("hands the shell each word as it is", () => {
-    const script = `aws() { printf '%s\\0' "$@"; }\n${codeOf("cli")}`;
-    const words = execFileSync("bash", ["-euc", script], { encoding: "utf8" }).split("\0");
+    const words = wordsOf(codeOf("cli"));
     expect(words.slice(0, 7)).toEqual([
       ...["sesv2", "send-email", "--region", mail.region],
       ...["--from-email-address", mail.from, "--destination"],
@@ -38,19 +64,35 @@ describe("code that sends a mail", () => {
   });
 
   it("is what the SDK takes in Node.js", () => {
-    const sdk = `
-      const report = (what) => process.stdout.write(JSON.stringify(what) + "\\n");
-      class SESv2Client { constructor(settings) { report(settings); } send = (command) => ({ MessageId: command.sent }); }
-      class SendEmailCommand { sent = "yes"; constructor(input) { report(input); } }`;
-    const script = codeOf("node").replace(/^import .*\n/, sdk);
-    const out = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
-    const [settings, input, said] = out.trim().split("\n");
-    expect(said).toBe("yes");
-    const sent = [JSON.parse(settings!), { input: JSON.parse(input!) }];
-    expect(sent).toEqual([
+    expect(nodeSays(codeOf("node"))).toEqual([
       { region: mail.region },
-      { input: { FromEmailAddress: mail.from, Destination: { ToAddresses: [mail.to] }, Content: content } },
+      { FromEmailAddress: mail.from, Destination: { ToAddresses: [mail.to] }, Content: content },
+      "yes",
     ]);
+  });
+
+  it("names where answers go, the configuration set and the headers, in every language", () => {
+    const whole = { ...mail, settings };
+    const words = wordsOf(codeOf("cli", whole));
+    expect(words.slice(8, 13)).toEqual([
+      ...["--reply-to-addresses", ...settings.replyTo],
+      ...["--configuration-set-name", "news"],
+    ]);
+    const withHeaders = { Template: { ...content.Template, Headers: headers } };
+    expect(JSON.parse(words[14]!)).toEqual(withHeaders);
+    expect(nodeSays(codeOf("node", whole))[1]).toEqual({
+      FromEmailAddress: mail.from,
+      Destination: { ToAddresses: [mail.to] },
+      ReplyToAddresses: settings.replyTo,
+      ConfigurationSetName: "news",
+      Content: withHeaders,
+    });
+    const python = codeOf("python", whole);
+    expect(python).toContain(`    ReplyToAddresses=["o'brien@shop.example", "help@shop.example"],\n`);
+    expect(python).toContain('    ConfigurationSetName="news",\n');
+    expect(python).toContain('"TemplateData": json.dumps(data), "Headers": headers}},');
+    expect(python).toContain(String.raw`"Value": "<https://shop.example/out?a=\"b'c\">"`);
+    expect(codeOf("python")).not.toMatch(/ReplyTo|ConfigurationSet|headers/i);
   });
 
   it("is what boto3 takes in Python", () => {

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { changeOf, isUnsaved, untouched, type Draft } from "#web/features/template-editor/draft.ts";
 import { displayConditionsOf, mergeTagsOf } from "#web/ui/design/merge-tags.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
-import { readSettings, textOfSettings } from "#web/features/template-editor/settings-text.ts";
+import { readSettings } from "#web/features/template-editor/read-settings.ts";
 import { type SaveButtonState, saveButtonState } from "#web/features/template-editor/save-button-state.ts";
 import { troubleOfSave } from "#web/features/template-editor/trouble.ts";
 import { troubleOfPublish } from "#web/ui/publishing/publish-trouble.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { settingsLines, textOfSettings } from "#web/lib/templates/settings-text.ts";
 
 const yesAndNo = [true, false];
 const situations = yesAndNo.flatMap((hasDefaultAccount) =>
@@ -125,6 +126,14 @@ describe("mail settings as they are typed", () => {
       },
     });
     expect(textOfSettings(mailSettings)).toEqual(typed);
+  });
+
+  it("are compared line by line, those that are made", () => {
+    expect(settingsLines({ replyTo: [], headers: [] })).toBe("");
+    expect(settingsLines({ ...mailSettings, replyTo: [...mailSettings.replyTo, "b@example.com"] })).toBe(
+      "Reply-to: a@example.com, b@example.com\nX-Shop: 1",
+    );
+    expect(settingsLines({ replyTo: [], configurationSetName: "news", headers: [] })).toBe("Configuration set: news");
   });
 
   it.each([

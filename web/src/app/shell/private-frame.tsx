@@ -8,8 +8,8 @@ import { BeforeWork } from "./before-work.tsx";
 import { CompanyGate } from "./company-gate.tsx";
 import { Layout } from "./layout.tsx";
 import { Maintenance } from "./maintenance.tsx";
-import { createQueryClient } from "./query-client.ts";
 import { SameVersion } from "./same-version.tsx";
+import { takeQueryClient } from "./session-start.ts";
 import { TitledPages } from "./titled-pages.tsx";
 
 const LimitDialog = lazy(async () => ({
@@ -18,7 +18,7 @@ const LimitDialog = lazy(async () => ({
 
 /** Around the screens that need a session: server state, snackbars, the company-load gate and the layout. */
 export function PrivateFrame() {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(takeQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <TitledPages>

@@ -2,7 +2,7 @@ import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { lazy, Suspense, useState } from "react";
 import { errors } from "#shared/errors.ts";
-import type { Template, TemplateChange } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -12,8 +12,7 @@ const ComparisonWithNewest = lazy(async () => ({
 }));
 
 export interface ChangedDialogProps {
-  /** As it was opened. */
-  readonly template: Template;
+  readonly templateId: string;
   /** What was to be saved. */
   readonly change: TemplateChange;
   /** Who saved it meanwhile and when, as the server says it; "" when it does not. */
@@ -25,7 +24,7 @@ export interface ChangedDialogProps {
 
 /** Somebody else saved meanwhile: what differs, and which of both shall be the newest version. */
 export function ChangedDialog(props: ChangedDialogProps) {
-  const { template, change, who, onReload, onSaveOverNewest, onClose } = props;
+  const { templateId, change, who, onReload, onSaveOverNewest, onClose } = props;
   const [compares, setCompares] = useState(false);
   return (
     <Dialog
@@ -48,7 +47,7 @@ export function ChangedDialog(props: ChangedDialogProps) {
         <div>What they saved stays a version of its own either way. What you changed is kept only if you save it.</div>
         {compares && (
           <Suspense fallback={<Waiting />}>
-            <ComparisonWithNewest template={template} change={change} />
+            <ComparisonWithNewest templateId={templateId} change={change} />
           </Suspense>
         )}
       </SpaceBetween>

@@ -1,5 +1,6 @@
-import { readSettings, textOfSettings, type SettingsText } from "./settings-text.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
+import { textOfSettings, type SettingsText } from "#web/lib/templates/settings-text.ts";
+import { readSettings } from "./read-settings.ts";
 
 /** What has been changed in the editor and not been saved. */
 export interface Draft {

@@ -8,6 +8,7 @@ import { anyOf } from "#shared/permissions.ts";
 import { DesignCanvas } from "#web/ui/design/design-canvas.tsx";
 import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { textOfSettings } from "#web/lib/templates/settings-text.ts";
 import { UnsavedDialog } from "#web/ui/leaving/unsaved-dialog.tsx";
 import { useLeaveGuard } from "#web/ui/leaving/use-leave-guard.ts";
 import { PublishingDialogs } from "#web/ui/publishing/publishing-dialogs.tsx";
@@ -16,9 +17,9 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TemplateFrame } from "#web/ui/template/template-frame.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
 import { isUnsaved, untouched, type Draft } from "./draft.ts";
+import { readSettings } from "./read-settings.ts";
 import { SaveButton } from "./save-button.tsx";
 import { SaveDialogs } from "./save-dialogs.tsx";
-import { readSettings, textOfSettings } from "./settings-text.ts";
 import { SubjectField } from "./subject-field.tsx";
 import { useBlockProvider } from "./use-block-provider.ts";
 import { usePlaceholderOffers } from "./use-placeholder-offers.ts";
@@ -143,7 +144,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
           This template has changes that are not saved yet.
         </UnsavedDialog>
       )}
-      <SaveDialogs template={template} saving={saving} onReload={onReload} />
+      <SaveDialogs templateId={template.uid} saving={saving} onReload={onReload} />
       <PublishingDialogs id={template.uid} publishing={publishing} onKept={onReload} />
     </TemplateFrame>
   );

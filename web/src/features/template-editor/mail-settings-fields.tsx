@@ -1,8 +1,9 @@
 import FormField from "@cloudscape-design/components/form-field";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Textarea from "@cloudscape-design/components/textarea";
+import type { SettingsText } from "#web/lib/templates/settings-text.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import type { SettingsProblems, SettingsText } from "./settings-text.ts";
+import type { SettingsProblems } from "./read-settings.ts";
 
 export interface MailSettingsFieldsProps {
   readonly text: SettingsText;

@@ -1,23 +1,21 @@
-import type { Template } from "#shared/models/template.ts";
 import { BlocksModifiedDialog } from "./blocks-modified-dialog.tsx";
 import { ChangedDialog } from "./changed-dialog.tsx";
 import type { Saving } from "./use-saving.ts";
 
 export interface SaveDialogsProps {
-  /** As it was opened. */
-  readonly template: Template;
+  readonly templateId: string;
   readonly saving: Saving;
   readonly onReload: () => void;
 }
 
 /** What a refused save asks. */
-export function SaveDialogs({ template, saving, onReload }: SaveDialogsProps) {
+export function SaveDialogs({ templateId, saving, onReload }: SaveDialogsProps) {
   const { trouble, saveAgain, dismiss } = saving;
   switch (trouble?.kind) {
     case "changed":
       return (
         <ChangedDialog
-          template={template}
+          templateId={templateId}
           change={trouble.change}
           who={trouble.who}
           onReload={onReload}

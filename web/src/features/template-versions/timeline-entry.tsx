@@ -1,6 +1,7 @@
 import Badge from "@cloudscape-design/components/badge";
 import type { TemplateVersion } from "#shared/models/template-version.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { nameOfPerson } from "#web/lib/format/name-of-person.ts";
 import { VersionNote } from "./version-note.tsx";
 
 export interface TimelineEntryProps {
@@ -30,22 +31,15 @@ export function TimelineEntry({ id, version, isSelected, isFirst, hasGapBefore, 
         </span>
         <span>
           {isFirst ? "Created" : restoredFrom === undefined ? "Saved" : `Restored from version ${restoredFrom}`}{" "}
-          {dateAndTime(createdTimestamp)} by {nameOf(version.createdByUser)}
+          {dateAndTime(createdTimestamp)} by {nameOfPerson(version.createdByUser)}
         </span>
         {publishedTimestamp !== undefined && (
           <span>
-            Published {dateAndTime(publishedTimestamp)} by {nameOf(version.publishedByUser)}
+            Published {dateAndTime(publishedTimestamp)} by {nameOfPerson(version.publishedByUser)}
           </span>
         )}
       </button>
       <VersionNote id={id} version={version} isEditable={isSelected} />
     </li>
   );
-}
-
-/** A member's name; their address while they have not said it. */
-function nameOf(person: TemplateVersion["createdByUser"]): string {
-  if (person === undefined) return "a former member";
-  const name = `${person.firstName} ${person.lastName}`.trim();
-  return name === "" ? person.email : name;
 }

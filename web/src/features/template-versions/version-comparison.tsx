@@ -1,5 +1,4 @@
 import Button from "@cloudscape-design/components/button";
-import Header from "@cloudscape-design/components/header";
 import type { VersionContent as Content } from "#shared/models/template-version.ts";
 import { MailComparison } from "#web/ui/comparison/mail-comparison.tsx";
 import { VersionContent } from "./version-content.tsx";
@@ -17,13 +16,17 @@ export function VersionComparison({ id, numbers, onEnd }: VersionComparisonProps
   const [older, newer] = [Math.min(...numbers), Math.max(...numbers)];
   return (
     <section className="versions-comparison" aria-label={`Version ${older} compared with version ${newer}`}>
-      <Header variant="h2" actions={<Button onClick={onEnd}>End comparison</Button>}>
-        Version {older} and version {newer}
-      </Header>
       <VersionContent id={id} versionNumber={older}>
         {(before) => (
           <VersionContent id={id} versionNumber={newer}>
-            {(after) => <MailComparison before={named(before)} after={named(after)} />}
+            {(after) => (
+              <MailComparison
+                title={`Version ${older} and version ${newer}`}
+                before={named(before)}
+                after={named(after)}
+                actions={<Button onClick={onEnd}>End comparison</Button>}
+              />
+            )}
           </VersionContent>
         )}
       </VersionContent>

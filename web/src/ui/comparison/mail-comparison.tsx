@@ -2,7 +2,9 @@ import "./mail-comparison.css";
 import Header from "@cloudscape-design/components/header";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
+import type { MailSettings } from "#shared/models/mail-settings.ts";
+import { settingsLines } from "#web/lib/templates/settings-text.ts";
 import { DiffView } from "../diff/diff-view.tsx";
 import { inertHtml } from "../mail/inert-html.ts";
 import { outlinedMail } from "../mail/outlined-mail.ts";
@@ -16,22 +18,28 @@ export interface ComparedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Absent: what Amazon SES holds has none. */
+  readonly mailSettings?: MailSettings;
 }
 
 export interface MailComparisonProps {
   readonly before: ComparedMail;
   readonly after: ComparedMail;
+  readonly title?: string;
+  /** Beside the switch of their width. */
+  readonly actions?: ReactNode;
 }
 
 type Width = "desktop" | "phone";
 
 /** Two mails side by side as their readers see them, which variables differ, and what differs in their sources. */
-export function MailComparison({ before, after }: MailComparisonProps) {
+export function MailComparison({ before, after, title, actions }: MailComparisonProps) {
   const [width, setWidth] = useState<Width>("desktop");
   const variables = useMemo(() => changedVariables(before, after), [before, after]);
   return (
     <SpaceBetween size="l">
       <div className="comparison-bar">
+        {title !== undefined && <h2>{title}</h2>}
         <SegmentedControl
           label="Width of both"
           selectedId={width}
@@ -41,6 +49,7 @@ export function MailComparison({ before, after }: MailComparisonProps) {
             { id: "phone", text: "Phone" },
           ]}
         />
+        {actions}
       </div>
       <div className="comparison-pair">
         {[before, after].map((mail, side) => (
@@ -57,10 +66,16 @@ export function MailComparison({ before, after }: MailComparisonProps) {
           <DiffView name="Subject" before={before.subject} after={after.subject} />
           <DiffView name="Html" before={before.html} after={after.html} />
           <DiffView name="Text part" before={before.text} after={after.text} />
+          <SettingsDiff before={before} after={after} />
         </SpaceBetween>
       </section>
     </SpaceBetween>
   );
+}
+
+function SettingsDiff({ before: { mailSettings: before }, after: { mailSettings: after } }: MailComparisonProps) {
+  if (before === undefined || after === undefined) return null;
+  return <DiffView name="Sending settings" before={settingsLines(before)} after={settingsLines(after)} />;
 }
 
 function Shown({ mail, width }: { mail: ComparedMail; width: Width }) {

@@ -3,9 +3,9 @@ import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
 import type { SendingStatistics } from "#shared/models/account-insight.ts";
+import { SendingChart } from "#web/ui/sending/sending-chart.tsx";
+import { sumOf } from "#web/ui/sending/series.ts";
 import { RateValue } from "./rate-value.tsx";
-import { sumOf } from "./series.ts";
-import { StatisticsChart } from "./statistics-chart.tsx";
 import { StatisticsTable } from "./statistics-table.tsx";
 
 const number = new Intl.NumberFormat("en");
@@ -39,7 +39,15 @@ export function StatisticsView({ sendDataPoints, bounceRate, complaintRate }: Se
         ]}
         onChange={({ detail }) => setView(detail.selectedId)}
       />
-      {view === "chart" ? <StatisticsChart points={sendDataPoints} /> : <StatisticsTable points={sendDataPoints} />}
+      {view === "chart" ? (
+        <SendingChart
+          name="Sending statistics"
+          description="Delivery attempts, bounces, complaints and rejects of the last 14 days. The table shows the same."
+          points={sendDataPoints.map(({ timestamp, ...counts }) => ({ ...counts, day: timestamp }))}
+        />
+      ) : (
+        <StatisticsTable points={sendDataPoints} />
+      )}
     </SpaceBetween>
   );
 }

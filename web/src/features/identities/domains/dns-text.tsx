@@ -1,4 +1,5 @@
 import "./dns-text.css";
+import { Fragment } from "react";
 import { CopyIcon } from "#web/ui/copy-text.tsx";
 
 export interface DnsTextProps {
@@ -7,12 +8,19 @@ export interface DnsTextProps {
   readonly text: string;
 }
 
-/** A part of a DNS record, with a button that copies it. */
+/** A part of a DNS record, with a button that copies it. Where it is too long for its line, it breaks before a dot. */
 export function DnsText({ part, text }: DnsTextProps) {
   return (
     <div className="dns-text">
       <CopyIcon name={`${part} ${text}`} text={text} />
-      <code>{text}</code>
+      <code>
+        {text.split(/(?=\.)/).map((label, at) => (
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            {label}
+          </Fragment>
+        ))}
+      </code>
     </div>
   );
 }

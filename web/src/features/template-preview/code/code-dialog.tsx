@@ -25,7 +25,7 @@ export interface CodeDialogProps {
 /** Shows programs how to send a template: code to paste, and what its data looks like. */
 export function CodeDialog({ template, tree, data = sampleData(tree), onClose }: CodeDialogProps) {
   const { templateName } = template;
-  const snippets = useSnippets(templateName, data);
+  const snippets = useSnippets(template, data);
   const schema = JSON.stringify(placeholderJsonSchema(tree), null, 2);
   return (
     <Dialog
@@ -43,7 +43,8 @@ export function CodeDialog({ template, tree, data = sampleData(tree), onClose }:
           {template.publishedVersion === undefined
             ? "Publish the template first: Amazon SES sends what was published."
             : `Amazon SES sends version ${template.publishedVersion}, the one that was published.`}{" "}
-          It does not escape values: clean what people typed before you send it.
+          It does not escape values: clean what people typed before you send it. Reply-to, configuration set and headers
+          are no part of the template there, so the code names those of this template.
         </Box>
         <Tabs
           ariaLabel="Ways to use the template"
@@ -69,9 +70,10 @@ export function CodeDialog({ template, tree, data = sampleData(tree), onClose }:
 /** Amazon's simulator takes each mail and delivers it to nobody: pasted code harms no one. */
 const to = "success@simulator.amazonses.com";
 
-function useSnippets(templateName: string, data: Readonly<Record<string, unknown>>) {
+function useSnippets({ templateName, mailSettings }: Template, data: Readonly<Record<string, unknown>>) {
   const { defaultAccount } = useCompany();
   const senders = useQuery(sendersQuery);
   const from = senders.data?.[0]?.identity ?? "you@your-verified-domain.com";
-  return sendEmailSnippets({ templateName, region: defaultAccount?.awsRegion ?? "eu-central-1", from, to, data });
+  const region = defaultAccount?.awsRegion ?? "eu-central-1";
+  return sendEmailSnippets({ templateName, region, from, to, data, settings: mailSettings });
 }

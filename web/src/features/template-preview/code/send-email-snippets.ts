@@ -1,3 +1,5 @@
+import type { MailSettings } from "#shared/models/mail-settings.ts";
+
 /** What a program sends with Amazon SES: the published template, filled with this data. */
 export interface SendEmail {
   readonly templateName: string;
@@ -5,6 +7,8 @@ export interface SendEmail {
   readonly from: string;
   readonly to: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** Amazon SES keeps none of them with the template: the program has to say them. */
+  readonly settings: MailSettings;
 }
 
 export interface Snippet {
@@ -16,31 +20,50 @@ export interface Snippet {
 /** One word for a POSIX shell, whatever is in it. */
 const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-function commandLine({ templateName, region, from, to, data }: SendEmail): string {
-  const content = { Template: { TemplateName: templateName, TemplateData: JSON.stringify(data) } };
+const headersOf = ({ settings: { headers } }: SendEmail) =>
+  headers.map(({ name, value }) => ({ Name: name, Value: value }));
+
+function commandLine(mail: SendEmail): string {
+  const { templateName, region, from, to, data, settings } = mail;
+  const { replyTo, configurationSetName } = settings;
+  const headers = headersOf(mail);
+  const template = {
+    TemplateName: templateName,
+    TemplateData: JSON.stringify(data),
+    ...(headers.length > 0 && { Headers: headers }),
+  };
   const options = [
     `--region ${shellWord(region)}`,
     `--from-email-address ${shellWord(from)}`,
     `--destination ${shellWord(JSON.stringify({ ToAddresses: [to] }))}`,
-    `--content ${shellWord(JSON.stringify(content, null, 2))}`,
+    ...(replyTo.length > 0 ? [`--reply-to-addresses ${replyTo.map(shellWord).join(" ")}`] : []),
+    ...(configurationSetName === undefined ? [] : [`--configuration-set-name ${shellWord(configurationSetName)}`]),
+    `--content ${shellWord(JSON.stringify({ Template: template }, null, 2))}`,
   ];
   return ["aws sesv2 send-email", ...options].join(" \\\n  ");
 }
 
-function node({ templateName, region, from, to, data }: SendEmail): string {
+function node(mail: SendEmail): string {
+  const { templateName, region, from, to, data, settings } = mail;
+  const { replyTo, configurationSetName } = settings;
+  const headers = headersOf(mail);
   const text = (value: unknown) => JSON.stringify(value);
+  const input = [
+    `FromEmailAddress: ${text(from)}`,
+    `Destination: { ToAddresses: [${text(to)}] }`,
+    ...(replyTo.length > 0 ? [`ReplyToAddresses: [${replyTo.map(text).join(", ")}]`] : []),
+    ...(configurationSetName === undefined ? [] : [`ConfigurationSetName: ${text(configurationSetName)}`]),
+    `Content: { Template: { TemplateName: ${text(templateName)}, TemplateData: JSON.stringify(data)${headers.length > 0 ? ", Headers: headers" : ""} } }`,
+  ];
   return `import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 
 const ses = new SESv2Client({ region: ${text(region)} });
 
 const data = ${JSON.stringify(data, null, 2)};
-
+${headers.length > 0 ? `\nconst headers = ${JSON.stringify(headers, null, 2)};\n` : ""}
 const { MessageId } = await ses.send(
   new SendEmailCommand({
-    FromEmailAddress: ${text(from)},
-    Destination: { ToAddresses: [${text(to)}] },
-    Content: { Template: { TemplateName: ${text(templateName)}, TemplateData: JSON.stringify(data) } },
-  }),
+${input.map((line) => `    ${line},\n`).join("")}  }),
 );
 console.log(MessageId);
 `;
@@ -66,20 +89,28 @@ function pythonValue(value: unknown, indent = ""): string {
   return block("{", fields, "}");
 }
 
-function python({ templateName, region, from, to, data }: SendEmail): string {
+function python(mail: SendEmail): string {
+  const { templateName, region, from, to, data, settings } = mail;
+  const { replyTo, configurationSetName } = settings;
+  const headers = headersOf(mail);
+  const text = (value: unknown) => JSON.stringify(value);
+  const input = [
+    `FromEmailAddress=${text(from)}`,
+    `Destination={"ToAddresses": [${text(to)}]}`,
+    ...(replyTo.length > 0 ? [`ReplyToAddresses=[${replyTo.map(text).join(", ")}]`] : []),
+    ...(configurationSetName === undefined ? [] : [`ConfigurationSetName=${text(configurationSetName)}`]),
+    `Content={"Template": {"TemplateName": ${text(templateName)}, "TemplateData": json.dumps(data)${headers.length > 0 ? ', "Headers": headers' : ""}}}`,
+  ];
   return `import json
 
 import boto3
 
-ses = boto3.client("sesv2", region_name=${pythonValue(region)})
+ses = boto3.client("sesv2", region_name=${text(region)})
 
 data = ${pythonValue(data)}
-
+${headers.length > 0 ? `\nheaders = ${pythonValue(headers)}\n` : ""}
 answer = ses.send_email(
-    FromEmailAddress=${pythonValue(from)},
-    Destination={"ToAddresses": [${pythonValue(to)}]},
-    Content={"Template": {"TemplateName": ${pythonValue(templateName)}, "TemplateData": json.dumps(data)}},
-)
+${input.map((line) => `    ${line},\n`).join("")})
 print(answer["MessageId"])
 `;
 }

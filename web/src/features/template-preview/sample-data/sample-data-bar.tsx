@@ -4,6 +4,7 @@ import Select from "@cloudscape-design/components/select";
 import { useQuery } from "@tanstack/react-query";
 import type { SampleData } from "#shared/models/sample-data.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
+import { nameOfPerson } from "#web/lib/format/name-of-person.ts";
 import type { Typed } from "./typed-data.ts";
 import { sampleDataQuery } from "./queries.ts";
 import { SampleDataMenu } from "./sample-data-menu.tsx";
@@ -24,10 +25,10 @@ export function SampleDataBar(props: SampleDataBarProps) {
   const { templateId, chosenId, typed, disabled, onFill, onChosen } = props;
   const { data: sets = [], isPending, isError, refetch } = useQuery(sampleDataQuery(templateId));
   const chosen = sets.find(({ id }) => id === chosenId);
-  const options = sets.map(({ id, name, updatedTimestamp }) => ({
+  const options = sets.map(({ id, name, updatedTimestamp, updatedByUser }) => ({
     value: id,
     label: name,
-    description: `Saved ${relativeDate(updatedTimestamp)}`,
+    description: `Saved ${relativeDate(updatedTimestamp)} by ${nameOfPerson(updatedByUser)}`,
   }));
   return (
     <FormField label="Sample data" constraintText="Shared with everybody who sees this template." stretch>

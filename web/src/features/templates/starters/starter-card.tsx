@@ -32,7 +32,7 @@ export function StarterCard({ sample, onShow, onUse }: StarterCardProps) {
         <PermissionButton needs={anyOf("create_templates")} onClick={onUse} ariaLabel={`Use this template: ${title}`}>
           Use this template
         </PermissionButton>
-        <Button variant="link" onClick={onShow} ariaLabel={`Preview: ${title}`}>
+        <Button variant="inline-link" onClick={onShow} ariaLabel={`Preview: ${title}`}>
           Preview
         </Button>
       </div>

@@ -1,19 +1,5 @@
 import { MailSettings } from "#shared/models/mail-settings.ts";
-
-/** The mail settings as people type them. */
-export interface SettingsText {
-  /** Addresses, parted by commas, semicolons or spaces. */
-  readonly replyTo: string;
-  readonly configurationSetName: string;
-  /** One a line: "Name: value". */
-  readonly headers: string;
-}
-
-export const textOfSettings = ({ replyTo, configurationSetName = "", headers }: MailSettings): SettingsText => ({
-  replyTo: replyTo.join(", "),
-  configurationSetName,
-  headers: headers.map(({ name, value }) => `${name}: ${value}`).join("\n"),
-});
+import type { SettingsText } from "#web/lib/templates/settings-text.ts";
 
 const partsOf = (text: string, separator: RegExp) =>
   text

@@ -1,19 +1,26 @@
 import BarChart from "@cloudscape-design/components/bar-chart";
-import type { SendDataPoint } from "#shared/models/account-insight.ts";
-import { dayName, series } from "./series.ts";
+import { dayName, series, type SendCounts } from "./series.ts";
 
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 
 /** Counts are whole: a scale of a few mails has no halves. */
 const whole = (value: number): string => (Number.isInteger(value) ? number.format(value) : "");
 
+export interface SendingChartProps {
+  /** What a screen reader says it is. */
+  readonly name: string;
+  readonly description: string;
+  /** One day at the least. */
+  readonly points: readonly (SendCounts & { readonly day: string })[];
+}
+
 /** The four counts by day, side by side: lines would lie upon each other near zero. */
-export function StatisticsChart({ points }: { points: readonly SendDataPoint[] }) {
+export function SendingChart({ name, description, points }: SendingChartProps) {
   const most = Math.max(4, ...points.map(({ deliveryAttempts }) => deliveryAttempts));
   return (
     <BarChart
-      ariaLabel="Sending statistics"
-      ariaDescription="Delivery attempts, bounces, complaints and rejects of the last 14 days. The table shows the same."
+      ariaLabel={name}
+      ariaDescription={description}
       height={260}
       hideFilter
       xScaleType="categorical"
@@ -24,7 +31,7 @@ export function StatisticsChart({ points }: { points: readonly SendDataPoint[] }
       series={series.map(({ key, title }) => ({
         title,
         type: "bar",
-        data: points.map((point) => ({ x: dayName(point.timestamp), y: point[key] })),
+        data: points.map((point) => ({ x: dayName(point.day), y: point[key] })),
       }))}
       i18nStrings={{
         chartAriaRoleDescription: "bar chart",

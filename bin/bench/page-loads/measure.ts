@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import * as z from "zod";
+
+/** What a visit came to: times in milliseconds; `shift` is the cumulative layout shift of the Web Vitals. */
+const PageLoad = z.object({ paint: z.number(), blocking: z.number(), shift: z.number() });
+export type PageLoad = z.infer<typeof PageLoad>;
+
+/** "Dense 4G" as Lighthouse simulates it for desktops: 10 Mbps and 40 ms there and back. */
+const network = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: (10 * 1024 ** 2) / 8,
+  uploadThroughput: (10 * 1024 ** 2) / 8,
+};
+const timesSlower = 4;
+
+/** Runs in the page before anything else: notes what the browser reports, and keeps it for the end. */
+const observe = `
+  window.load = { paint: 0, blocking: 0, shift: 0 };
+  const on = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  on("largest-contentful-paint", (entry) => { window.load.paint = entry.startTime; });
+  on("longtask", (entry) => { window.load.blocking += Math.max(0, entry.duration - 50); });
+  on("layout-shift", (entry) => { if (!entry.hadRecentInput) window.load.shift += entry.value; });`;
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await devtools.send("Network.emulateNetworkConditions", network);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: timesSlower });
+}
+
+export interface Visit {
+  readonly url: string;
+  /** What a person came for; the visit is measured until it is there and the page has come to rest. */
+  readonly until: (page: Page) => Promise<void>;
+  /** Signed in already: cookies and storage of an earlier visit. */
+  readonly storageState?: Awaited<ReturnType<BrowserContext["storageState"]>>;
+}
+
+/** Opens a page as somebody does with a slow machine, a 10 Mbps line and nothing cached. */
+export async function measureLoad(browser: Browser, { url, until, storageState }: Visit): Promise<PageLoad> {
+  const viewport = { width: 1360, height: 860 };
+  const context = await browser.newContext({ viewport, ...(storageState === undefined ? {} : { storageState }) });
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  await slowDown(context, page);
+  await page.goto(url);
+  await until(page);
+  await page.waitForLoadState("networkidle");
+  const load = PageLoad.parse(await page.evaluate("window.load"));
+  await context.close();
+  return load;
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+
+export interface StartedProduct {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the product as `npm start` does, with its data in `folder`; it has ended again if it does not say where it is. */
+export async function startProduct(folder: string): Promise<StartedProduct> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "bin/local.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", SESTINA_DATA: folder, LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const stop = async () => {
+    child.kill("SIGINT");
+    if (child.exitCode === null) await once(child, "exit");
+  };
+  let text = "";
+  const ended = once(child, "exit").then(() => "ended");
+  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  for (;;) {
+    const port = /Sestina\s+http:\/\/localhost:(\d+)[^]*Ctrl-C/.exec(text)?.[1];
+    if (port !== undefined) return { child, url: `http://127.0.0.1:${port}`, stop };
+    if ((await Promise.race([ended, once(child.stdout, "data")])) === "ended") throw new Error(`It ended:\n${text}`);
+  }
+}
+
+/** Runs `act` with a data folder of its own, which is gone afterwards. */
+export async function withDataFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "sestina-bench-"));
+  try {
+    return await act(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

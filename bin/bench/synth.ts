@@ -1,0 +1,18 @@
+import { buildAll } from "../build/build-all.ts";
+import { runStep } from "../run/step.ts";
+import { median } from "./median.ts";
+import type { Row } from "./row.ts";
+
+const rounds = 3;
+
+/** `cdk synth` of one stage with cdk-nag, everything built before. */
+export async function bench(): Promise<Row[]> {
+  await buildAll();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { ok, seconds, output } = await runStep("synth", ["cdk", "synth", "--quiet", "--strict", "-c", "stage=prd"]);
+    if (!ok) throw new Error(output);
+    times.push(seconds);
+  }
+  return [{ name: "synth of a stage, with nag", value: median(times), unit: "s", target: 6, better: "lower" }];
+}

@@ -1,0 +1,72 @@
+import { Duration } from "aws-cdk-lib";
+import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { Construct } from "constructs";
+import { type AlarmTopic, fiveMinutes } from "../constructs/alarm-topic.ts";
+import { countItems } from "./item-metrics.ts";
+import { countLines, errorsOf, sumOf } from "./metrics.ts";
+
+interface WorkAlarmsProps {
+  readonly alarms: AlarmTopic;
+  readonly stage: string;
+  readonly queue: IQueue;
+  readonly deadLetters: readonly IQueue[];
+  /** Everything that runs without anybody waiting for its answer. */
+  readonly lambdas: readonly Lambda[];
+  readonly worker: Lambda;
+  readonly givesUpJobs: Lambda;
+  readonly billsExtras: Lambda;
+}
+
+/** What tells that work is left undone after its request was answered. */
+export class WorkAlarms extends Construct {
+  constructor(scope: Construct, id: string, props: WorkAlarmsProps) {
+    super(scope, id);
+    const { alarms, stage, queue, deadLetters, lambdas, worker, givesUpJobs, billsExtras } = props;
+    countItems(this, stage, worker);
+    const period = fiveMinutes;
+    const hour = Duration.hours(1);
+    alarms.raise(this, {
+      name: "jobs-waiting",
+      meaning: "A job has waited for a worker for more than a quarter of an hour.",
+      metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: "max" }),
+      above: 900,
+    });
+    alarms.raise(this, {
+      name: "dead-letters",
+      meaning: "Messages or events lie in a dead-letter queue, where nobody works on them.",
+      metric: sumOf(
+        deadLetters.map((each) => each.metricApproximateNumberOfMessagesVisible({ period, statistic: "max" })),
+        period,
+        "dead letters",
+      ),
+      above: 0,
+    });
+    alarms.raise(this, {
+      name: "jobs-given-up",
+      meaning: "A job was ended because its step failed five times.",
+      metric: countLines(this, {
+        ...{ stage, logGroup: givesUpJobs.logGroup, period },
+        name: "JobsGivenUp",
+        pattern: '{ $.message = "JOB_GIVEN_UP" }',
+      }),
+      above: 0,
+    });
+    alarms.raise(this, {
+      name: "extras-not-billed",
+      meaning: "What companies use above their plan could not be told to Stripe or AWS Marketplace for an hour.",
+      metric: countLines(this, {
+        ...{ stage, logGroup: billsExtras.logGroup, period: hour },
+        name: "ExtrasNotBilled",
+        pattern: '{ $.message = "EXTRAS_NOT_BILLED" }',
+      }),
+      above: 5,
+    });
+    alarms.raise(this, {
+      name: "background-errors",
+      meaning: "Lambdas that run by a schedule, an event or a queue fail again and again.",
+      metric: errorsOf(lambdas, hour),
+      above: 2,
+    });
+  }
+}

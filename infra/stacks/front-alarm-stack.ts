@@ -1,0 +1,34 @@
+import { Stack, type StackProps } from "aws-cdk-lib";
+import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { Construct } from "constructs";
+import { AlarmTopic, fiveMinutes } from "../constructs/alarm-topic.ts";
+import type { StageSettings } from "../settings.ts";
+
+interface FrontAlarmStackProps extends StackProps {
+  readonly settings: StageSettings;
+  readonly distribution: IDistribution;
+}
+
+/** Alarms on CloudFront, which is watched in us-east-1 alone; an alarm reaches topics of its own region only. */
+export class FrontAlarmStack extends Stack {
+  readonly alarms: AlarmTopic;
+
+  constructor(scope: Construct, id: string, { settings, distribution, ...props }: FrontAlarmStackProps) {
+    super(scope, id, props);
+    this.alarms = new AlarmTopic(this, "Alarms", settings);
+    this.alarms.raise(this, {
+      name: "site-errors",
+      meaning: "More than 2% of what browsers ask CloudFront for is answered with 5xx.",
+      metric: new Metric({
+        namespace: "AWS/CloudFront",
+        metricName: "5xxErrorRate",
+        dimensionsMap: { DistributionId: distribution.distributionId, Region: "Global" },
+        statistic: "avg",
+        period: fiveMinutes,
+      }),
+      above: 2,
+      periods: 3,
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { mailAfterSave } from "#web/features/template-editor/mail-after-save.ts";
+import { makeDesign } from "#tests/support/make-design.ts";
+
+const origin = "https://app.example";
+const newest = {
+  design: makeDesign("<p>Theirs</p>"),
+  html: "<p>Theirs, to the letter</p>",
+  text: "Theirs, by hand",
+  textIsOwn: true,
+  subject: "Their subject",
+  mailSettings: { replyTo: ["their@shop.example"], headers: [] },
+};
+
+it("a save over a version of others keeps of it what the save does not change", () => {
+  const change = { basedOnVersion: 1, design: makeDesign("<p>Mine</p>") };
+  const after = mailAfterSave(newest, change, origin);
+  expect(after).toMatchObject({ subject: "Their subject", text: "Theirs, by hand", mailSettings: newest.mailSettings });
+  expect(after.html).toContain("<p>Mine</p>");
+});
+
+it("a save over a version of others replaces what it changes", () => {
+  const settings = { replyTo: [], headers: [{ name: "X-Shop", value: "1" }] };
+  const change = { basedOnVersion: 1, design: newest.design, subject: "Mine", text: "", mailSettings: settings };
+  const after = mailAfterSave(newest, change, origin);
+  expect(after).toEqual({ subject: "Mine", html: newest.html, text: "Theirs\n", mailSettings: settings });
+  expect(mailAfterSave(newest, { ...change, text: "My words" }, origin).text).toBe("My words");
+});

@@ -1,0 +1,27 @@
+import { readDesign } from "#shared/email/design/read-design.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import type { MailSettings } from "#shared/models/mail-settings.ts";
+import type { Template, TemplateChange } from "#shared/models/template.ts";
+
+export interface MailAfterSave {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly mailSettings: MailSettings;
+}
+
+type Newest = Pick<Template, "design" | "html" | "text" | "textIsOwn" | "subject" | "mailSettings">;
+
+/** The mail that a save over the newest version would make, made as the server makes it; what it does not say is kept. */
+export function mailAfterSave(newest: Newest, change: TemplateChange, iconOrigin: string): MailAfterSave {
+  const read = readDesign(change.design);
+  const isTouched = change.design !== newest.design && read.ok;
+  const drawn = read.ok ? renderDesign(read.design, { iconOrigin }) : newest;
+  const own = change.text === "" ? undefined : (change.text ?? (newest.textIsOwn ? newest.text : undefined));
+  return {
+    subject: change.subject ?? newest.subject,
+    html: isTouched ? drawn.html : newest.html,
+    text: own ?? (isTouched || newest.textIsOwn ? drawn.text : newest.text),
+    mailSettings: change.mailSettings ?? newest.mailSettings,
+  };
+}
