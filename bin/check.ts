@@ -1,4 +1,5 @@
 import { checkBudgets } from "./check/budgets.ts";
+import { checkLicences } from "./check/licences.ts";
 import { runStep, type StepResult } from "./run/step.ts";
 
 const rooms = ["bin", "shared", "functions", "infra", "web", "editor", "local", "tests"] as const;
@@ -39,7 +40,7 @@ async function runAll(): Promise<boolean> {
     }
   };
   await Promise.all([worker(), worker()]);
-  results.push(report(await checkBudgets()));
+  results.push(report(checkLicences()), report(await checkBudgets()));
   return results.every(Boolean);
 }
 

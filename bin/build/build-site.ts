@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import { buildEditor } from "../../editor/build/build-editor.ts";
 import { buildWeb } from "../../web/build/build-web.ts";
 import { outputs } from "./outputs.ts";
+import { thirdPartyNotices } from "./third-party.ts";
 import { writeOpenApi } from "./write-open-api.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -26,7 +27,10 @@ const readMarker = () => readFile(marker, "utf8").catch(() => "");
 /** The app, the editor and the OpenAPI document: what a browser loads. Leaves a mark of the sources it is built from. */
 export async function buildSite(): Promise<void> {
   const sourcesBuilt = await fingerprint();
-  await Promise.all([buildWeb({ outDir: outputs.web }), buildEditor({ outDir: outputs.editor, minify: true })]);
+  await Promise.all([
+    buildWeb({ outDir: outputs.web, plugins: [thirdPartyNotices()] }),
+    buildEditor({ outDir: outputs.editor, minify: true, plugins: [thirdPartyNotices()] }),
+  ]);
   await writeOpenApi(outputs.web);
   await mkdir(dirname(marker), { recursive: true });
   await writeFile(marker, sourcesBuilt);

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import * as z from "zod";
+
+const Manifest = z.object({ name: z.string(), version: z.string() });
+
+/** The folder of the package that a bundled module comes from; undefined for our own. */
+export function packageFolder(moduleId: string): string | undefined {
+  const end = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId.replace(/^\0/, ""));
+  return end?.[1];
+}
+
+/** What its authors want passed on: its licence, and its notice if it has one. */
+function notices(folder: string): string {
+  const { name, version } = Manifest.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying)(\W.*)?$/i.test(file));
+  const texts = files.sort().map((file) => readFileSync(join(folder, file), "utf8").trim());
+  return [`${name} ${version}`, ...texts].join("\n\n");
+}
+
+/**
+ * Puts third-party.txt beside a bundle: the notices of all packages that went into it. One plugin may serve several
+ * builds into one folder; the last one's file has the packages of all.
+ */
+export function thirdPartyNotices(): Plugin {
+  const folders = new Set<string>();
+  return {
+    name: "sestina:third-party-notices",
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        const folder = packageFolder(id);
+        if (folder !== undefined) folders.add(folder);
+      }
+      const source = `${[...folders]
+        .sort()
+        .map(notices)
+        .join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+      this.emitFile({ type: "asset", fileName: "third-party.txt", source });
+    },
+  };
+}

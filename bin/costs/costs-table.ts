@@ -1,0 +1,31 @@
+import { costOf, type Line, lines } from "./estimate.ts";
+import { prices } from "./prices.ts";
+
+const sizes = [10, 1000, 100_000] as const;
+
+const dollars = (cost: number) =>
+  cost.toLocaleString(
+    "en-US",
+    cost < 100 ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : { maximumFractionDigits: 0 },
+  );
+
+const plain = (value: number) => value.toLocaleString("en-US", { maximumSignificantDigits: 4 });
+
+function row(line: Line): string {
+  const { each, free } = prices[line.price];
+  const price = `${plain(each)}${free === 0 ? "" : `, ${plain(free)} free`}`;
+  return [line.what, line.arithmetic, price, ...sizes.map((users) => dollars(costOf(line, users)))].join(" | ");
+}
+
+const total = (users: number) => lines.reduce((sum, line) => sum + costOf(line, users), 0);
+
+/** The bill of a month at three sizes, as a table in Markdown. */
+export function costsTable(): string {
+  return [
+    `| a month | of each user | USD a unit | ${sizes.map((users) => `${plain(users)} users`).join(" | ")} |`,
+    "| --- | --- | --- | ---: | ---: | ---: |",
+    ...lines.map((line) => `| ${row(line)} |`),
+    `| **All** | | | ${sizes.map((users) => `**${dollars(total(users))}**`).join(" | ")} |`,
+    `| A user | | | ${sizes.map((users) => dollars(total(users) / users)).join(" | ")} |`,
+  ].join("\n");
+}

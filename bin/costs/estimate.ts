@@ -1,0 +1,153 @@
+import { type PriceName, prices } from "./prices.ts";
+
+/** What somebody who works with Sestina all month does, on average. Nothing here is measured: it is to be set right. */
+export const perUser = {
+  /** 20 days, 75 calls a day. */
+  apiCalls: 1500,
+  /** Of those; the others read. */
+  writingCalls: 150,
+  saves: 50,
+  /** A saved version: design, html and text, gzipped. */
+  savedKb: 15,
+  tableMb: 20,
+  imageMb: 30,
+  /** Mails that their company sends, each opened by half of its readers, with four pictures of 25 KB. */
+  mails: 2000,
+  opens: 1000,
+  picturesOfAMail: 4,
+  pictureKb: 25,
+  /** What Amazon SES tells of a mail, where the company forwards that: delivery, open, click, bounce. */
+  eventsOfAMail: 3,
+  /** Loading the app, mostly from the browser's own cache. */
+  appMb: 15,
+  appFiles: 600,
+  ownMails: 2,
+} as const;
+
+/** What one call takes. */
+export const perCall = {
+  lambdaMs: 60,
+  lambdaGb: 1,
+  /** Who calls and what they may, and what they came for. */
+  reads: 4,
+  /** Of a writing call: three items in a transaction, which counts twice. */
+  writes: 6,
+  answerKb: 5,
+  logKb: 1.5,
+  /** Of all calls, the part that is traced. */
+  traced: 0.05,
+} as const;
+
+/** Lambda asks each of the two queues five times every 20 seconds, work or no work. */
+const emptyPolls = 2 * 5 * 3 * 60 * 24 * 30;
+
+export interface Line {
+  readonly what: string;
+  readonly price: PriceName;
+  /** How the amount comes about, for people. */
+  readonly arithmetic: string;
+  /** In the price's unit, a month. */
+  readonly amount: (users: number) => number;
+}
+
+const million = (each: number) => (users: number) => (users * each) / 1e6;
+const gb = (mb: number) => (users: number) => (users * mb) / 1024;
+const { apiCalls, mails, opens, eventsOfAMail, picturesOfAMail } = perUser;
+const events = mails * eventsOfAMail;
+const invocations = apiCalls + events;
+const saved = perUser.saves * perUser.savedKb * 2;
+const pictures = opens * picturesOfAMail;
+const servedMb = perUser.appMb + (apiCalls * perCall.answerKb + pictures * perUser.pictureKb) / 1024;
+const served = apiCalls + perUser.appFiles + pictures;
+
+/** The bill, line by line. */
+export const lines: readonly Line[] = [
+  {
+    what: "Always there",
+    price: "standing",
+    arithmetic: "firewall, alarms, dashboard, secrets, a key, a zone",
+    amount: () => 1,
+  },
+  { what: "Cognito", price: "cognitoUser", arithmetic: "1 user, Essentials", amount: (users) => users },
+  { what: "HTTP API", price: "apiMillion", arithmetic: `${apiCalls} calls`, amount: million(apiCalls) },
+  {
+    what: "Lambda, invocations",
+    price: "lambdaMillion",
+    arithmetic: `${apiCalls} calls + ${events} events of mails`,
+    amount: million(invocations),
+  },
+  {
+    what: "Lambda, time",
+    price: "lambdaGbSecond",
+    arithmetic: `${invocations} × ${perCall.lambdaMs} ms × ${perCall.lambdaGb} GB`,
+    amount: (users) => (users * invocations * perCall.lambdaMs * perCall.lambdaGb) / 1000,
+  },
+  {
+    what: "DynamoDB, reads",
+    price: "tableReadMillion",
+    arithmetic: `${apiCalls} × ${perCall.reads} units`,
+    amount: million(apiCalls * perCall.reads),
+  },
+  {
+    what: "DynamoDB, writes",
+    price: "tableWriteMillion",
+    arithmetic: `${perUser.writingCalls} × ${perCall.writes} + ${perUser.saves} saves × ${perUser.savedKb} KB × 2 + ${events} × 2 units`,
+    amount: million(perUser.writingCalls * perCall.writes + saved + events * 2),
+  },
+  { what: "DynamoDB, storage", price: "tableGb", arithmetic: `${perUser.tableMb} MB`, amount: gb(perUser.tableMb) },
+  {
+    what: "DynamoDB, backups",
+    price: "tableBackupGb",
+    arithmetic: `${perUser.tableMb} MB, twice`,
+    amount: gb(perUser.tableMb),
+  },
+  { what: "S3, images", price: "imageGb", arithmetic: `${perUser.imageMb} MB`, amount: gb(perUser.imageMb) },
+  {
+    what: "CloudFront, requests",
+    price: "webMillion",
+    arithmetic: `${apiCalls} calls + ${perUser.appFiles} files + ${opens} opened mails × ${picturesOfAMail} pictures`,
+    amount: million(served),
+  },
+  {
+    what: "CloudFront, transfer",
+    price: "webGb",
+    arithmetic: `${perUser.appMb} MB + ${apiCalls} × ${perCall.answerKb} KB + ${pictures} × ${perUser.pictureKb} KB`,
+    amount: gb(servedMb),
+  },
+  {
+    what: "WAF",
+    price: "firewallMillion",
+    arithmetic: "CloudFront's requests",
+    amount: million(served),
+  },
+  {
+    what: "SQS",
+    price: "queueMillion",
+    arithmetic: `${(emptyPolls / 1e6).toFixed(1)} million asked in vain + 3 × ${perUser.writingCalls}`,
+    amount: (users) => emptyPolls / 1e6 + million(3 * perUser.writingCalls)(users),
+  },
+  {
+    what: "Logs",
+    price: "logGb",
+    arithmetic: `${invocations} × ${perCall.logKb} KB`,
+    amount: gb((invocations * perCall.logKb) / 1024),
+  },
+  {
+    what: "Traces",
+    price: "traceMillion",
+    arithmetic: `${perCall.traced * 100}% of ${invocations}`,
+    amount: million(invocations * perCall.traced),
+  },
+  {
+    what: "SES, our own mails",
+    price: "mailThousand",
+    arithmetic: `${perUser.ownMails} mails`,
+    amount: (users) => (users * perUser.ownMails) / 1000,
+  },
+];
+
+/** What a line costs a month, in USD. */
+export function costOf({ price, amount }: Line, users: number): number {
+  const { each, free } = prices[price];
+  return Math.max(0, amount(users) - free) * each;
+}

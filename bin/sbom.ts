@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { lockedPackages, refusedPackages } from "./licences/locked-packages.ts";
+import { root, runStep } from "./run/step.ts";
+
+// What is shipped: dist/sbom.cdx.json (CycloneDX, as npm writes it) and dist/licences.md. Asks no network.
+
+const npm = ["npm", "sbom", "--omit", "dev", "--sbom-format", "cyclonedx", "--sbom-type", "application"];
+const sbom = await runStep("sbom", [...npm, "--loglevel", "error"]);
+const shipped = lockedPackages().filter(({ isShipped }) => isShipped);
+const refused = refusedPackages(shipped);
+
+const table = [
+  "| package | version | licence |",
+  "| --- | --- | --- |",
+  ...shipped.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+];
+
+await mkdir(resolve(root, "dist"), { recursive: true });
+if (sbom.ok) await writeFile(resolve(root, "dist/sbom.cdx.json"), sbom.output);
+await writeFile(resolve(root, "dist/licences.md"), `${table.join("\n")}\n`);
+
+console.log(sbom.ok ? "dist/sbom.cdx.json" : sbom.output);
+console.log(`dist/licences.md: ${String(shipped.length)} packages, ${String(refused.length)} of a licence not allowed`);
+for (const { name, licence } of refused) console.log(`  ${name}: ${licence}`);
+process.exitCode = sbom.ok && refused.length === 0 ? 0 : 1;

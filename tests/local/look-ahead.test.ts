@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { lookAhead, secretNames } from "#bin/deploy/look-ahead.ts";
+import { readStageSettings, type StageSettings } from "#infra/settings.ts";
+import { systemRandom } from "#local/aws/random-text.ts";
+import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
+import { verifySignature } from "#local/http/sigv4.ts";
+import { operator } from "#local/operator.ts";
+import { createS3 } from "#local/s3/create-s3.ts";
+import { openStore } from "#local/store.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { serve } from "#tests/support/serve.ts";
+
+const settings: StageSettings = { ...readStageSettings("prd"), senderAddress: operator.mailSender };
+
+/** Secrets Manager as far as it is asked here: it checks signatures, and answers as the secrets' states say. */
+let secrets: Record<string, "there" | "deleted" | "denied">;
+function answerOf(request: LocalRequest): LocalResponse {
+  const check = verifySignature(
+    request,
+    () => operator,
+    () => new Date(),
+  );
+  if (!check.ok || check.service !== "secretsmanager") return json(400, { __type: "InvalidSignatureException" });
+  const { SecretId } = JSON.parse(request.body.toString()) as { SecretId: string };
+  const state = secrets[SecretId];
+  if (state === undefined) return json(400, { __type: "ResourceNotFoundException" });
+  if (state === "denied") return json(400, { __type: "AccessDeniedException" });
+  return json(200, { Name: SecretId, ...(state === "deleted" && { DeletedDate: 1 }) });
+}
+const secretsManager: LocalService = { handle: (request) => Promise.resolve(answerOf(request)) };
+
+let product: Product;
+let aws: Awaited<ReturnType<typeof serve>>;
+let directory: string;
+beforeAll(async () => {
+  product = await startProduct();
+  directory = await mkdtemp(join(tmpdir(), "s3-"));
+  const bucket = `cdk-hnb659fds-assets-${operator.accountId}-${settings.region}`;
+  const deps = { world: product.world, store: openStore(":memory:"), random: systemRandom, now: () => new Date() };
+  const s3 = createS3({ ...deps, directory, buckets: [{ name: bucket, publicPrefixes: [] }] });
+  aws = await serve({ "/s3": s3, "/secrets": secretsManager });
+  process.env["AWS_ENDPOINT_URL_S3"] = `${aws.url}/s3`;
+  process.env["AWS_ENDPOINT_URL_SECRETS_MANAGER"] = `${aws.url}/secrets`;
+});
+afterAll(async () => {
+  delete process.env["AWS_ENDPOINT_URL_SECRETS_MANAGER"];
+  await aws.close();
+  await product.close();
+  await rm(directory, { recursive: true });
+});
+beforeEach(() => {
+  secrets = Object.fromEntries(secretNames(settings).map((name) => [name, "there"]));
+});
+
+const look = async (over: Partial<StageSettings> = {}) =>
+  Object.fromEntries((await lookAhead({ ...settings, ...over })).map((found) => [found.what, found]));
+
+describe("the look ahead of a deployment", () => {
+  it("finds what is there, and says how to bootstrap a region that is not", async () => {
+    const found = await look();
+    expect(found[`credentials for account ${operator.accountId}`]?.state).toBe("ok");
+    expect(found["eu-central-1 bootstrapped for the CDK"]?.state).toBe("ok");
+    expect(found["us-east-1 bootstrapped for the CDK"]).toMatchObject({
+      state: "no",
+      advice: `npx cdk bootstrap aws://${operator.accountId}/us-east-1`,
+    });
+    expect(found["secret sestina-prd/stripe"]?.state).toBe("ok");
+    expect(found["secret sestina-prd/google"]?.state).toBe("ok");
+    expect(found["secret sestina-prd/microsoft"]?.state).toBe("ok");
+    expect(found[`${operator.mailSender} verified in Amazon SES`]?.state).toBe("ok");
+    expect(found["Amazon SES out of its sandbox"]?.state).toBe("ok");
+  });
+
+  it("refuses another account before it asks anything else", async () => {
+    expect(await lookAhead({ ...settings, accountId: "420042004200" })).toEqual([
+      {
+        what: "credentials for account 420042004200",
+        state: "no",
+        advice: `these are for ${operator.accountId}; choose others with AWS_PROFILE`,
+      },
+    ]);
+  });
+
+  it("names secrets that are missing or on their way out, and stops at none that it may not see", async () => {
+    secrets = { "sestina-prd/google": "deleted", "sestina-prd/microsoft": "denied" };
+    const found = await look();
+    expect(found["secret sestina-prd/stripe"]).toMatchObject({
+      state: "no",
+      advice: expect.stringContaining("missing"),
+    });
+    expect(found["secret sestina-prd/google"]).toMatchObject({
+      state: "no",
+      advice: expect.stringContaining("being deleted"),
+    });
+    expect(found["secret sestina-prd/microsoft"]?.state).toBe("unknown");
+  });
+
+  it("wants the sender or its domain verified", async () => {
+    const senderAddress = "hello@nobody-verified.example";
+    expect((await look({ senderAddress }))[`${senderAddress} verified in Amazon SES`]?.state).toBe("no");
+  });
+
+  it("says so when the credentials are none", async () => {
+    const before = process.env["AWS_SECRET_ACCESS_KEY"];
+    process.env["AWS_SECRET_ACCESS_KEY"] = "not-the-secret";
+    const found = await lookAhead(settings);
+    process.env["AWS_SECRET_ACCESS_KEY"] = before;
+    expect(found).toMatchObject([{ state: "no", advice: expect.stringContaining("aws sso login") }]);
+  });
+});

@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { costsPage, currentCostsPage } from "#bin/costs/costs-page.ts";
+import { costOf, lines } from "#bin/costs/estimate.ts";
+
+const line = (what: string) => lines.find((each) => each.what === what)!;
+
+describe("the estimate of costs", () => {
+  it("is in the docs as prices and assumptions give it", async () => {
+    expect(await readFile(costsPage, "utf8")).toBe(await currentCostsPage());
+  });
+
+  it("asks nothing up to what is free, and each unit beyond", () => {
+    expect(costOf(line("Cognito"), 10_000)).toBe(0);
+    expect(costOf(line("Cognito"), 100_000)).toBeCloseTo(90_000 * 0.015);
+  });
+
+  it("multiplies as it says: calls, units and price", () => {
+    expect(costOf(line("DynamoDB, reads"), 1000)).toBeCloseTo(((1000 * 1500 * 4) / 1e6) * 0.125);
+    expect(costOf(line("HTTP API"), 100_000)).toBeCloseTo(150);
+  });
+});
