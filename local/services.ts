@@ -42,12 +42,14 @@ import {
   eventTimeoutSeconds,
   imageBucket,
   operatorConfigKey,
+  originSecret,
   pool,
   queues,
   siteBucket,
   tableName,
 } from "./settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "./sign-in-settings.ts";
+import { createApiOrigin } from "./site/create-api-origin.ts";
 import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
 import { createSqs } from "./sqs/create-sqs.ts";
@@ -143,6 +145,7 @@ export async function openServices(
     { name: siteBucket, publicPrefixes: [operatorConfigKey] },
   ];
   const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
+  const gateway = createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog });
   const site = createSite({
     webRoot: options.webRoot,
     editorRoot: options.editorRoot,
@@ -182,8 +185,10 @@ export async function openServices(
     }),
     "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock }),
     "/images": createImages(s3, imageBucket),
+    // The API's own address, at which it refuses everybody, and the one that people use.
+    "/_aws/execute-api/api": gateway,
     "/api": withSources(
-      createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog }),
+      createApiOrigin(gateway, originSecret),
       options.sentryDsn === undefined ? [] : [createLogSubscription({ invoke, now })],
     ),
     // A file beside the app, as behind CloudFront.

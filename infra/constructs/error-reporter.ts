@@ -30,7 +30,7 @@ export class ErrorReporter extends Construct {
       file,
       environment: { SENTRY_DSN: sentryDsn, SENTRY_ENVIRONMENT: settings.stage, SENTRY_RELEASE: releaseName() },
       settings,
-      timeoutSeconds: 120,
+      timeoutSeconds: 30,
       memoryMb: 256,
     });
     this.lambda = lambda;

@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { AlarmTopic, fiveMinutes } from "../constructs/alarm-topic.ts";
 import type { StageSettings } from "../settings.ts";
@@ -8,13 +9,15 @@ import type { StageSettings } from "../settings.ts";
 interface FrontAlarmStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly distribution: IDistribution;
+  /** Where AWS Marketplace's events end up that do not reach the stage's region; absent where that is this one. */
+  readonly lostEvents: IQueue | undefined;
 }
 
-/** Alarms on CloudFront, which is watched in us-east-1 alone; an alarm reaches topics of its own region only. */
+/** Alarms on CloudFront and its firewall, which are watched in us-east-1 alone; an alarm reaches topics of its own region only. */
 export class FrontAlarmStack extends Stack {
   readonly alarms: AlarmTopic;
 
-  constructor(scope: Construct, id: string, { settings, distribution, ...props }: FrontAlarmStackProps) {
+  constructor(scope: Construct, id: string, { settings, distribution, lostEvents, ...props }: FrontAlarmStackProps) {
     super(scope, id, props);
     this.alarms = new AlarmTopic(this, "Alarms", settings);
     this.alarms.raise(this, {
@@ -29,6 +32,25 @@ export class FrontAlarmStack extends Stack {
       }),
       above: 2,
       periods: 3,
+    });
+    this.alarms.raise(this, {
+      name: "firewall-blocked",
+      meaning: "The firewall turned away more than two thousand requests in five minutes.",
+      metric: new Metric({
+        namespace: "AWS/WAFV2",
+        metricName: "BlockedRequests",
+        dimensionsMap: { WebACL: `sestina-${settings.stage}`, Rule: "ALL" },
+        statistic: "sum",
+        period: fiveMinutes,
+      }),
+      above: 2000,
+    });
+    if (lostEvents === undefined) return;
+    this.alarms.raise(this, {
+      name: "marketplace-events-lost",
+      meaning: "What AWS Marketplace told did not reach the stage's region.",
+      metric: lostEvents.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes, statistic: "max" }),
+      above: 0,
     });
   }
 }

@@ -1,9 +1,9 @@
-import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct, IConstruct } from "constructs";
-import { errorsOf } from "../alarms/metrics.ts";
-import type { AlarmTopic } from "../constructs/alarm-topic.ts";
+import { type AlarmTopic, fiveMinutes } from "../constructs/alarm-topic.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
 import { ErrorReporter } from "../constructs/error-reporter.ts";
+import { LostEvents } from "../constructs/lost-events.ts";
 import type { StageSettings } from "../settings.ts";
 
 interface ReportStackProps extends StackProps {
@@ -19,11 +19,13 @@ export class ReportStack extends Stack {
   constructor(scope: Construct, id: string, { settings, sentryDsn, alarms, ...props }: ReportStackProps) {
     super(scope, id, props);
     this.reporter = new ErrorReporter(this, "Errors", { settings, sentryDsn });
+    const lost = new LostEvents(this, "LostEvents");
+    lost.keepEventsOf(this.reporter.lambda);
     alarms.raise(this, {
       name: "error-reports",
       meaning: "Errors of Lambdas do not reach Sentry.",
-      metric: errorsOf([this.reporter.lambda], Duration.hours(1)),
-      above: 2,
+      metric: lost.queue.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes, statistic: "max" }),
+      above: 0,
     });
   }
 
