@@ -31,7 +31,7 @@ export interface DrillReport extends Verdict {
 }
 
 const drillName = (table: string, now: Date) =>
-  `${table}-drill-${now.toISOString().replaceAll(/\D/g, "").slice(0, 14)}`;
+  `${table}-drill-${now.toISOString().replaceAll(/\D/g, "").slice(0, 17)}`;
 
 async function restorableMoment(dynamo: DynamoDBClient, { table, at }: DrillOptions): Promise<Date> {
   const { ContinuousBackupsDescription: described } = await dynamo.send(
@@ -106,6 +106,6 @@ export async function drill(options: DrillOptions, dynamo = new DynamoDBClient({
 
 /** Removes a table that a drill has made, and refuses any other. */
 export async function removeDrillTable(TableName: string, dynamo = new DynamoDBClient({})): Promise<void> {
-  if (!/-drill-\d{14}$/.test(TableName)) throw new Error(`${TableName} was made by no drill`);
+  if (!/-drill-\d{17}$/.test(TableName)) throw new Error(`${TableName} was made by no drill`);
   await dynamo.send(new DeleteTableCommand({ TableName }));
 }
