@@ -1,9 +1,21 @@
 import { defineConfig } from "vitest/config";
 
-const suite = (name: string, testTimeout: number, globalSetup: string[] = []) => ({
+/** Tests that lie with what they test and are part of the security suite: they run in it, and once. */
+const securityTests = [
+  "tests/api/{every-route,permission-matrix,iam-escalation,magic-link,login-link}.test.ts",
+  "tests/local/{attack-tokens,gateway-tokens,site}.test.ts",
+];
+
+interface Suite {
+  readonly include?: readonly string[];
+  readonly globalSetup?: string[];
+}
+
+const suite = (name: string, testTimeout: number, { include = [], globalSetup = [] }: Suite = {}) => ({
   test: {
     name,
-    include: [`tests/${name}/**/*.test.ts`],
+    include: [`tests/${name}/**/*.test.ts`, ...include],
+    exclude: name === "security" ? [] : securityTests,
     environment: "node",
     globalSetup,
     testTimeout,
@@ -19,8 +31,9 @@ export default defineConfig({
       suite("architecture", 60_000),
       suite("local", 30_000),
       suite("api", 30_000),
-      suite("editor", 60_000, ["tests/support/editor-site.ts"]),
-      suite("infra", 120_000, ["tests/support/build-once.ts"]),
+      suite("security", 60_000, { include: securityTests, globalSetup: ["tests/support/built-site.ts"] }),
+      suite("editor", 60_000, { globalSetup: ["tests/support/editor-site.ts"] }),
+      suite("infra", 120_000, { globalSetup: ["tests/support/build-once.ts"] }),
       suite("oracle", 120_000),
     ],
   },

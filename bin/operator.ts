@@ -3,6 +3,7 @@ import { makers, servicesFor } from "#functions/core/makers.ts";
 import { readStageSettings, siteBucketName } from "#infra/settings.ts";
 import { environmentFor, siteBucket } from "#local/settings.ts";
 import { MaintenanceVerb, setMaintenance, type Site } from "./operator/maintenance.ts";
+import { mailTerms } from "./operator/mail-terms.ts";
 import { runOperator, usage } from "./operator/run-operator.ts";
 
 // Plans by hand (docs/billing.md) and maintenance (docs/deploy.md), on AWS with the operator's credentials: companies by
@@ -30,6 +31,8 @@ else if (verb === "maintenance") {
   const wanted = MaintenanceVerb.safeParse(argument);
   if (!wanted.success) throw new Error(usage);
   console.log(await setMaintenance(wanted.data, siteOf(values)));
+} else if (verb === "mail-terms" && argument === undefined) {
+  console.log(await mailTerms());
 } else {
   const { table, now, newId } = await servicesFor(["table:write"]);
   const payments = async () => (await makers.payments()).payments;

@@ -84,7 +84,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   },
   // By a policy of its own: the pool names the Lambda, so the Lambda must not wait for a policy that names the pool.
   "identity:link": (to, { userPoolArn }) => {
-    const actions = ["cognito-idp:AdminGetUser", "cognito-idp:AdminLinkProviderForUser"];
+    const calls = ["AdminGetUser", "AdminLinkProviderForUser", "AdminSetUserPassword"];
+    const actions = calls.map((call) => `cognito-idp:${call}`);
     const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
     to.role?.attachInlinePolicy(new Policy(to, "LinkProviders", { statements }));
   },

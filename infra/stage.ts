@@ -24,7 +24,7 @@ export function addStage(app: App, settings: StageSettings) {
   const { alarms } = new AlarmStack(app, name("Alarms"), { settings, env });
   const { table } = new DataStack(app, name("Data"), { settings, alarms, env });
   const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, alarms, env });
-  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, alarms, env });
+  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, client, alarms, env });
   if (settings.region !== firstRegion) {
     new MarketplaceStack(app, name("Marketplace"), {
       stageRegion: settings.region,

@@ -13,6 +13,7 @@ import { createCognito } from "./cognito/create-cognito.ts";
 import { issuerOf } from "./cognito/pool.ts";
 import { createCloudFormationPage } from "./cloudformation/create-cloudformation-page.ts";
 import { createConsole } from "./console/create-console.ts";
+import type { CapacityMeter } from "./dynamo/capacity.ts";
 import { createDynamo, type DynamoService } from "./dynamo/create-dynamo.ts";
 import { ensureTable } from "./dynamo/create-table.ts";
 import { createEventBus } from "./events/create-event-bus.ts";
@@ -61,6 +62,8 @@ export interface ServiceOptions {
   readonly editorRoot: string;
   /** How fast customers' SES may be called; AWS's own limits unless given. */
   readonly sesLimits?: Partial<SesLimits>;
+  /** Told what each call of DynamoDB takes. */
+  readonly meter?: CapacityMeter;
   /** Takes the line that API Gateway logs of each call; unless given, nobody sees them. */
   readonly writeAccessLog?: (line: string) => void;
 }
@@ -85,7 +88,7 @@ export interface Shared {
 
 const secretOfOperator = (accessKeyId: string) => (accessKeyId === operator.accessKeyId ? operator : undefined);
 
-async function openDynamo(dataFolder: string | undefined, now: () => Date): Promise<DynamoService> {
+async function openDynamo({ dataFolder, meter }: ServiceOptions, now: () => Date): Promise<DynamoService> {
   const directory = dataFolder === undefined ? undefined : join(dataFolder, "dynamodb");
   const dynamo = await createDynamo({
     directory,
@@ -93,6 +96,7 @@ async function openDynamo(dataFolder: string | undefined, now: () => Date): Prom
     verify: verifySignature,
     owner: operator,
     now,
+    meter,
   });
   await ensureTable(dynamo.call, { tableName });
   return dynamo;
@@ -142,7 +146,7 @@ export async function openServices(
     config: webConfig,
     readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
   });
-  const dynamo = await openDynamo(options.dataFolder, now);
+  const dynamo = await openDynamo(options, now);
   clock.afterMove(dynamo.sweep);
   const payments = openPayments({ ...aws, store, events }, { url, awsUrl });
   clock.afterMove(payments.settle);

@@ -9,7 +9,7 @@ export const pool: Pool = {
   region: operator.region,
   id: `${operator.region}_Sestina01`,
   clientId: "sestinalocalwebclient0000",
-  customAttributes: ["custom:gclid"],
+  customAttributes: ["custom:gclid", "custom:provider_sub", "custom:terms"],
   // As deployed, and with the password in clear: scripts sign in by it.
   explicitAuthFlows: [...usualFlows, "ALLOW_USER_PASSWORD_AUTH"],
 };

@@ -110,7 +110,13 @@ export class IdentityStack extends Stack {
       },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
-      customAttributes: { gclid: new StringAttribute({ maxLen: 512, mutable: true }) },
+      customAttributes: {
+        gclid: new StringAttribute({ maxLen: 512, mutable: true }),
+        // Written at each sign-in by a provider, so it has to be mutable.
+        provider_sub: new StringAttribute({ maxLen: 512, mutable: true }),
+        // The version of the terms that were accepted with the registration.
+        terms: new StringAttribute({ maxLen: 32, mutable: true }),
+      },
       featurePlan: FeaturePlan.ESSENTIALS,
       email: senderOf(settings),
       deletionProtection: settings.keepData,

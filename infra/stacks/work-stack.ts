@@ -1,5 +1,5 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
-import type { IUserPool } from "aws-cdk-lib/aws-cognito";
+import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { CfnRule } from "aws-cdk-lib/aws-events";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -22,6 +22,7 @@ interface WorkStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly table: ITable;
   readonly userPool: IUserPool;
+  readonly client: IUserPoolClient;
   readonly alarms: AlarmTopic;
 }
 
@@ -40,7 +41,7 @@ const files = {
 export class WorkStack extends Stack {
   readonly queue: IQueue;
 
-  constructor(scope: Construct, id: string, { settings, table, userPool, alarms, ...props }: WorkStackProps) {
+  constructor(scope: Construct, id: string, { settings, table, userPool, client, alarms, ...props }: WorkStackProps) {
     super(scope, id, props);
     const { queue, deadLetters } = new WorkQueue(this, "Work");
     this.queue = queue;
@@ -62,6 +63,7 @@ export class WorkStack extends Stack {
           TABLE_NAME: table.tableName,
           WORK_QUEUE_URL: queue.queueUrl,
           USER_POOL_ID: userPool.userPoolId,
+          USER_POOL_CLIENT_ID: client.userPoolClientId,
           // Mails that a worker makes anew name pictures of the app.
           APP_URL: `https://${settings.domainName}`,
           ...paymentEnvironment(needs, settings),
@@ -104,7 +106,13 @@ export class WorkStack extends Stack {
     });
     this.runEvery("30 minutes", "Deletes companies 90 days after they asked for it", {
       name: "purge-companies",
-      lambda: lambdaOf("PurgeCompanies", ["table:write", "identity:admin"]),
+      lambda: lambdaOf("PurgeCompanies", [
+        "table:write",
+        "identity:admin",
+        "identity:providers",
+        "images:delete",
+        "payments",
+      ]),
     });
     const { stage } = settings;
     new WorkAlarms(this, "Alarms", {

@@ -85,7 +85,6 @@ export function paymentRoutes(payments: Payments): ApiRoute[] {
       await payments.settle();
       return viewPayments(payments);
     }),
-    route("GET /payments/usage", Nothing, () => ({ usage: payments.marketplace.usage() })),
     ...deliveryRoutes(payments),
     ...billingRoutes(payments),
   ];

@@ -1,4 +1,4 @@
-import { Quantities } from "#local/marketplace/agreement.ts";
+import { Quantities, UsageRecord } from "#local/marketplace/agreement.ts";
 import { AfterRetries } from "#local/stripe/books.ts";
 import { DeclineCode } from "#local/stripe/objects/decline.ts";
 import { Delivery, DeliveryMode } from "#local/stripe/webhooks/delivery.ts";
@@ -72,6 +72,10 @@ export const AgreementView = z.object({
 });
 export type AgreementView = z.infer<typeof AgreementView>;
 
+/** What AWS Marketplace was told that it shall put on a buyer's bill. */
+export const UsageView = UsageRecord.omit({ key: true });
+export type UsageView = z.infer<typeof UsageView>;
+
 export const PaymentOverview = z.object({
   mode: DeliveryMode,
   held: z.int(),
@@ -83,6 +87,7 @@ export const PaymentOverview = z.object({
   /** The last hundred. */
   events: z.array(PaymentEventView),
   agreements: z.array(AgreementView),
+  usage: z.array(UsageView),
 });
 export type PaymentOverview = z.infer<typeof PaymentOverview>;
 

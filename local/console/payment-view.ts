@@ -1,3 +1,4 @@
+import type { UsageRecord } from "#local/marketplace/agreement.ts";
 import type { Payments } from "#local/payments.ts";
 import type { Books } from "#local/stripe/books.ts";
 import type { Customer } from "#local/stripe/objects/customer.ts";
@@ -12,6 +13,7 @@ import type {
   PaymentEventView,
   PaymentOverview,
   SubscriptionView,
+  UsageView,
 } from "./payment-schema.ts";
 
 const SHOWN_EVENTS = 100;
@@ -79,6 +81,13 @@ function viewEvent({ id, type, created, data }: StoredEvent, deliveries: readonl
   };
 }
 
+const viewUsage = (records: readonly UsageRecord[]): UsageView[] =>
+  records
+    .map(({ meteringRecordId, accountId, licenseArn, dimension, quantity, at }) => {
+      return { meteringRecordId, accountId, licenseArn, dimension, quantity, at };
+    })
+    .sort((a, b) => b.at.localeCompare(a.at));
+
 /** Everything about payments that the console shows. */
 export function viewPayments({ stripe, marketplace, marketplaceUrl }: Payments): PaymentOverview {
   const { books, queue } = stripe;
@@ -102,5 +111,6 @@ export function viewPayments({ stripe, marketplace, marketplaceUrl }: Payments):
       .map(({ id, accountId, offerId, status, quantities, licenseArn, autoRenew, endsAt }) => {
         return { id, accountId, offerId, status, quantities, licenseArn, autoRenew, endsAt };
       }),
+    usage: viewUsage(marketplace.usage()),
   };
 }

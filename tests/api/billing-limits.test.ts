@@ -13,7 +13,7 @@ import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { goodRole } from "#tests/support/customer-roles.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { allTold, buyByCard, changeAgreement, forward, paymentsAt, usageAt } from "#tests/support/local-payments.ts";
+import { allTold, buyByCard, changeAgreement, forward, paymentsAt, meteredOf } from "#tests/support/local-payments.ts";
 import { claimsOf } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
@@ -130,16 +130,13 @@ describe("extras", () => {
       ...{ service: "metering-marketplace", operation: "BatchMeterUsage" },
       ...{ kind: "drop", when: "after" },
     });
-    const metered = async () =>
-      (await usageAt(product))
-        .filter(({ licenseArn }) => licenseArn === agreement.licenseArn)
-        .map(({ dimension, quantity }) => [dimension, quantity]);
+    const metered = () => meteredOf(product, agreement.licenseArn);
     await runExtras();
     await faults.hasHit(id, 1);
     await faults.remove(id);
     await runExtras();
     await runExtras();
-    expect(await metered()).toEqual([["extra_user", 1]]);
+    expect(await metered()).toEqual(["1 extra_user"]);
   });
 
   it("beyond a contract on AWS Marketplace are metered, each once a month", async () => {
@@ -150,15 +147,12 @@ describe("extras", () => {
     });
     const people = ["a", "b", "c", "d", "e"].map((name) => `${name}.of.aws@example.com`);
     for (const email of people) expect((await invite(person, email, true)).status).toBe(201);
-    const metered = async () =>
-      (await usageAt(product))
-        .filter(({ licenseArn }) => licenseArn === agreement.licenseArn)
-        .map(({ dimension, quantity }) => [dimension, quantity]);
+    const metered = () => meteredOf(product, agreement.licenseArn);
     await runExtras();
-    await expectSoon(metered).toEqual([["extra_user", 2]]);
+    await expectSoon(metered).toEqual(["2 extra_user"]);
     await runExtras();
     await runExtras();
-    expect(await metered()).toEqual([["extra_user", 2]]);
+    expect(await metered()).toEqual(["2 extra_user"]);
     await changeAgreement(product, agreement.id, { offerId: "offer-business-monthly" });
     await expectSoon(async () => (await planOf(person)).name).toBe("Business");
   });

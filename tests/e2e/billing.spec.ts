@@ -3,7 +3,16 @@ import { iamRoutes } from "#shared/api/iam.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
-import { buyOnMarketplace, forward, paymentsAt, registerWith, resetClock } from "#tests/support/local-payments.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
+import {
+  buyOnMarketplace,
+  failNextCharges,
+  forward,
+  meter,
+  paymentsAt,
+  registerWith,
+  resetClock,
+} from "#tests/support/local-payments.ts";
 import { addMember } from "#tests/support/members.ts";
 import { password, type Person, type Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -54,9 +63,17 @@ test("a company reaches its limit, pays by card, cancels, and is on Discover aga
   await expect(choice("Enterprise")).toBeDisabled();
   await expect(limit).toContainText("89 USD / month");
   await choice("Credit card").check();
+  const faults = faultControls(() => product.url);
+  await faults.set({ service: "stripe", kind: "status", status: 500 });
+  await limit.getByRole("button", { name: "Upgrade to Business" }).click();
+  await expect(limit).toContainText("The payment provider does not answer at the moment. Nothing was changed.");
+  await keep(page, "provider-down", ["light"]);
+  await faults.clear();
   await limit.getByRole("button", { name: "Upgrade to Business" }).click();
 
   await expect(page.getByRole("heading", { name: "Subscribe to Sestina" })).toBeVisible();
+  await page.getByRole("button", { name: /is declined/ }).click();
+  await expect(page.getByRole("alert")).toContainText("Your card was declined.");
   await page.getByRole("button", { name: /4242/ }).click();
   await expect(page).toHaveURL("/settings/subscription");
   await expect(plan(page)).toContainText("89 USD per month");
@@ -69,13 +86,22 @@ test("a company reaches its limit, pays by card, cancels, and is on Discover aga
   await createTemplate(page, "six");
   await expect(page).toHaveURL(/\/editor$/);
 
-  await page.goto("/settings/subscription");
-  await page.getByRole("button", { name: "Cards, invoices and cancellation" }).click();
-  await page.getByRole("button", { name: /^Cancel on/ }).click();
-  await page.getByRole("link", { name: "Back to Sestina" }).click();
-  await expect(plan(page)).toContainText("then your company is on Discover. Nothing is deleted.");
-
+  const template = page.url().replace(/\/editor$/, "");
+  const [customer] = (await paymentsAt(product)).customers;
   try {
+    await failNextCharges(product, customer!.id, "generic_decline");
+    await forward(product, 32);
+    await expect.poll(() => untold(product)).toEqual([]);
+    await signInThroughLogin(page, person.email);
+    await expect(page.getByText("Your last payment failed")).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText("Business");
+    await keep(page, "payment-failed", ["dark"]);
+    await page.getByRole("button", { name: "Update card" }).click();
+    await expect(page.getByText("Payment failed. Renews on")).toBeVisible();
+    await page.getByRole("button", { name: /^Cancel on/ }).click();
+    await page.getByRole("link", { name: "Back to Sestina" }).click();
+    await expect(plan(page)).toContainText("then your company is on Discover. Nothing is deleted.");
+
     await forward(product, 32);
     await expect.poll(() => untold(product)).toEqual([]);
     await signInThroughLogin(page, person.email);
@@ -84,6 +110,17 @@ test("a company reaches its limit, pays by card, cancels, and is on Discover aga
     await keep(page, "above-the-limits", ["dark"]);
     await page.goto("/settings/subscription");
     await expect(plan(page)).toContainText("Discover");
+
+    for (const screen of ["versions", "preview", "editor"]) {
+      await page.goto(`${template}/${screen}`);
+      await expect(page.getByRole("complementary", { name: "Your plan" })).toContainText("There are 6 templates");
+      await expect(page.getByRole("navigation", { name: "Template" })).toBeVisible();
+      await keep(page, `above-the-limits-${screen}`, [screen === "editor" ? "dark" : "light"]);
+    }
+    await page.getByRole("textbox", { name: "Subject" }).fill("Hi again");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(limit).toContainText("Maximum number of templates reached. Please upgrade your plan to add more.");
+    await expect(choice("Business")).toBeChecked();
   } finally {
     await resetClock(product);
   }
@@ -119,13 +156,20 @@ test("what was bought on AWS Marketplace is given to one company, once", async (
   await expect(page.getByRole("dialog", { name: "Welcome to Sestina" })).toBeVisible();
 
   const known = await product.join();
-  const { token } = await buyOnMarketplace(product);
-  const reference = await registerWith(product, token);
+  const agreement = await buyOnMarketplace(product);
+  const reference = await registerWith(product, agreement.token);
   await page.goto(`/?marketplaceToken=${reference}`);
   await expect(received).toBeVisible();
   await signInThroughLogin(page, known.email);
   await expect(page.getByText(waiting)).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("Business");
+
+  await meter(agreement, 2);
+  await page.goto("/_local#payments");
+  const usage = page.getByRole("table", { name: "Metered usage" });
+  await expect(usage).toContainText("2 extra_user");
+  await usage.scrollIntoViewIfNeeded();
+  await keep(page, "console-payments", ["light"]);
 
   const other = await product.join();
   await page.goto(`/login?marketplaceToken=${reference}`);
@@ -154,6 +198,11 @@ test("a demo is asked for; inviting beyond the limit asks for a plan, and on a p
   await page.getByLabel("Message (optional)").fill("We send a lot of receipts.");
   await keep(page, "upgrade", ["light"]);
   await page.getByRole("button", { name: "Request a demo" }).click();
+  await expect(page.getByText("Thank you!")).toBeVisible();
+  await keep(page, "thank-you");
+  await page.getByRole("button", { name: "Choose another plan" }).click();
+  await page.getByRole("radio", { name: "Enterprise", exact: true }).check();
+  await page.getByRole("button", { name: "Request an offer" }).click();
   await expect(page.getByText("Thank you!")).toBeVisible();
 
   const dialog = page.getByRole("dialog", { name: "Invite member" });
@@ -187,23 +236,16 @@ test("a demo is asked for; inviting beyond the limit asks for a plan, and on a p
   await page.goto("/settings/subscription");
   await expect(page.getByRole("region", { name: "Users", exact: true })).toContainText("1 additional: 5 USD per month");
 
-  await page.route("**/api/company", async (route) => {
-    const answer = await route.fetch();
-    const { subscription, ...company } = await answer.json();
-    const billing = { ...subscription.billing, paidBy: "card", pastDue: true };
-    await route.fulfill({ response: answer, json: { ...company, subscription: { ...subscription, billing } } });
-  });
-  await page.goto("/tags");
-  await expect(page.getByText("Your last payment failed")).toBeVisible();
-  await keep(page, "payment-failed", ["dark"]);
-  await page.getByRole("button", { name: "Update card" }).click();
-  await expect(page.getByText("Your company has not paid by card yet.")).toBeVisible();
-  await page.unroute("**/api/company");
-
   await putOnPlan(founder, "Business");
-  const editor = await addMember(product, founder, { permissions: ["create_templates"] });
+  const editor = await addMember(product, founder, { permissions: ["create_templates", "iam"] });
   await signInThroughLogin(page, editor.email);
   await page.goto("/settings/upgrade");
   await expect(page.getByRole("main")).toContainText("Please contact your company’s billing admin:");
   await expect(page.getByRole("main").getByRole("link", { name: founder.email })).toBeVisible();
+  await page.goto("/settings");
+  await expect(page.getByRole("main")).toContainText("Your company is on Business.");
+  const whom = page.getByRole("main").getByRole("link", { name: founder.email });
+  await whom.scrollIntoViewIfNeeded();
+  await expect(whom).toBeVisible();
+  await keep(page, "settings-without-billing", ["dark"]);
 });

@@ -146,6 +146,8 @@ test("complex placeholders cannot be filled in on a plan without them", async ({
   await expect(panelOf(page)).toContainText("Complex placeholders are available on business and corporate plans only");
   await expect(panelOf(page).getByLabel("title")).toBeDisabled();
   await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await panelOf(page).getByRole("button", { name: "Upgrade" }).click();
+  await expect(page.getByRole("heading", { name: "Upgrade your plan" })).toBeVisible();
 });
 
 test("nothing in a mail runs, and its links lead nowhere", async ({ page, product }) => {

@@ -177,7 +177,7 @@ describe("payments", () => {
       needs.some((need: Capability) => need === "payments");
     const payers = routeEntries.filter(needsKeys).map(({ name }) => name[0]!.toUpperCase() + name.slice(1));
     expect(payers).toContain("ReceiveStripeEvent");
-    expect(withKeys.sort()).toEqual([...payers, "BillExtras"].sort());
+    expect(withKeys.sort()).toEqual([...payers, "BillExtras", "PurgeCompanies"].sort());
   });
 });
 
@@ -262,7 +262,7 @@ describe("the user pool", () => {
     });
   });
 
-  it("lets one trigger alone act on the pool, and only to find users and link their accounts", () => {
+  it("lets one trigger alone act on the pool, and only to find users, link accounts, and end invitations", () => {
     const statements = Object.values(stack("Identity").findResources("AWS::IAM::Policy")).flatMap(
       ({ Properties }) => Properties.PolicyDocument.Statement,
     );
@@ -270,7 +270,9 @@ describe("the user pool", () => {
     expect(onPool).toEqual([
       {
         Effect: "Allow",
-        Action: ["cognito-idp:AdminGetUser", "cognito-idp:AdminLinkProviderForUser"],
+        Action: ["AdminGetUser", "AdminLinkProviderForUser", "AdminSetUserPassword"].map(
+          (call) => `cognito-idp:${call}`,
+        ),
         Resource: { "Fn::GetAtt": [expect.stringMatching(/^Users/), "Arn"] },
       },
     ]);

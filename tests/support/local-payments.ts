@@ -1,3 +1,4 @@
+import { BatchMeterUsageCommand, MarketplaceMeteringClient } from "@aws-sdk/client-marketplace-metering";
 import type { PaymentOverview } from "#local/console/payment-schema.ts";
 import type { Agreement } from "#local/marketplace/agreement.ts";
 import { billingRoutes } from "#shared/api/billing.ts";
@@ -103,6 +104,17 @@ export async function registerWith(product: Place, token: string | undefined): P
   return searchParams.get("marketplaceToken") ?? "";
 }
 
-/** The usage that AWS Marketplace was told. */
-export const usageAt = async (product: Place): Promise<{ licenseArn: string; dimension: string; quantity: number }[]> =>
-  (await call(product, "GET", "/payments/usage")).usage;
+/** Extra users of now, told to AWS Marketplace by its own client. */
+export async function meter({ accountId, licenseArn }: Agreement, extraUsers: number): Promise<void> {
+  const usage = { Dimension: "extra_user", Quantity: extraUsers, Timestamp: new Date() };
+  const UsageRecords = [{ ...usage, CustomerAWSAccountId: accountId, LicenseArn: licenseArn }];
+  await new MarketplaceMeteringClient({ region: "us-east-1" }).send(new BatchMeterUsageCommand({ UsageRecords }));
+}
+
+/** The usage of a license that AWS Marketplace was told, e.g. "2 extra_user". */
+export async function meteredOf(product: Place, licenseArn: string): Promise<string[]> {
+  const { usage } = await paymentsAt(product);
+  return usage
+    .filter((each) => each.licenseArn === licenseArn)
+    .map(({ quantity, dimension }) => `${String(quantity)} ${dimension}`);
+}

@@ -38,8 +38,8 @@ const screens: readonly Screen[] = [
   {
     path: "/settings",
     title: "Team & Access",
-    access: { anyOf: ["iam"] },
-    nav: { text: "Team & Access", group: "Settings" },
+    access: { anyOf: ["billing", "iam"] },
+    nav: { text: "Team & Access", group: "Settings", access: { anyOf: ["iam"] } },
     page,
   },
   {

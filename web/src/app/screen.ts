@@ -9,6 +9,11 @@ export interface Screen {
   /** "app" (unless said): with top bar, navigation and footer; "full": the page has the whole window. */
   readonly layout?: "app" | "full";
   /** Its entry in the side navigation; `group` puts it below the entry, or the heading, of that name. */
-  readonly nav?: { readonly text: string; readonly group?: string };
+  readonly nav?: {
+    readonly text: string;
+    readonly group?: string;
+    /** Who sees the entry, where not everybody does who may open the screen. */
+    readonly access?: Access;
+  };
   readonly page: () => Promise<ComponentType>;
 }

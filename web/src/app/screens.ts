@@ -142,9 +142,9 @@ export const screens: readonly Screen[] = [
   {
     path: "/settings",
     title: "Team & Access",
-    access: { anyOf: ["iam"] },
-    nav: { text: "Team & Access", group: "Settings" },
-    page: async () => (await import("#web/features/team/team-page.tsx")).TeamPage,
+    access: { anyOf: ["billing", "iam"] },
+    nav: { text: "Team & Access", group: "Settings", access: { anyOf: ["iam"] } },
+    page: async () => (await import("./settings-page.tsx")).SettingsPage,
   },
   {
     path: "/settings/sso",

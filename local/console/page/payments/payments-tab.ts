@@ -7,18 +7,19 @@ import { agreementCard } from "./agreement-table.ts";
 import { customerCard } from "./customer-card.ts";
 import { eventTable } from "./event-table.ts";
 import { paymentApi } from "./payment-api.ts";
+import { usageCard } from "./usage-table.ts";
 import { webhookCard } from "./webhook-card.ts";
 
 const section = (title: string, ...content: readonly HTMLElement[]): HTMLElement =>
   element("section", { attributes: { "aria-label": title } }, element("h3", {}, title), ...content);
 
 function content(data: PaymentOverview, changed: () => Promise<void>): HTMLElement[] {
-  const { customers, events } = data;
+  const { customers, events, usage } = data;
   const nobody = element("p", { className: "empty" }, "Nobody has paid yet. Upgrade in Sestina, and use a test card.");
   return [
     webhookCard(data, changed),
     section("Customers", ...(customers.length === 0 ? [nobody] : customers.map((each) => customerCard(each, changed)))),
-    section("AWS Marketplace", agreementCard(data, changed)),
+    section("AWS Marketplace", agreementCard(data, changed), usageCard(usage)),
     section("Stripe's events", eventTable(events, changed)),
   ];
 }

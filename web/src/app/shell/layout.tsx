@@ -26,7 +26,7 @@ export function Layout() {
   return (
     <>
       <LoadingBar />
-      {screen?.layout === "full" ? <Outlet /> : <AppLayout onSearch={palette.show} />}
+      {screen?.layout === "full" ? <FullWindow /> : <AppLayout onSearch={palette.show} />}
       {palette.open && (
         <Suspense fallback={<WaitingBar name="Loading search" />}>
           <Palette early={palette.early} onClose={palette.hide} />
@@ -40,8 +40,7 @@ export function Layout() {
 /** Ours instead of Cloudscape's: panels and drawers that no screen uses would be a sixth of the page's code. */
 function AppLayout({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
-  const { deletesAt, subscription } = useCompany();
-  const { billing, readOnlyBecause } = subscription;
+  const { deletesAt } = useCompany();
   // The narrow window's navigation closes by itself when it has led somewhere.
   const [openedAt, setOpenedAt] = useState<string>();
   const navigationOpen = openedAt === pathname;
@@ -62,15 +61,31 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
             <DeletionNotice deletesAt={deletesAt} />
           </Suspense>
         )}
-        {(billing.pastDue || readOnlyBecause !== null) && (
-          <Suspense>
-            <BillingNotices />
-          </Suspense>
-        )}
+        <PlanTrouble />
         <Outlet />
       </main>
       <Footer />
     </div>
+  );
+}
+
+/** The page alone. A notice that comes while somebody works there must not build the page anew. */
+function FullWindow() {
+  return (
+    <div className="full-window">
+      <PlanTrouble slim />
+      <Outlet />
+    </div>
+  );
+}
+
+function PlanTrouble({ slim = false }: { slim?: boolean }) {
+  const { billing, readOnlyBecause } = useCompany().subscription;
+  if (!billing.pastDue && readOnlyBecause === null) return null;
+  return (
+    <Suspense>
+      <BillingNotices slim={slim} />
+    </Suspense>
   );
 }
 

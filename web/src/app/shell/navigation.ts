@@ -16,7 +16,7 @@ const linkedHeadings: readonly string[] = ["Settings"];
 /** The side navigation of someone who holds `held`: what they may not open is not there, nor a heading above nothing. */
 export function navigationFor(screens: readonly Screen[], held: readonly Permission[]): NavEntry[] {
   const allowed = screens.flatMap(({ nav, access, path }) =>
-    nav !== undefined && mayPass(access, held) ? [{ ...nav, href: path }] : [],
+    nav !== undefined && mayPass(nav.access ?? access, held) ? [{ ...nav, href: path }] : [],
   );
   const names = [...new Set(allowed.map(({ text, group }) => group ?? text))];
   return names.map((name) => {

@@ -1,4 +1,5 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { ReactNode } from "react";
 import { Page } from "#web/ui/page.tsx";
 import { CompanyDeletion } from "./company-deletion.tsx";
 import { CompanyName } from "./company-name.tsx";
@@ -7,7 +8,7 @@ import { MembersSection } from "./members/members-section.tsx";
 import { PoliciesSection } from "./policies/policies-section.tsx";
 
 /** Who works here and what they may do: people in user groups, which hold policies and see AWS accounts. */
-export function TeamPage() {
+export function TeamPage({ plan }: { plan: ReactNode }) {
   return (
     <Page
       title="Team & Access"
@@ -18,6 +19,7 @@ export function TeamPage() {
         <MembersSection />
         <GroupsSection />
         <PoliciesSection />
+        {plan}
         <CompanyDeletion />
       </SpaceBetween>
     </Page>

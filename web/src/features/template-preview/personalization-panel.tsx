@@ -5,6 +5,7 @@ import Button from "@cloudscape-design/components/button";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { requiresExpert } from "#shared/placeholders/mode.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 import type { Mail } from "./personalization.ts";
@@ -27,6 +28,7 @@ export interface PersonalizationPanelProps {
 /** Where the values of a template's placeholders are typed. */
 export function PersonalizationPanel({ templateId, mail, control, lockedBecause }: PersonalizationPanelProps) {
   const [chosenId, setChosenId] = useState<string>();
+  const navigate = useNavigate();
   const { tree } = mail;
   if (tree.fields.length === 0) {
     return (
@@ -37,7 +39,11 @@ export function PersonalizationPanel({ templateId, mail, control, lockedBecause 
   }
   return (
     <SpaceBetween size="l">
-      {lockedBecause !== undefined && <Alert type="info">{lockedBecause}</Alert>}
+      {lockedBecause !== undefined && (
+        <Alert type="info" action={<Button onClick={() => void navigate("/settings/upgrade")}>Upgrade</Button>}>
+          {lockedBecause}
+        </Alert>
+      )}
       <SampleDataBar
         templateId={templateId}
         chosenId={chosenId}

@@ -21,7 +21,9 @@ export interface EntryGroup {
 /** The screens that somebody may open and that need no more than their path. */
 export const screenEntries = (screens: readonly Screen[], held: readonly Permission[]): Entry[] =>
   screens
-    .filter(({ access, path }) => access !== "public" && !path.includes(":") && mayPass(access, held))
+    .filter(
+      ({ access, nav, path }) => access !== "public" && !path.includes(":") && mayPass(nav?.access ?? access, held),
+    )
     .map(({ path, title, nav }) => ({
       id: `screen-${path}`,
       text: nav?.text ?? title,

@@ -1,6 +1,8 @@
-import Alert from "@cloudscape-design/components/alert";
+import "./billing-notices.css";
+import Alert, { type AlertProps } from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
@@ -8,26 +10,59 @@ import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useOpenPortal } from "../queries.ts";
 import { readOnlyText } from "./read-only-text.ts";
 
+export interface BillingNoticesProps {
+  /** As low as can be, where a page wants all the room. */
+  readonly slim?: boolean;
+}
+
 /** Above every page, while the plan is in trouble: a payment that failed, or a limit that is passed. */
-export function BillingNotices() {
+export function BillingNotices({ slim = false }: BillingNoticesProps) {
   const { billing, readOnlyBecause } = useCompany().subscription;
+  const notices = (
+    <SpaceBetween size={slim ? "xxs" : "s"}>
+      {billing.pastDue && <PaymentFailed slim={slim} />}
+      {readOnlyBecause !== null && <ReadOnly limit={readOnlyBecause} slim={slim} />}
+    </SpaceBetween>
+  );
+  if (!slim) return <div className="shell-notices">{notices}</div>;
   return (
-    <div className="shell-notices">
-      <SpaceBetween size="s">
-        {billing.pastDue && <PaymentFailed />}
-        {readOnlyBecause !== null && <ReadOnly limit={readOnlyBecause} />}
-      </SpaceBetween>
-    </div>
+    <aside className="slim-notices" aria-label="Your plan">
+      {notices}
+    </aside>
   );
 }
 
-function PaymentFailed() {
+interface NoticeProps extends Pick<AlertProps, "type" | "action"> {
+  readonly title: string;
+  readonly slim: boolean;
+  readonly children: ReactNode;
+}
+
+function Notice({ title, slim, children, ...alert }: NoticeProps) {
+  if (!slim) {
+    return (
+      <Alert header={title} {...alert}>
+        {children}
+      </Alert>
+    );
+  }
+  return (
+    <Alert {...alert}>
+      <strong>{title}.</strong> {children}
+    </Alert>
+  );
+}
+
+type PartProps = Pick<NoticeProps, "slim">;
+
+function PaymentFailed({ slim }: PartProps) {
   const mayBill = useMay(anyOf("billing"));
   const portal = useOpenPortal();
   return (
-    <Alert
+    <Notice
       type="error"
-      header="Your last payment failed"
+      title="Your last payment failed"
+      slim={slim}
       {...(mayBill && {
         action: (
           <Button loading={portal.isPending} onClick={() => portal.mutate()}>
@@ -40,21 +75,22 @@ function PaymentFailed() {
         ? "The card is tried again in the next days. If it cannot be charged, the plan ends."
         : "Please tell your company's billing admin, or the plan ends."}{" "}
       {portal.error !== null && sentenceOf(portal.error)}
-    </Alert>
+    </Notice>
   );
 }
 
-function ReadOnly({ limit }: { limit: Parameters<typeof readOnlyText>[0] }) {
+function ReadOnly({ limit, slim }: PartProps & { limit: Parameters<typeof readOnlyText>[0] }) {
   const { subscription } = useCompany();
   const mayBill = useMay(anyOf("billing"));
   const navigate = useNavigate();
   return (
-    <Alert
+    <Notice
       type="warning"
-      header="Your company is above the limits of its plan"
+      title="Your company is above the limits of its plan"
+      slim={slim}
       {...(mayBill && { action: <Button onClick={() => void navigate("/settings/upgrade")}>Upgrade</Button> })}
     >
       {readOnlyText(limit, subscription)}
-    </Alert>
+    </Notice>
   );
 }

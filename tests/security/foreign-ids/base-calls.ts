@@ -1,0 +1,22 @@
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { auditedCalls } from "#tests/support/audited-calls/all.ts";
+import type { SampleCall, Stage } from "#tests/support/audited-calls/sample-calls.ts";
+import type { RouteEntry } from "#shared/api/entries.ts";
+
+const ownTemplate = async ({ template }: Stage, name: string) => ({ id: await template(name, "<p>Hello</p>") });
+
+/** Calls of routes that leave no audit entry and ask for more than the id that is tried. */
+const furtherCalls: Readonly<Record<string, SampleCall>> = {
+  confirmCheckout: () => ({ body: { subscribedPlan: "Business" } }),
+  publishTemplates: () => ({ body: {} }),
+  compareWithSes: async (stage) => ({ params: await ownTemplate(stage, "compared") }),
+  getTemplateVersion: () => ({ params: { versionNumber: "1" } }),
+  readAccountJob: async ({ person, customer }) => {
+    const { body } = await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } });
+    return { token: body.apiKey };
+  },
+};
+
+/** A call of the route that is right but for the id that is put into it. */
+export const baseCallOf = ({ area, name }: RouteEntry): SampleCall =>
+  auditedCalls[area][name] ?? furtherCalls[name] ?? (() => ({}));

@@ -1,0 +1,19 @@
+import type { CallOptions } from "#tests/support/product.ts";
+import type { IdField } from "./id-fields.ts";
+
+function put(into: unknown, [step, ...rest]: IdField["path"], id: string): unknown {
+  if (step === undefined) return id;
+  if (step === 0) {
+    // Beside what is right already: a list is not to be judged by its first entry alone.
+    const entries: unknown[] = Array.isArray(into) ? into : [];
+    return [...entries, put(entries[0], rest, id)];
+  }
+  const fields: object = typeof into === "object" && into !== null ? into : {};
+  return { ...fields, [step]: put(Reflect.get(fields, step), rest, id) };
+}
+
+/** The same call, with this id in one of its fields. */
+export const withId = (call: CallOptions, { where, path }: IdField, id: string): CallOptions => ({
+  ...call,
+  [where]: put(call[where], path, id),
+});

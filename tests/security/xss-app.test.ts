@@ -1,0 +1,103 @@
+import { type Browser, expect as expectSeen, type Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signInThroughLogin } from "#tests/support/journey.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { textsOfProperty } from "./source/syntax.ts";
+import { type HostileCompany, openHostileCompany } from "./xss/hostile-company.ts";
+import { openBrowser, watch, type Watched } from "./xss/watched-browser.ts";
+
+/** What people write is shown as it was written, on every screen that shows it, and none of it runs. */
+
+let product: Product;
+let browser: Browser;
+let watched: Watched;
+let company: HostileCompany;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct({ withSite: true });
+  company = await openHostileCompany(product);
+  browser = await openBrowser();
+  watched = await watch(browser, product.url);
+  page = await watched.context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signInThroughLogin(page, company.person.email);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+/** What acted since the last look. */
+const whatActed = () => watched.findings.splice(0);
+const seen = expectSeen.configure({ timeout: 20_000 });
+const sees = (text: string) => seen(page.getByText(text).first()).toBeVisible();
+
+const shown: Readonly<Record<string, (on: HostileCompany) => Promise<unknown>>> = {
+  "/": ({ words }) => sees(words.person),
+  "/templates": () => sees("hostile"),
+  "/templates/reusable-blocks": ({ words }) => sees(words.block),
+  "/templates/images": ({ words }) => sees(words.image),
+  "/tags": ({ words }) => sees(words.tag),
+  "/analytics": ({ words }) => sees(words.alias),
+  "/aws": ({ words }) => sees(words.alias),
+  "/aws/email-identities": ({ words }) => sees(words.sender),
+  "/jobs": ({ words }) => sees(words.alias),
+  "/settings": async ({ words }) => {
+    await sees(words.group);
+    await sees(words.policy);
+    await sees(words.company);
+  },
+  "/settings/audit": ({ words }) => sees(words.person),
+  "/user": ({ words }) => sees(words.person),
+};
+
+const mailIn = (title: string) => page.frameLocator(`iframe[title^="${title}"]`).locator("body");
+
+describe("texts of the corpus are shown and do not run", () => {
+  it.each(Object.entries(shown))("on %s", async (path, look) => {
+    await page.goto(path);
+    await look(company);
+    expect(whatActed()).toEqual([]);
+  });
+
+  it("in the drawer of a block", async () => {
+    await page.goto(`/templates/reusable-blocks?blockId=${company.ids.block}`);
+    await sees(company.words.block);
+    await seen(page.frameLocator('iframe[title="E-mail editor"]').getByRole("listbox", { name: "Mail" })).toBeVisible();
+    expect(whatActed()).toEqual([]);
+  });
+
+  it("in the editor and its canvas", async () => {
+    await page.goto(`/templates/${company.ids.template}/editor`);
+    const mail = page.frameLocator('iframe[title="E-mail editor"]').frameLocator('iframe[title="The mail"]');
+    await seen(mail.getByText("The end")).toBeVisible();
+    expect(whatActed()).toEqual([]);
+  });
+
+  it("in the preview, its views and with sample data", async () => {
+    await page.goto(`/templates/${company.ids.template}/preview`);
+    await seen(mailIn("Preview of")).toContainText("The end");
+    await sees(company.words.subject);
+    for (const view of ["Phone", "Dark", "Text"]) await page.getByRole("button", { name: view, exact: true }).click();
+    await sees("javascript:alert(1)");
+    expect(whatActed()).toEqual([]);
+  });
+
+  it("in a version and its source", async () => {
+    await page.goto(`/templates/${company.ids.template}/versions`);
+    await sees(company.words.note);
+    await seen(mailIn("Preview of")).toContainText("The end");
+    await page.getByRole("button", { name: "Show HTML" }).click();
+    await seen(page.getByRole("textbox", { name: "Source code of version 2" })).toContainText("<!DOCTYPE");
+    expect(whatActed()).toEqual([]);
+  });
+});
+
+/** Nothing that people wrote stands on them, or it is another test's: tests/e2e shows their other texts. */
+const others =
+  /^\/(help|user\/|templates\/(starters|import)|aws\/domain|settings\/(sso|subscription|upgrade)|templates\/:id)/;
+
+it("every screen is among them, or shows nothing that people write", () => {
+  const paths = textsOfProperty("web/src/app/screens.ts", "path");
+  expect(paths.filter((path) => !others.test(path)).sort()).toEqual(Object.keys(shown).sort());
+});

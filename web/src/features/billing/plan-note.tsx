@@ -1,0 +1,17 @@
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import { anyOf } from "#shared/permissions.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { AskBillingAdmin } from "./upgrade/ask-billing-admin.tsx";
+
+/** On which plan the company is, and who may change it. */
+export function PlanNote() {
+  const mayBill = useMay(anyOf("billing"));
+  const { name } = useCompany().subscription;
+  return (
+    <Container header={<Header description={`Your company is on ${name}.`}>Subscription</Header>}>
+      {mayBill ? <LinkTo to="/settings/subscription">View your subscription</LinkTo> : <AskBillingAdmin />}
+    </Container>
+  );
+}
