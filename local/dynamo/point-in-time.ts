@@ -1,5 +1,6 @@
 import type { Item } from "dynalite/db/index.js";
 import * as z from "zod";
+import { untilActive } from "./create-table.ts";
 import type { Database } from "./database.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { dynamoError } from "./dynamo-error.ts";
@@ -98,6 +99,7 @@ export async function restoreTable(database: Database, call: Dispatch, request: 
     KeySchema,
     LocalSecondaryIndexes,
   });
+  await untilActive(call, TableName);
   const items = await itemsNow(call, source, keyOf);
   const whole = { after: "", before: sequenceText(Number.MAX_SAFE_INTEGER), limit: Number.MAX_SAFE_INTEGER };
   // The oldest change comes last: what an item was before it is what the item was then.
