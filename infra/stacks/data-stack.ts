@@ -1,11 +1,13 @@
 import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
-import { AttributeType, ProjectionType, TableEncryptionV2, TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import { AttributeType, ProjectionType, TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
 import { TableAlarms } from "../alarms/table-alarms.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
+import { Backups } from "../constructs/backups.ts";
+import { tableEncryption } from "../constructs/table-key.ts";
 import type { StageSettings } from "../settings.ts";
 
 interface DataStackProps extends StackProps {
@@ -30,7 +32,7 @@ export class DataStack extends Stack {
         { indexName: "byUpdatedAt", sortKey: { name: "updatedAt", type: text }, projectionType: ProjectionType.ALL },
       ],
       timeToLiveAttribute: "expiresAt",
-      encryption: TableEncryptionV2.awsManagedKey(),
+      encryption: tableEncryption(this, settings),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: settings.keepData,
       removalPolicy,
@@ -55,6 +57,7 @@ export class DataStack extends Stack {
         conditions: { StringEquals: { "aws:SourceAccount": this.account } },
       }),
     );
+    new Backups(this, "Backups", { settings, table: this.table, images: this.images });
     acknowledge(this.images, "AwsSolutions-S1", "read by CloudFront alone, which keeps the access log");
   }
 }
