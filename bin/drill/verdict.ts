@@ -14,7 +14,7 @@ function canonical(value: unknown): string {
   if (value instanceof Set) return JSON.stringify([...value].map(canonical).sort());
   if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
   return `{${members.map(([key, member]) => `${key}:${canonical(member)}`).join(",")}}`;
 }
