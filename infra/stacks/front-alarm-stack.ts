@@ -4,6 +4,7 @@ import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { AlarmTopic, fiveMinutes } from "../constructs/alarm-topic.ts";
+import { firewallName } from "../constructs/firewall.ts";
 import type { StageSettings } from "../settings.ts";
 
 interface FrontAlarmStackProps extends StackProps {
@@ -34,16 +35,16 @@ export class FrontAlarmStack extends Stack {
       periods: 3,
     });
     this.alarms.raise(this, {
-      name: "firewall-blocked",
-      meaning: "The firewall turned away more than two thousand requests in five minutes.",
+      name: "firewall-blocks",
+      meaning: "The firewall turns away very many requests.",
       metric: new Metric({
         namespace: "AWS/WAFV2",
         metricName: "BlockedRequests",
-        dimensionsMap: { WebACL: `sestina-${settings.stage}`, Rule: "ALL" },
+        dimensionsMap: { WebACL: firewallName(settings), Rule: "ALL" },
         statistic: "sum",
         period: fiveMinutes,
       }),
-      above: 2000,
+      above: 5000,
     });
     if (lostEvents === undefined) return;
     this.alarms.raise(this, {

@@ -82,7 +82,13 @@ test("a company reaches its limit, pays by card, cancels, and is on Discover aga
   await expect(page.getByRole("heading", { name: "Subscribe to Sestina" })).toBeVisible();
   await page.getByRole("button", { name: /is declined/ }).click();
   await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+  await faults.set({ service: "stripe", kind: "status", status: 500, operation: "GET /v1/checkout/sessions/{id}" });
   await page.getByRole("button", { name: /4242/ }).click();
+  const failure = page.getByRole("dialog", { name: "Your subscription" });
+  await expect(failure).toContainText("Something went wrong when updating your company plan. Please contact support");
+  await keep(page, "return-failed", ["light"]);
+  await faults.clear();
+  await failure.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL("/settings/subscription");
   await expect(plan(page)).toContainText("89 USD per month");
   await expect(plan(page)).toContainText("Renews on");
