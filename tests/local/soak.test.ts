@@ -82,6 +82,16 @@ const lies: readonly (readonly [RuleName, string, (from: Found) => Found])[] = [
     },
   ],
   [
+    "every acknowledged change is there",
+    "an image is in the library and its bytes are not",
+    ({ history, evidence }) => {
+      const { pk, sk } = evidence.items.find((item) => item.pk.startsWith("images#") && isSk("image#")(item))!;
+      const thing = `image ${pk.slice("images#".length)} ${sk.slice("image#".length)}`;
+      const wishes = [{ thing, value: "there", outcome: "acknowledged" }] as const;
+      return { evidence: { ...evidence, images: new Set() }, history: { ...history, wishes } };
+    },
+  ],
+  [
     "every acknowledged save is a version",
     "a version is gone",
     (from) => bodiesBy(from, (bodies) => void bodies.delete(savedKey(from.history.saved[0]!))),
