@@ -32,6 +32,12 @@ const day = [
   [4, look],
 ] as const;
 
+/** Each kind of task once: there is something of everything from then on. */
+export async function beginWork(worker: Worker): Promise<void> {
+  await createTemplate(worker);
+  for (const [, task] of day) await task(worker);
+}
+
 /** So many tasks, one after the other. */
 export async function workOff(worker: Worker, tasks: number): Promise<void> {
   for (let number = 0; number < tasks; number += 1) await pickBy(worker.random, day)?.(worker);
