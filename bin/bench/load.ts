@@ -27,7 +27,7 @@ const PEOPLE = 3;
 const OTHERS = 5;
 const CALLS_EACH = 80;
 const ROUNDS = 25;
-const WARM_UP = 5;
+const WARM_UP = 15;
 /** Longer than what a list reads once more for differing clocks. */
 const QUIET_MS = 10 * 60 * 1000;
 
