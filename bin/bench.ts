@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   start: async () => (await import("./bench/start.ts")).bench(),
   synth: async () => (await import("./bench/synth.ts")).bench(),
   publish: async () => (await import("./bench/publish.ts")).bench(),
+  load: async () => (await import("./bench/load.ts")).bench(),
 };
 
 const asked = process.argv.slice(2);

@@ -13,6 +13,7 @@ import { createCognito } from "./cognito/create-cognito.ts";
 import { issuerOf } from "./cognito/pool.ts";
 import { createCloudFormationPage } from "./cloudformation/create-cloudformation-page.ts";
 import { createConsole } from "./console/create-console.ts";
+import type { CapacityMeter } from "./dynamo/capacity.ts";
 import { createDynamo, type DynamoService } from "./dynamo/create-dynamo.ts";
 import { ensureTable } from "./dynamo/create-table.ts";
 import { createEventBus } from "./events/create-event-bus.ts";
@@ -39,6 +40,7 @@ import {
   eventTimeoutSeconds,
   imageBucket,
   operatorConfigKey,
+  originSecret,
   pool,
   queues,
   siteBucket,
@@ -46,6 +48,7 @@ import {
   webConfig,
 } from "./settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "./sign-in-settings.ts";
+import { createApiOrigin } from "./site/create-api-origin.ts";
 import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
 import { createSqs } from "./sqs/create-sqs.ts";
@@ -61,6 +64,8 @@ export interface ServiceOptions {
   readonly editorRoot: string;
   /** How fast customers' SES may be called; AWS's own limits unless given. */
   readonly sesLimits?: Partial<SesLimits>;
+  /** Told what each call of DynamoDB takes. */
+  readonly meter?: CapacityMeter;
   /** Takes the line that API Gateway logs of each call; unless given, nobody sees them. */
   readonly writeAccessLog?: (line: string) => void;
 }
@@ -85,7 +90,7 @@ export interface Shared {
 
 const secretOfOperator = (accessKeyId: string) => (accessKeyId === operator.accessKeyId ? operator : undefined);
 
-async function openDynamo(dataFolder: string | undefined, now: () => Date): Promise<DynamoService> {
+async function openDynamo({ dataFolder, meter }: ServiceOptions, now: () => Date): Promise<DynamoService> {
   const directory = dataFolder === undefined ? undefined : join(dataFolder, "dynamodb");
   const dynamo = await createDynamo({
     directory,
@@ -93,6 +98,7 @@ async function openDynamo(dataFolder: string | undefined, now: () => Date): Prom
     verify: verifySignature,
     owner: operator,
     now,
+    meter,
   });
   await ensureTable(dynamo.call, { tableName });
   return dynamo;
@@ -136,13 +142,14 @@ export async function openServices(
     { name: siteBucket, publicPrefixes: [operatorConfigKey] },
   ];
   const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
+  const gateway = createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog });
   const site = createSite({
     webRoot: options.webRoot,
     editorRoot: options.editorRoot,
     config: webConfig,
     readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
   });
-  const dynamo = await openDynamo(options.dataFolder, now);
+  const dynamo = await openDynamo(options, now);
   clock.afterMove(dynamo.sweep);
   const payments = openPayments({ ...aws, store, events }, { url, awsUrl });
   clock.afterMove(payments.settle);
@@ -175,7 +182,9 @@ export async function openServices(
     }),
     "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock }),
     "/images": createImages(s3, imageBucket),
-    "/api": createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog }),
+    // The API's own address, at which it refuses everybody, and the one that people use.
+    "/_aws/execute-api/api": gateway,
+    "/api": createApiOrigin(gateway, originSecret),
     // A file beside the app, as behind CloudFront.
     "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
     "": site,

@@ -5,7 +5,12 @@ import { localProviders } from "./oidc/providers.ts";
 /** Plays the domain of the local stage's user pool. */
 export const HOSTED_UI_PATH = "/_aws/cognito-hosted";
 
-const PROFILE = { email: "email", given_name: "given_name", family_name: "family_name" } as const;
+const PROFILE = {
+  email: "email",
+  given_name: "given_name",
+  family_name: "family_name",
+  "custom:provider_sub": "sub",
+} as const;
 
 const mappings = {
   google: { ...PROFILE, email_verified: "email_verified", picture: "picture" },

@@ -74,7 +74,10 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/pre-sign-up.ts", adapters: ["dynamo", "provider-links"] },
   { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
-  { file: "functions/triggers/purge-companies.ts", adapters: ["dynamo", "member-directory"] },
+  {
+    file: "functions/triggers/purge-companies.ts",
+    adapters: ["dynamo", "member-directory", "company-providers", "image-removal", "payments"],
+  },
   { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo", "image-removal"] },
   { file: "functions/triggers/take-marketplace-event.ts", adapters: ["dynamo", "marketplace"] },
   { file: "functions/triggers/take-ses-event.ts", adapters: ["dynamo"] },

@@ -1,6 +1,7 @@
 import type { AnswerOf, CallOf, Route } from "#shared/api/route.ts";
 
 interface AnyCall {
+  readonly headers?: Readonly<Record<string, string>>;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -15,15 +16,20 @@ const filled = (path: string, params: Readonly<Record<string, unknown>>) =>
 const searchOf = (query: Readonly<Record<string, unknown>>) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
 
-async function send(url: string, token: string | undefined, route: Route, call: AnyCall): Promise<unknown> {
-  const answer = await fetch(`${url}/api${filled(route.path, call.params ?? {})}?${searchOf(call.query ?? {})}`, {
+/** One request as it goes over the wire, and its answer, whatever it is. */
+export const requestApi = (url: string, token: string | undefined, route: Route, call: AnyCall): Promise<Response> =>
+  fetch(`${url}/api${filled(route.path, call.params ?? {})}?${searchOf(call.query ?? {})}`, {
     method: route.method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(call.body !== undefined && { "content-type": "application/json" }),
+      ...call.headers,
     },
     body: call.body === undefined ? null : JSON.stringify(call.body),
   });
+
+async function send(url: string, token: string | undefined, route: Route, call: AnyCall): Promise<unknown> {
+  const answer = await requestApi(url, token, route, call);
   if (!answer.ok) throw new Error(`${route.method} ${route.path}: ${answer.status} ${await answer.text()}`);
   return route.reply?.parse(await answer.json());
 }

@@ -4,7 +4,7 @@ import { putNewCompany, putNewSubscription } from "#functions/storage/company-st
 import { putNewGroup } from "#functions/storage/group-store.ts";
 import { putNewPolicy } from "#functions/storage/policy-store.ts";
 import { freeSubscriptionId, type GroupRecord, type PolicyRecord } from "#functions/storage/records.ts";
-import { accepted, findCompanyOfUser, putNewUser } from "#functions/storage/user-store.ts";
+import { findCompanyOfUser, putNewUser } from "#functions/storage/user-store.ts";
 import { administratorsGroup, defaultPolicies } from "#shared/default-policies.ts";
 import { AppError } from "#shared/errors.ts";
 import { limitsOf, type PlanName, plans } from "#shared/plans.ts";
@@ -15,6 +15,8 @@ interface Founder {
   readonly sub: string;
   readonly email: string;
   readonly gclid?: string | undefined;
+  /** The version of the terms that they accepted with their registration; who came by a provider was shown none. */
+  readonly terms?: string | undefined;
 }
 
 interface Context {
@@ -51,6 +53,7 @@ function administratorsAtStart(policies: readonly PolicyRecord[], id: string, cr
 
 /** What registration makes: company, Discover subscription, default policies, Administrators with the founder. */
 function foundingOf(founder: Founder, companyId: string, { now, newId }: Context): readonly Write[] {
+  const { sub: id, email, gclid, terms } = founder;
   const createdAt = now().toISOString();
   const policies = policiesAtStart(newId, createdAt);
   const group = administratorsAtStart(policies, newId(), createdAt);
@@ -59,9 +62,8 @@ function foundingOf(founder: Founder, companyId: string, { now, newId }: Context
     lastName: "",
     displayName: founder.email,
     welcomeSeen: false,
-    ...accepted(createdAt),
+    ...(terms === undefined ? { termsVersion: "" } : { termsVersion: terms, termsAcceptedAt: createdAt }),
   };
-  const { sub: id, email, gclid } = founder;
   return [
     putNewCompany({ id: companyId, name: "", createdAt }),
     putNewSubscription(companyId, subscriptionAtStart(freeSubscriptionId)),

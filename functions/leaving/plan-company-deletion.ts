@@ -1,21 +1,14 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { deletionTime } from "#functions/domain/leaving/deletion-time.ts";
-import { auditEntry } from "#functions/storage/audit-store.ts";
+import { log } from "#functions/core/log.ts";
+import { planEndOfCompany } from "#functions/domain/leaving/company-deletion.ts";
 import { getCompany } from "#functions/storage/company-store.ts";
-import { planDeletion } from "#functions/storage/company-deletion-store.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { AppError } from "#shared/errors.ts";
 
-export const handler = endpoint(leavingRoutes.planCompanyDeletion, async ({ body, actor }, { table, now, newId }) => {
-  const { companyId, userId, email } = actor;
-  const { name } = await getCompany(table, companyId);
-  if (body.confirmation !== (name || email)) throw new AppError("CONFIRMATION_DIFFERS");
-  const at = now().toISOString();
-  const deletesAt = deletionTime(at);
-  const what = { action: "company.deletion-planned", subjectIds: { company: companyId } } as const;
-  await table.write(
-    ...planDeletion({ companyId, at: deletesAt }),
-    auditEntry({ id: newId(), companyId, at, actorId: userId, ...what }),
-  );
+export const handler = endpoint(leavingRoutes.planCompanyDeletion, async ({ body, actor }, services) => {
+  const { name } = await getCompany(services.table, actor.companyId);
+  if (body.confirmation !== (name || actor.email)) throw new AppError("CONFIRMATION_DIFFERS");
+  const { deletesAt, untold } = await planEndOfCompany(services, actor);
+  for (const error of untold) log("error", "DELETION_NOT_TOLD", { error });
   return { deletesAt };
 });

@@ -1,10 +1,16 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { AppError } from "#shared/errors.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 
 /** When which company is deleted. */
-const CompanyDeletion = z.object({ at: Timestamp, companyId: Id });
+const CompanyDeletion = z.object({
+  at: Timestamp,
+  companyId: Id,
+  /** Stripe's subscriptions that were cancelled for it, and go on when it is taken back. */
+  endedSubscriptions: z.array(z.string()).default([]),
+});
 export type CompanyDeletion = z.infer<typeof CompanyDeletion>;
 
 /** Part of the transaction by which a company's deletion is asked for: once, until it is taken back. */
@@ -23,7 +29,7 @@ export const planDeletion = (deletion: CompanyDeletion): readonly Write[] => [
 ];
 
 /** Part of the transaction that takes it back. What is being deleted already cannot be kept any more. */
-export const cancelDeletion = ({ at, companyId }: CompanyDeletion): readonly Write[] => [
+export const cancelDeletion = ({ at, companyId }: Pick<CompanyDeletion, "at" | "companyId">): readonly Write[] => [
   {
     update: keys.company(companyId),
     change: { remove: ["deletesAt"] },
@@ -32,6 +38,13 @@ export const cancelDeletion = ({ at, companyId }: CompanyDeletion): readonly Wri
   },
   { delete: keys.companyDeletion(at, companyId), onlyIf: "present", otherwise: "COMPANY_DELETION_NOT_PLANNED" },
 ];
+
+/** The note of one that is planned. @throws AppError COMPANY_DELETION_NOT_PLANNED */
+export async function getDeletion(table: TableReader, at: string, companyId: string): Promise<CompanyDeletion> {
+  const item = await table.get(keys.companyDeletion(at, companyId));
+  if (item === undefined) throw new AppError("COMPANY_DELETION_NOT_PLANNED");
+  return CompanyDeletion.parse(item);
+}
 
 /** Up to `limit` companies that are to be deleted, the earliest first. */
 export async function listDeletions(table: TableReader, limit: number): Promise<CompanyDeletion[]> {

@@ -17,7 +17,7 @@ export interface Shower {
   readonly id: string;
 }
 
-const imagesPk = (companyId: string) => `images#${companyId}`;
+export const imagesPk = (companyId: string) => `images#${companyId}`;
 const shownPrefix = ({ kind, id }: Shower) => `shown-by#${kind}#${id}#`;
 
 export const imageKeys = {

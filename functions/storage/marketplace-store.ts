@@ -52,20 +52,28 @@ export async function findCompanyOfLicense(table: TableReader, licenseArn: strin
   return item === undefined ? undefined : Owner.parse(item).companyId;
 }
 
-/** Part of the transaction that gives a license to a company, for good. */
-export const claimLicense = (licenseArn: string, companyId: string): Write => ({
-  put: { ...paymentKeys.license(licenseArn), companyId },
-  onlyIf: "absent",
-  otherwise: "MARKETPLACE_SUBSCRIPTION_TAKEN",
-});
+/** Parts of the transaction that gives a license to a company, for as long as there is one of them. */
+export const claimLicense = (licenseArn: string, companyId: string): readonly Write[] => [
+  {
+    put: { ...paymentKeys.license(licenseArn), companyId },
+    onlyIf: "absent",
+    otherwise: "MARKETPLACE_SUBSCRIPTION_TAKEN",
+  },
+  {
+    put: { ...paymentKeys.licenseOfCompany(companyId, licenseArn), licenseArn },
+    onlyIf: { anything: "it says the same each time" },
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+];
 
 const LicenseOfAgreement = z.object({ licenseArn: z.string() });
 
-export const putAgreement = (agreementId: string, licenseArn: string): Write => ({
-  put: { ...paymentKeys.agreement(agreementId), licenseArn },
-  onlyIf: { anything: "an agreement has one license, and is told of again and again" },
-  otherwise: "CONFLICT_TRY_AGAIN",
-});
+export const putAgreement = (agreementId: string, licenseArn: string): readonly Write[] =>
+  [paymentKeys.agreement(agreementId), paymentKeys.agreementOfLicense(licenseArn, agreementId)].map((key) => ({
+    put: { ...key, licenseArn },
+    onlyIf: { anything: "an agreement has one license, and is told of again and again" },
+    otherwise: "CONFLICT_TRY_AGAIN",
+  }));
 
 export async function findLicenseOfAgreement(table: TableReader, agreementId: string): Promise<string | undefined> {
   const item = await table.get(paymentKeys.agreement(agreementId));

@@ -45,6 +45,8 @@ export const UserRecord = z.object({
   /** The version of the terms that was accepted last; "" for none. */
   termsVersion: z.string().default(""),
   termsAcceptedAt: Timestamp.optional(),
+  /** The version of the terms of which they were told by mail last. */
+  termsMailed: z.string().optional(),
   gclid: z.string().optional(),
   createdAt: Timestamp,
   /** When somebody who was invited first signed in; founders joined when they registered. */

@@ -6,7 +6,7 @@
  * | sign-in providers of a company                 | company#<c> / sso#<connection>                 |
  * | whose a provider of the user pool, a domain is | sso-provider#<provider> / …, sso-domain#<domain> / … |
  * | providers by their issuer's host               | sso-host#<host> / provider#<provider>          |
- * | who joined by a provider, removed ones too     | sso-person#<user name> / sso-person            |
+ * | who joined by a provider, removed ones too     | sso-person#<user name> / sso-person, company#<c> / sso-person#<user name> |
  * | who changes the pool's app client right now    | lease#<name> / lease                           |
  *
  * Whose a provider or a domain is, is asked before anybody is signed in: those partitions name no company.
@@ -20,6 +20,10 @@ export const signInKeys = {
   domain: (domain: string): Key => ({ pk: `sso-domain#${domain}`, sk: "sso-domain" }),
   host: (host: string, provider: string): Key => ({ pk: `sso-host#${host}`, sk: `provider#${provider}` }),
   person: (username: string): Key => ({ pk: `sso-person#${username}`, sk: "sso-person" }),
+  personOfCompany: (companyId: string, username: string): Key => ({
+    pk: companyPk(companyId),
+    sk: `sso-person#${username}`,
+  }),
   lease: (name: string): Key => ({ pk: `lease#${name}`, sk: "lease" }),
 };
 

@@ -119,11 +119,17 @@ export function removeSsoConnection(connection: SsoRecord): readonly Write[] {
 }
 
 /**
- * Part of the transaction by which somebody joins who came by a provider. It stays when they are removed: who was
+ * Parts of the transaction by which somebody joins who came by a provider. They stay when the person is removed: who was
  * removed comes in again by an invitation alone.
  */
-export const putNewSsoPerson = (username: string, companyId: string): Write => ({
-  put: { ...signInKeys.person(username.toLowerCase()), companyId },
-  onlyIf: "absent",
-  otherwise: "COMPANY_ACCESS_DENIED",
-});
+export function putNewSsoPerson(userName: string, companyId: string): readonly Write[] {
+  const username = userName.toLowerCase();
+  return [
+    { put: { ...signInKeys.person(username), companyId }, onlyIf: "absent", otherwise: "COMPANY_ACCESS_DENIED" },
+    {
+      put: { ...signInKeys.personOfCompany(companyId, username), username },
+      onlyIf: { anything: "it says the same each time" },
+      otherwise: "CONFLICT_TRY_AGAIN",
+    },
+  ];
+}

@@ -49,10 +49,16 @@ export const removeUser = (companyId: string, userId: string): Write => ({
 /** What is noted of whoever accepts the terms as they are at this moment. */
 export const accepted = (at: string) => ({ termsVersion, termsAcceptedAt: at });
 
-/** Notes that somebody who was invited has signed in; the form by which they do so asks them to accept the terms. */
-export const setJoined = ({ companyId, id }: UserRecord, joinedAt: string): Write => ({
+interface Joining {
+  readonly joinedAt: string;
+  /** By the form that asks them to accept the terms; a provider's sign-in shows none. */
+  readonly acceptsTerms: boolean;
+}
+
+/** Notes that somebody who was invited has signed in. */
+export const setJoined = ({ companyId, id }: UserRecord, { joinedAt, acceptsTerms }: Joining): Write => ({
   update: keys.user(companyId, id),
-  change: { set: { joinedAt, ...accepted(joinedAt) } },
+  change: { set: { joinedAt, ...(acceptsTerms && accepted(joinedAt)) } },
   onlyIf: "present",
   otherwise: "MEMBER_NOT_FOUND",
 });

@@ -6,5 +6,6 @@ export async function foundCompanyOf(attributes: Readonly<Record<string, string 
   const { sub, email } = attributes;
   if (sub === undefined || email === undefined) throw new Error("The user pool gave no sub or no email");
   const services = await servicesFor(["table:write"]);
-  return ensureCompany({ sub, email: email.toLowerCase(), gclid: attributes["custom:gclid"] }, services);
+  const { "custom:gclid": gclid, "custom:terms": terms } = attributes;
+  return ensureCompany({ sub, email: email.toLowerCase(), gclid, terms }, services);
 }

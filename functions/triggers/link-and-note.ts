@@ -1,18 +1,22 @@
-import type { ProviderAccount } from "#functions/adapters/ports/provider-links.ts";
+import type { AddressOwner, ProviderAccount } from "#functions/adapters/ports/provider-links.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 
 export interface Linking {
   readonly userPoolId: string;
   readonly companyId: string;
-  /** Cognito's `sub`, which is the name of the pool's own users. */
-  readonly userId: string;
+  readonly owner: AddressOwner;
   readonly account: ProviderAccount;
 }
 
-/** Lets an account at a provider sign in as a member, and tells it in the company's audit log. */
-export async function linkAndNote({ userPoolId, companyId, userId, account }: Linking): Promise<void> {
+/**
+ * Lets an account at a provider sign in as a member, and tells it in the company's audit log. Who was invited has thereby
+ * taken the invitation: its link ends, and their first token says that they have joined.
+ */
+export async function linkAndNote({ userPoolId, companyId, owner, account }: Linking): Promise<void> {
   const { providerLinks, table, now, newId } = await servicesFor(["identity:link", "table:write"]);
+  const { userId, isInvited } = owner;
+  if (isInvited) await providerLinks.endInvitation(userPoolId, userId);
   await providerLinks.link(userPoolId, userId, account);
   const subjectIds = { member: userId, method: account.providerName };
   const entry = { id: newId(), companyId, at: now().toISOString(), actorId: userId, subjectIds };

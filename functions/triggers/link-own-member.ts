@@ -6,7 +6,7 @@ import { findConnectionOfProvider } from "#functions/storage/sso-store.ts";
 import { linkAndNote } from "./link-and-note.ts";
 
 /**
- * Links an account at a company's provider to the company's member with that address; whoever has the address and
+ * Links an account at a company's provider to the company's member with that address, an invited one too; whoever has the address and
  * belongs to another company stays apart, and the newcomer joins as somebody new.
  * @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_ADDRESS_FOREIGN: the sign-in ends
  */
@@ -15,7 +15,7 @@ export async function linkOwnMember(userPoolId: string, email: string, account: 
   const connection = await findConnectionOfProvider(table, account.providerName);
   refuseForeignAddress(connection, email);
   const { companyId } = connection;
-  const userId = await providerLinks.findConfirmedUser(userPoolId, email);
-  if (userId === undefined || (await findAccess(table, companyId, userId)) === undefined) return;
-  await linkAndNote({ userPoolId, companyId, userId, account });
+  const owner = await providerLinks.findOwner(userPoolId, email);
+  if (owner === undefined || (await findAccess(table, companyId, owner.userId)) === undefined) return;
+  await linkAndNote({ userPoolId, companyId, owner, account });
 }

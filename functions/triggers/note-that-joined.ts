@@ -1,8 +1,7 @@
 import { servicesFor } from "#functions/core/makers.ts";
 import { noteJoining } from "#functions/domain/members/note-joining.ts";
 
-/** Notes that somebody who was invited has joined the company. `sub` is Cognito's. */
-export async function noteThatJoined(companyId: string, sub: string): Promise<void> {
-  const services = await servicesFor(["table:write"]);
-  await noteJoining(services, companyId, sub);
+/** Notes that somebody who was invited has joined the company. */
+export async function noteThatJoined(joining: Parameters<typeof noteJoining>[1]): Promise<void> {
+  await noteJoining(await servicesFor(["table:write"]), joining);
 }

@@ -1,5 +1,6 @@
 import type { PreSignUpTriggerHandler } from "aws-lambda";
 import { companyAccountOf } from "#functions/domain/sso/provider-names.ts";
+import { asWrittenThere } from "./as-written-there.ts";
 import { linkOwnMember } from "./link-own-member.ts";
 import { linkSocialAccount } from "./link-social-account.ts";
 import { socialAccountOf } from "./social-account.ts";
@@ -12,12 +13,15 @@ import { socialAccountOf } from "./social-account.ts";
  */
 export const handler: PreSignUpTriggerHandler = async (event) => {
   if (event.triggerSource !== "PreSignUp_ExternalProvider") return event;
-  const { email = "", email_verified: verified } = event.request.userAttributes;
+  const { userAttributes } = event.request;
+  const { email = "", email_verified: verified } = userAttributes;
   const social = socialAccountOf(event.userName);
   if (social !== undefined && email !== "" && verified === "true") {
-    await linkSocialAccount(event.userPoolId, email, social);
+    await linkSocialAccount(event.userPoolId, email, asWrittenThere(social, userAttributes));
   }
   const ofCompany = companyAccountOf(event.userName);
-  if (ofCompany !== undefined) await linkOwnMember(event.userPoolId, email, ofCompany);
+  if (ofCompany !== undefined) {
+    await linkOwnMember(event.userPoolId, email, asWrittenThere(ofCompany, userAttributes));
+  }
   return event;
 };

@@ -10,7 +10,10 @@ import { noteThatJoined } from "./note-that-joined.ts";
 export const handler: PreTokenGenerationTriggerHandler = async (event) => {
   const company = await companyOfUser(event.userName, event.request.userAttributes);
   if (event.triggerSource !== "TokenGeneration_RefreshTokens") {
-    await noteThatJoined(company, event.request.userAttributes["sub"] ?? event.userName);
+    const userId = event.request.userAttributes["sub"] ?? event.userName;
+    // The form that asks for a first password asks for the terms too.
+    const acceptsTerms = event.triggerSource === "TokenGeneration_NewPasswordChallenge";
+    await noteThatJoined({ companyId: company, userId, acceptsTerms });
   }
   event.response.claimsOverrideDetails = { claimsToAddOrOverride: { company } };
   return event;

@@ -8,7 +8,13 @@ const WORKING_MS = 15_000;
 
 /** Every half hour: deletes the companies whose 90 days are over. */
 export const handler: ScheduledHandler = async () => {
-  const services = await servicesFor(["table:write", "identity:admin"]);
+  const services = await servicesFor([
+    "table:write",
+    "identity:admin",
+    "identity:providers",
+    "images:delete",
+    "payments",
+  ]);
   const end = services.now().getTime() + WORKING_MS;
   const purged = await purgeCompanies({ ...services, hasTime: () => services.now().getTime() < end });
   if (purged > 0) log("info", "COMPANIES_PURGED", { purged });

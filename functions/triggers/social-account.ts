@@ -6,7 +6,7 @@ import type { ProviderAccount } from "#functions/adapters/ports/provider-links.t
  */
 const socialProviders = ["Google", "Microsoft"];
 
-/** The account behind an external user's name such as "Google_1234"; undefined for any but a social provider's. */
+/** The account behind an external user's name such as "google_1234"; undefined for any but a social provider's. */
 export function socialAccountOf(userName: string): ProviderAccount | undefined {
   const [, prefix, subject] = /^([^_]+)_(.+)$/.exec(userName) ?? [];
   const providerName = socialProviders.find((name) => name.toLowerCase() === prefix?.toLowerCase());

@@ -23,6 +23,8 @@ const profile = (verifiedClaim: string) => ({
   emailVerified: ProviderAttribute.other(verifiedClaim),
   givenName: ProviderAttribute.other("given_name"),
   familyName: ProviderAttribute.other("family_name"),
+  // Letter for letter: user names are in lower case, and a link holds for the subject as the provider writes it.
+  custom: { "custom:provider_sub": ProviderAttribute.other("sub") },
 });
 
 /**

@@ -3,6 +3,7 @@ import { crc32 } from "node:zlib";
 import * as z from "zod";
 import type { LocalRequest, LocalResponse, LocalService } from "../http/service.ts";
 import type { SecretOf } from "../http/sigv4.ts";
+import type { CapacityMeter } from "./capacity.ts";
 import { createDispatch, operationNames } from "./dispatch.ts";
 import { DynamoError, dynamoError, requestError } from "./dynamo-error.ts";
 import { openStore } from "./engine.ts";
@@ -28,6 +29,8 @@ export interface DynamoOptions {
   /** The account and region that ARNs name. */
   readonly owner: { readonly accountId: string; readonly region: string };
   readonly now: () => Date;
+  /** Told what each call over the wire takes. */
+  readonly meter?: CapacityMeter | undefined;
 }
 
 export interface DynamoService extends LocalService {
@@ -68,7 +71,8 @@ function refusal(error: unknown): LocalResponse {
  * DynamoDB for one machine: dynalite's tables and expressions, with transactions, time to live and signatures
  * in front. A write is on disk, whole, when it is answered; killing the process loses none and leaves no half.
  */
-export async function createDynamo({ directory, signers, verify, owner, now }: DynamoOptions): Promise<DynamoService> {
+export async function createDynamo(options: DynamoOptions): Promise<DynamoService> {
+  const { directory, signers, verify, owner, now, meter } = options;
   const store = await openStore(directory, owner);
   await finishTableChanges(store.db);
   await rebuildOldIndexes(store);
@@ -99,7 +103,13 @@ export async function createDynamo({ directory, signers, verify, owner, now }: D
     }
     if (request.body.length > MAX_REQUEST_BYTES) return { status: 413 };
     refuseUnsigned(verify(request, signers, now));
-    return answer(200, await dispatch(operation, parseBody(request.body)));
+    const asked = parseBody(request.body);
+    const given = await dispatch(
+      operation,
+      meter === undefined ? asked : { ...asked, ReturnConsumedCapacity: "TOTAL" },
+    );
+    meter?.note(operation, given);
+    return answer(200, given);
   }
 
   const timer = setInterval(() => void track(sweep()).catch(console.error), SWEEP_EVERY_MS).unref();

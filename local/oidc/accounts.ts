@@ -45,6 +45,13 @@ const seeds: readonly Account[] = [
   },
 ];
 
+/** Google's subjects are numbers; others', such as Microsoft's, are letters of both cases. */
+function newSubject(providerId: Provider["id"], random: RandomBytes): string {
+  if (providerId !== "google") return `aA-${random(24).toString("base64url")}`;
+  const number = BigInt(`0x${random(8).toString("hex")}`);
+  return `2${number.toString().padStart(20, "0")}`;
+}
+
 /** The accounts of one provider, of which two are there from the start. */
 export function createAccounts(store: Store, providerId: Provider["id"], random: RandomBytes): Accounts {
   const accounts = store.collection(`oidc/${providerId}/account`, Account);
@@ -55,10 +62,7 @@ export function createAccounts(store: Store, providerId: Provider["id"], random:
     add: (fields) => {
       const address = fields.email.toLowerCase();
       if (accounts.list().some(({ email }) => email.toLowerCase() === address)) return undefined;
-      const digits = BigInt(`0x${random(8).toString("hex")}`)
-        .toString()
-        .padStart(20, "0");
-      const account = { ...fields, sub: `2${digits}` };
+      const account = { ...fields, sub: newSubject(providerId, random) };
       accounts.put(account.sub, account);
       return account;
     },

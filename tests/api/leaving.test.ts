@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { openMemberDirectory } from "#functions/adapters/member-directory/cognito.ts";
-import { purgeCompanies } from "#functions/domain/leaving/purge-companies.ts";
 import { companyPk, keys, templatePk } from "#functions/storage/keys.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
@@ -9,6 +7,7 @@ import { iamRoutes } from "#shared/api/iam.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { userRoutes } from "#shared/api/users.ts";
+import { keepCompany, planDeletion, purgeAfter } from "#tests/support/company-end.ts";
 import { addMember, claimsOf } from "#tests/support/members.ts";
 import { type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -104,40 +103,29 @@ async function openTeam() {
 }
 
 describe("deleting a company", () => {
-  const plan = (person: Person, confirmation: string) =>
-    person.call(leavingRoutes.planCompanyDeletion, { body: { confirmation } });
-  const cancel = (person: Person) => person.call(leavingRoutes.cancelCompanyDeletion);
-  const purgeAfter = (days: number) =>
-    purgeCompanies({
-      table: openTable(),
-      directory: openMemberDirectory(),
-      now: () => new Date(Date.now() + days * 24 * 3_600_000),
-      hasTime: () => true,
-    });
-
   it("asks for its name, or for one's address where it has none, and happens in 90 days", async () => {
     const founder = await product.join();
     const refused = { status: 400, body: { detail: "CONFIRMATION_DIFFERS" } };
-    expect(await plan(founder, "")).toEqual(refused);
+    expect(await planDeletion(founder, "")).toEqual(refused);
     await founder.call(companyRoutes.renameCompany, { body: { name: "Shop" } });
-    for (const word of ["shop", founder.email]) expect(await plan(founder, word)).toEqual(refused);
-    const { status, body } = await plan(founder, "Shop");
+    for (const word of ["shop", founder.email]) expect(await planDeletion(founder, word)).toEqual(refused);
+    const { status, body } = await planDeletion(founder, "Shop");
     expect(status).toBe(200);
     const days = (Date.parse(body.deletesAt) - Date.now()) / (24 * 3_600_000);
     expect(days).toBeGreaterThan(89.9);
     expect(days).toBeLessThanOrEqual(90);
     expect((await company(founder)).deletesAt).toBe(body.deletesAt);
-    expect(await plan(founder, "Shop")).toEqual({ status: 409, body: { detail: "COMPANY_DELETION_PLANNED" } });
-    expect((await cancel(founder)).status).toBe(204);
+    expect(await planDeletion(founder, "Shop")).toEqual({ status: 409, body: { detail: "COMPANY_DELETION_PLANNED" } });
+    expect((await keepCompany(founder)).status).toBe(204);
   });
 
   it("is taken back by anybody who manages the team, once", async () => {
     const founder = await product.join();
     const other = await addMember(product, founder);
-    await plan(founder, founder.email);
-    expect((await cancel(other)).status).toBe(204);
+    await planDeletion(founder, founder.email);
+    expect((await keepCompany(other)).status).toBe(204);
     expect((await company(founder)).deletesAt).toBeNull();
-    expect(await cancel(founder)).toEqual({ status: 409, body: { detail: "COMPANY_DELETION_NOT_PLANNED" } });
+    expect(await keepCompany(founder)).toEqual({ status: 409, body: { detail: "COMPANY_DELETION_NOT_PLANNED" } });
     expect(await purgeAfter(91)).toBe(0);
     expect((await company(founder)).uid).toBe(claimsOf(founder).company);
     expect(await audit(founder)).toMatchObject([
@@ -156,7 +144,7 @@ describe("deleting a company", () => {
     const stranger = await openStudio(product);
     const { company: companyId, sub } = claimsOf(person);
     const { name } = await company(person);
-    await plan(person, name || person.email);
+    await planDeletion(person, name || person.email);
     expect(await purgeAfter(89)).toBe(0);
     expect((await company(person)).uid).toBe(companyId);
 

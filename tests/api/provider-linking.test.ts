@@ -26,10 +26,12 @@ interface Arrival {
   readonly userName: string;
   readonly email: string;
   readonly verified?: string;
+  /** As the provider writes it, where the attribute mapping hands it on. */
+  readonly subject?: string;
 }
 
 /** Somebody signs in by a provider for the first time: the event as Cognito sends it. */
-function arrive({ userName, email, verified = "true" }: Arrival): Promise<unknown> {
+function arrive({ userName, email, verified = "true", subject }: Arrival): Promise<unknown> {
   const event: PreSignUpTriggerEvent = {
     version: "1",
     region: pool.region,
@@ -37,7 +39,12 @@ function arrive({ userName, email, verified = "true" }: Arrival): Promise<unknow
     userName,
     callerContext: { awsSdkVersion: "aws-sdk-unknown-unknown", clientId: pool.clientId },
     triggerSource: "PreSignUp_ExternalProvider",
-    request: { userAttributes: { email, email_verified: verified, "cognito:email_alias": "" } },
+    request: {
+      userAttributes: {
+        ...{ email, email_verified: verified, "cognito:email_alias": "" },
+        ...(subject !== undefined && { "custom:provider_sub": subject }),
+      },
+    },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   };
   return invoke("functions/triggers/pre-sign-up.ts", event);
@@ -59,6 +66,14 @@ describe("somebody who comes by a provider", () => {
     expect(await accountsOf(email)).toEqual(["Google/1042", "Microsoft/a_b"]);
   });
 
+  it("is linked by the subject as the provider writes it, which the user name has in lower case", async () => {
+    const { email } = await product.join();
+    await arrive({ userName: "microsoft_aaaa-bq_x", subject: "AAAA-bQ_x", email });
+    expect(await accountsOf(email)).toEqual(["Microsoft/AAAA-bQ_x"]);
+    const another = arrive({ userName: "microsoft_bbbb", subject: "CCCC", email });
+    await expect(another).rejects.toThrow("The user name is not the subject's");
+  });
+
   it("is linked once, also when Cognito asks twice", async () => {
     const { email } = await product.join();
     await arrive({ userName: "Google_1043", email });
@@ -78,7 +93,7 @@ describe("somebody who comes by a provider", () => {
     expect(await accountsOf(email)).toEqual([]);
   });
 
-  it("is not linked to a sign-up that nobody confirmed, nor to an invitation", async () => {
+  it("is not linked to a sign-up that nobody confirmed, nor to an invitation that was cut off before it made a member", async () => {
     const [unconfirmed, invited] = ["unconfirmed@example.com", "invited@example.com"];
     await client.send(new SignUpCommand({ ClientId: pool.clientId, Username: unconfirmed, Password: "A-password-1" }));
     await client.send(

@@ -17,6 +17,7 @@ import { type Person, type Product, startProduct } from "#tests/support/product.
 import { publish } from "#tests/support/published.ts";
 import {
   addConnection,
+  comeAgain,
   comeBy,
   enterpriseClient,
   groupIdOf,
@@ -229,6 +230,22 @@ describe("somebody who comes by their company's provider", () => {
     );
     const back = await comeBy(product, provider, own.email);
     expect(back["error_description"]).toContain("Already found an entry for username");
+    await remove(admin, id);
+  });
+
+  it("and was invited takes the invitation, and is no second member", async () => {
+    const admin = await newAdmin();
+    const domain = newDomain();
+    const { provider, id } = await openConnection(product, admin, { domain });
+    const email = `invited@${domain}`;
+    const group = await groupIdOf(admin, "Administrators");
+    const invited = await admin.call(iamRoutes.inviteMember, { body: { email, user_group_ids: [group] } });
+    expect((await comeBy(product, provider, email))["error_description"]).toContain("Already found an entry");
+    const token = await tokenOf(product, await comeAgain(product, provider, email));
+    expect(claimsOf({ token }).sub).toBe(invited.body.uid);
+    expect((await me(token)).body).toMatchObject({ email, termsAccepted: false });
+    const { entities } = (await admin.call(iamRoutes.listMembers)).body;
+    expect(entities.filter((member: { email: string }) => member.email === email)).toMatchObject([{ verified: true }]);
     await remove(admin, id);
   });
 

@@ -67,6 +67,7 @@ test("people come by Google and Microsoft, and leave nothing behind", async ({ p
 
   await page.getByRole("button", { name: "Continue with Microsoft" }).click();
   await beAt(page, "microsoft", "new@example.com");
+  await acceptTerms(page);
   await expect(page.getByRole("dialog", { name: "Welcome to Sestina" })).toBeVisible();
 });
 

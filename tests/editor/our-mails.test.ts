@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { companyDeletionMail, companyKeptMail } from "#functions/domain/mails/company-mails.ts";
 import {
   confirmationMail,
   invitationMail,
@@ -9,6 +10,7 @@ import {
   passwordResetMail,
   secondFactorMail,
 } from "#functions/domain/mails/mails.ts";
+import { termsMail } from "#functions/domain/mails/terms-mail.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { smallPng } from "#tests/support/small-png.ts";
 
@@ -19,12 +21,16 @@ const folder = refreshes ? kept : "test-output/mails";
 
 const origin = "https://app.example.com";
 const to = { origin, link: `${origin}/verify?email=ada%40example.com&code=123456` };
+const deletion = { company: "Example Ltd", person: "Ada Lovelace", origin, deletesAt: "2027-02-20T10:00:00.000Z" };
 const mails = {
+  "company-deletion": companyDeletionMail({ ...deletion, paidBy: "card" }),
+  "company-kept": companyKeptMail(deletion),
   confirmation: confirmationMail(to),
   invitation: invitationMail({ ...to, from: ["Ada", "Example Ltd"], to: "grace@example.com" }),
   "login-link": loginLinkMail(to),
   "password-reset": passwordResetMail(to),
   "second-factor": secondFactorMail(to),
+  terms: termsMail(origin),
 };
 
 let browser: Browser;

@@ -30,7 +30,7 @@ let url: string;
 
 /** The product in a process of its own: this one's time stays as it is. */
 async function startChild(): Promise<void> {
-  const program = fileURLToPath(new URL("../support/small-cloud-child.ts", import.meta.url));
+  const program = fileURLToPath(new URL("../../bin/soak/product-child.ts", import.meta.url));
   const options = ["--disable-warning=ExperimentalWarning", program, folder];
   child = spawn(process.execPath, options, { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = (await once(child.stdout!, "data")) as [Buffer];

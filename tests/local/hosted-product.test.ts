@@ -51,7 +51,7 @@ test("whoever has a password for an address keeps one account when they come by 
   // As on AWS, the sign-in in which the link is made fails; the app sends them round again.
   expect(await signInWith(site, "Google")).toMatchObject({
     error: "invalid_request",
-    error_description: "Already found an entry for username Google_100000000000000000001",
+    error_description: "Already found an entry for username google_100000000000000000001",
   });
   for (const provider of ["Google", "Microsoft"]) {
     let back = await signInWith(site, provider);

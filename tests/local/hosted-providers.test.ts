@@ -210,7 +210,7 @@ describe("of what a provider says", () => {
       email: "ada@company.example",
       email_verified: false,
       given_name: "Ada",
-      "cognito:username": "Company_s-1",
+      "cognito:username": "company_s-1",
     });
     expect(Object.fromEntries(issuer.lastForm())).toEqual({
       grant_type: "authorization_code",

@@ -80,7 +80,7 @@ describe.each(["Google", "Microsoft", "Enterprise"])("with %s", (provider) => {
     const id = await verified(running, "id", body.id_token);
     const subject = "100000000000000000001";
     expect(id).toMatchObject({
-      "cognito:username": `${provider}_${subject}`,
+      "cognito:username": `${provider}_${subject}`.toLowerCase(),
       email: "ada@example.com",
       email_verified: true,
       given_name: "Ada",

@@ -131,7 +131,7 @@ describe("scopes", () => {
     const call = (AccessToken: string) => running.client.send(new GetUserCommand({ AccessToken }));
     await expect(call((await tokens()).access_token)).rejects.toMatchObject({ name: "NotAuthorizedException" });
     const { access_token } = await tokens({ scope: "openid aws.cognito.signin.user.admin" });
-    expect((await call(access_token)).Username).toBe("Google_100000000000000000001");
+    expect((await call(access_token)).Username).toBe("google_100000000000000000001");
   });
 });
 
@@ -189,7 +189,7 @@ describe("refresh, revoke and user info", () => {
       sub,
       email: "ada@example.com",
       email_verified: "true",
-      username: "Google_100000000000000000001",
+      username: "google_100000000000000000001",
     });
     expect((await ask({ authorization: `Bearer ${id_token}` })).status).toBe(401);
     expect((await ask({})).status).toBe(400);

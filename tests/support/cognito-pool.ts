@@ -15,7 +15,7 @@ export const pool: Pool = {
   region: "eu-central-1",
   id: "eu-central-1_Sestina01",
   clientId: "sestinalocalwebclient0000",
-  customAttributes: ["custom:company"],
+  customAttributes: ["custom:company", "custom:provider_sub"],
   explicitAuthFlows: [
     "ALLOW_ADMIN_USER_PASSWORD_AUTH",
     "ALLOW_CUSTOM_AUTH",

@@ -51,7 +51,7 @@ export async function startKillableProduct(): Promise<KillableProduct> {
   let url = "";
   let token = "";
   const start = async () => {
-    const program = fileURLToPath(new URL("./small-cloud-child.ts", import.meta.url));
+    const program = fileURLToPath(new URL("../../bin/soak/product-child.ts", import.meta.url));
     const options = ["--disable-warning=ExperimentalWarning", program, folder, "Infinity"];
     const env = { ...process.env, LOG_LEVEL: "error" };
     child = spawn(process.execPath, options, { stdio: ["ignore", "pipe", "inherit"], env });

@@ -16,7 +16,13 @@ import type { CompanyProviders, ProviderSetup } from "../ports/company-providers
 const Settings = z.object({ USER_POOL_ID: z.string().min(1), USER_POOL_CLIENT_ID: z.string().min(1) });
 
 /** What the pool is to know of a person; not whether an address is verified: who the domain belongs to is proven. */
-const AttributeMapping = { email: "email", given_name: "given_name", family_name: "family_name" };
+const AttributeMapping = {
+  email: "email",
+  given_name: "given_name",
+  family_name: "family_name",
+  // Letter for letter, as the name that Cognito makes of it is not.
+  "custom:provider_sub": "sub",
+};
 
 const detailsOf = ({ issuer, clientId, clientSecret }: ProviderSetup) => ({
   client_id: clientId,

@@ -18,6 +18,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
+import { termsVersion } from "#shared/legal.ts";
 import type { Identity } from "../ports/identity.ts";
 
 const Settings = z.object({ USER_POOL_CLIENT_ID: z.string().min(1) });
@@ -66,6 +67,8 @@ export function openIdentity(environment: unknown = process.env): Identity {
               Password: password,
               UserAttributes: [
                 { Name: "email", Value: email },
+                // Whoever registers accepts the terms as they are now; the address may be confirmed after they changed.
+                { Name: "custom:terms", Value: termsVersion },
                 ...(gclid === undefined ? [] : [{ Name: "custom:gclid", Value: gclid }]),
               ],
             }),

@@ -46,8 +46,16 @@ function itemsFor(
   });
 }
 
+type SubscriptionCalls = Pick<Payments, "listSubscriptions" | "changeSubscription" | "endWithPeriod" | "endNow">;
+
 /** The part of the adapter that reads and changes subscriptions. */
-export const subscriptionCalls = (stripe: Stripe): Pick<Payments, "listSubscriptions" | "changeSubscription"> => ({
+export const subscriptionCalls = (stripe: Stripe): SubscriptionCalls => ({
+  endWithPeriod: async (id, ends) => {
+    await asking(() => stripe.subscriptions.update(id, { cancel_at_period_end: ends }));
+  },
+  endNow: async (id) => {
+    await asking(() => stripe.subscriptions.cancel(id));
+  },
   listSubscriptions: async (customer) => {
     // What Stripe says of a deleted customer's subscriptions is written nowhere; it can be asked whether it is deleted.
     const [found, catalogue] = await Promise.all([

@@ -66,6 +66,10 @@ export interface Payments {
   readonly listSubscriptions: (customerId: string) => Promise<readonly CardSubscription[] | undefined>;
   /** `chargeNow`: a card that does not pay leaves all as it was; otherwise the difference is on the next invoice. */
   readonly changeSubscription: (id: string, purchase: Purchase, how: { readonly chargeNow: boolean }) => Promise<void>;
+  /** Ends it with what is paid for, or has it go on after all. Nothing is given back. */
+  readonly endWithPeriod: (id: string, ends: boolean) => Promise<void>;
+  /** Ends one that is live at once. */
+  readonly endNow: (id: string) => Promise<void>;
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>;
   readonly listInvoices: (customerId: string) => Promise<Invoice[]>;
   /** @throws AppError WEBHOOK_NOT_SIGNED unless its signature holds and is not older than five minutes */

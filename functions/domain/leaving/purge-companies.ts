@@ -1,27 +1,59 @@
+import type { CompanyProviders } from "#functions/adapters/ports/company-providers.ts";
+import type { ImageRemoval } from "#functions/adapters/ports/image-removal.ts";
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
+import type { Payments } from "#functions/adapters/ports/payments.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
+import { inParallel } from "#functions/domain/in-parallel.ts";
+import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
 import { purgeDue } from "#functions/domain/purge-due.ts";
+import { withinLease } from "#functions/domain/sso/within-lease.ts";
 import { type CompanyDeletion, listDeletions } from "#functions/storage/company-deletion-store.ts";
-import { closeCompany, deleteForGood, findRemains } from "#functions/storage/company-remains-store.ts";
+import { closeCompany, deleteForGood, findPictures, findRemains } from "#functions/storage/company-remains-store.ts";
 import { keys } from "#functions/storage/keys.ts";
+import { listSsoConnections } from "#functions/storage/sso-store.ts";
+import { endPaidPlanNow } from "./paid-plan.ts";
 
 interface Context {
   readonly table: Table;
   readonly directory: Pick<MemberDirectory, "remove">;
+  readonly companyProviders: Pick<CompanyProviders, "remove">;
+  readonly imageRemoval: ImageRemoval;
+  readonly payments: Payments;
   readonly now: () => Date;
   /** Whether there is time for one more company. */
   readonly hasTime: () => boolean;
 }
 
 const AT_ONCE = 100;
+const PICTURES_AT_ONCE = 10;
+
+/** Each picture's item goes behind it, so that a run that breaks off leaves fewer to the next one. */
+async function removePictures(companyId: string, { table, imageRemoval }: Context): Promise<void> {
+  await inParallel(await findPictures(table, companyId, purgeTime), PICTURES_AT_ONCE, async ({ place, keys: held }) => {
+    await imageRemoval.remove(place);
+    await deleteForGood(table, held);
+  });
+}
+
+async function removeProviders(companyId: string, context: Context): Promise<void> {
+  const connections = await listSsoConnections(context.table, companyId);
+  if (connections.length === 0) return;
+  await withinLease(context, async () => {
+    for (const { provider } of connections) await context.companyProviders.remove(provider);
+  });
+}
 
 /**
- * Deletes a company with its people and all it has. Whatever breaks off is taken up again by the next run: nobody gets
- * in any more, and the note that it is due goes last.
+ * Deletes a company with its people and all it has, and ends what it still pays for. Whatever breaks off is taken up
+ * again by the next run: nobody gets in any more, and the note that it is due goes last.
  */
-async function purge({ at, companyId }: CompanyDeletion, { table, directory }: Context): Promise<void> {
+async function purge({ at, companyId }: CompanyDeletion, context: Context): Promise<void> {
+  const { table, directory } = context;
   await closeCompany(table, companyId);
-  const remains = await findRemains(table, companyId);
+  await endPaidPlanNow(context, companyId);
+  await removePictures(companyId, context);
+  await removeProviders(companyId, context);
+  const remains = await findRemains(table, companyId, purgeTime);
   for (const sub of remains.people) await directory.remove(sub);
   await deleteForGood(table, remains.keys);
   await deleteForGood(table, [keys.companyDeletion(at, companyId)]);

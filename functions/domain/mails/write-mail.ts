@@ -39,7 +39,8 @@ function rowsOf({ heading: title, paragraphs, action, why }: Words): readonly Ro
     row([[divider({ border: band, containerPadding: "0px" })]], [1], onPaper),
     section(
       heading(escapeHtml(title), { containerPadding: "36px 40px 12px" }),
-      text(paragraphs.map(escapeHtml)),
+      // Each in a block of its own, which parts them.
+      ...paragraphs.map((words) => text([escapeHtml(words)])),
       button(escapeHtml(action.words), action.link, look),
       text([`If the button does not work, open this address:<br><a href="${link}">${link}</a>`], {
         fontSize: "13px",

@@ -58,6 +58,6 @@ export const bindLicense = (
       after,
       actorId: userId,
       action: "subscription.changed",
-      writes: [takeReference(reference), ...(owner === undefined ? [claimLicense(buyer.licenseArn, companyId)] : [])],
+      writes: [takeReference(reference), ...(owner === undefined ? claimLicense(buyer.licenseArn, companyId) : [])],
     });
   });

@@ -33,7 +33,7 @@ const refreshLicenses = (context: MarketplaceContext, companyId: string): Promis
 export async function takeAgreementEvent(context: MarketplaceContext, { detail }: AgreementEvent): Promise<void> {
   const { table } = context;
   const { agreement, license } = detail;
-  if (license !== undefined) await table.write(putAgreement(agreement.id, license.arn));
+  if (license !== undefined) await table.write(...putAgreement(agreement.id, license.arn));
   const licenseArn = license?.arn ?? (await findLicenseOfAgreement(table, agreement.id));
   if (licenseArn === undefined) return;
   const companyId = await findCompanyOfLicense(table, licenseArn);

@@ -53,7 +53,7 @@ export async function joinCompany(
       ...stateWrites(before, after),
       // Extra users cost, and nobody is here to say yes: whoever manages the team makes room first.
       countOneMore(companyId, "user"),
-      putNewSsoPerson(username, companyId),
+      ...putNewSsoPerson(username, companyId),
       ...putNewUser(userOf(joining, companyId, at)),
       auditEntry({ id: newId(), companyId, at, actorId: userId, action: "member.joined", subjectIds }),
     );

@@ -15,7 +15,9 @@ export interface FederatedSignIn {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-const externalNameOf = ({ providerName, subject }: FederatedSignIn): string => `${providerName}_${subject}`;
+/** A pool that ignores case writes user names in lower case, in triggers' events too (AWS: "User pool case sensitivity"). */
+const externalNameOf = ({ providerName, subject }: FederatedSignIn): string =>
+  `${providerName}_${subject}`.toLowerCase();
 
 /** Mapped attributes are written at each sign-in (AWS: "Specifying identity provider attribute mappings"). */
 function updateAttributes(

@@ -18,7 +18,7 @@ export type ExternalIdentity = z.infer<typeof ExternalIdentity>;
 
 export const User = z.object({
   sub: z.string(),
-  /** "Google_123" for somebody who came from a provider; everybody else is named by their sub. */
+  /** "google_123" for somebody who came from a provider; everybody else is named by their sub. */
   externalName: z.string().optional(),
   status: z.enum(["UNCONFIRMED", "CONFIRMED", "FORCE_CHANGE_PASSWORD", "RESET_REQUIRED", "EXTERNAL_PROVIDER"]),
   enabled: z.boolean().default(true),

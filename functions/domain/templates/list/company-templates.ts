@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { TemplateItem } from "#functions/storage/template-changes-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import type { TagChip } from "#shared/models/tag.ts";
-import { type Sorting, sortEntries } from "./page-of-entries.ts";
+import type { Sorting } from "./page-of-entries.ts";
+import { createSortedLists, type EntryChange } from "./sorted-lists.ts";
 
 /** What is kept in memory of one company's templates. */
 export interface CompanyTemplates {
@@ -23,12 +24,10 @@ export interface CompanyTemplates {
 
 type Tag = Extract<TemplateItem, { is: "tag" }>["tag"];
 
-/** Puts a value into a map, or takes it out; true if that made a difference. */
-function set<K, V>(map: Map<K, V>, key: K, value: V | undefined): boolean {
-  if (value === undefined) return map.delete(key);
-  if (isDeepStrictEqual(map.get(key), value)) return false;
-  map.set(key, value);
-  return true;
+/** Puts a value into a map, or takes it out. */
+function set<K, V>(map: Map<K, V>, key: K, value: V | undefined): void {
+  if (value === undefined) map.delete(key);
+  else map.set(key, value);
 }
 
 /** Empty at first. */
@@ -36,35 +35,36 @@ export function createCompanyTemplates(): CompanyTemplates {
   const entries = new Map<string, TemplateEntry>();
   const tagIds = new Map<string, readonly string[]>();
   const tags = new Map<string, Tag>();
-  const sortedLists = new Map<string, readonly TemplateEntry[]>();
   const place = (accountId: string, id: string) => `${accountId}#${id}`;
 
-  const take = (item: TemplateItem): void => {
-    let changesEntries = false;
-    if (item.is === "entry") changesEntries = set(entries, place(item.entry.accountId, item.entry.id), item.entry);
-    else if (item.is === "gone-entry") changesEntries = set(entries, place(item.accountId, item.id), undefined);
-    else if (item.is === "tagging") set(tagIds, item.id, item.tagIds);
+  /** The change, if it makes a difference. */
+  const setEntry = (accountId: string, id: string, after: TemplateEntry | undefined): EntryChange[] => {
+    const key = place(accountId, id);
+    const before = entries.get(key);
+    if (isDeepStrictEqual(before, after)) return [];
+    set(entries, key, after);
+    return [{ before, after }];
+  };
+
+  const take = (item: TemplateItem): readonly EntryChange[] => {
+    if (item.is === "entry") return setEntry(item.entry.accountId, item.entry.id, item.entry);
+    if (item.is === "gone-entry") return setEntry(item.accountId, item.id, undefined);
+    if (item.is === "tagging") set(tagIds, item.id, item.tagIds);
     else if (item.is === "tag") set(tags, item.tag.id, item.tag);
     else set(tags, item.id, undefined);
-    if (changesEntries) sortedLists.clear();
+    return [];
   };
 
   const inAccounts = (accountIds: readonly string[]) =>
     [...entries.values()].filter(({ accountId }) => accountIds.includes(accountId));
   const tagIdsOf = (templateId: string) => tagIds.get(templateId) ?? [];
+  const lists = createSortedLists(inAccounts);
   return {
-    apply: (items) => items.forEach(take),
+    apply: (items) => lists.change(items.flatMap(take)),
     size: () => entries.size,
     entryIn: (accountId, templateId) => entries.get(place(accountId, templateId)),
     inAccounts,
-    sorted: (accountIds, sorting) => {
-      const name = [...accountIds, sorting.order_by, sorting.order].join(" ");
-      const known = sortedLists.get(name);
-      if (known !== undefined) return known;
-      const list = sortEntries(inAccounts(accountIds), sorting);
-      sortedLists.set(name, list);
-      return list;
-    },
+    sorted: lists.get,
     tagIdsOf,
     tagsOf: (templateId) =>
       tagIdsOf(templateId)

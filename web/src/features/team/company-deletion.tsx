@@ -22,8 +22,15 @@ export function CompanyDeletion() {
   return <Planned deletesAt={deletesAt} cancelling={cancelling} />;
 }
 
+const aboutPlan = {
+  card: " Your plan is not renewed: it ends with what is paid for.",
+  aws: " Your plan is on your AWS bill, which we cannot end: please cancel the subscription in AWS Marketplace too.",
+  operator: "",
+  none: "",
+} as const;
+
 function NotPlanned({ planning }: { planning: ReturnType<typeof usePlanDeletion> }) {
-  const { name } = useCompany();
+  const { name, subscription } = useCompany();
   const { email } = useUser();
   const snackbars = useSnackbars();
   const [asking, setAsking] = useState(false);
@@ -48,7 +55,7 @@ function NotPlanned({ planning }: { planning: ReturnType<typeof usePlanDeletion>
       }
     >
       Until then everything goes on as before, and you can take it back. What was published stays in Amazon SES in your
-      own AWS accounts.
+      own AWS accounts; pictures that mails show are gone.
       {asking && (
         <TypedConfirmDialog
           title="Delete the company?"
@@ -60,8 +67,8 @@ function NotPlanned({ planning }: { planning: ReturnType<typeof usePlanDeletion>
           onConfirm={() => planning.mutate(phrase, { onSuccess: planned })}
           onCancel={close}
         >
-          In 90 days everything that the company has in Sestina is gone for good, for all of its members. Please cancel
-          a paid plan as well: it is not cancelled by this.
+          In 90 days everything that the company has in Sestina is gone for good, for all of its members. Everybody who
+          manages the team is told by mail.{aboutPlan[subscription.billing.paidBy ?? "none"]}
         </TypedConfirmDialog>
       )}
     </Container>

@@ -6,10 +6,19 @@ export function PrivacyText() {
   return (
     <div className="legal-text">
       <LegalVersion day={privacyVersion} />
+      <h2>Who is responsible</h2>
+      <p>
+        The controller is the consulting company in Germany that operates Sestina. The site is hosted in Germany too.
+      </p>
       <h2>What we collect</h2>
       <p>
         Your name, e-mail address and credentials; payment data where you pay; and data on how you use Sestina. Your
         templates and the images in them are stored for you. Mails go from your own AWS account to their recipients.
+      </p>
+      <h2>What we use it for</h2>
+      <p>
+        To run your account and what you do with it, to let you pay, to keep Sestina safe, to answer you, and to learn
+        what is worth improving. We decide nothing about you by machine alone.
       </p>
       <h2>Whom we share it with</h2>
       <p>
@@ -21,7 +30,8 @@ export function PrivacyText() {
       <h2>Your rights</h2>
       <p>
         You may ask to review, update or delete your data, and to restrict or object to its use. We answer within 30
-        days. You may also complain to a data protection authority.
+        days. You take your data along, or delete your account, under Privacy in your user settings. You may also
+        complain to a data protection authority.
       </p>
       <h2>Age</h2>
       <p>Sestina is for people of 18 years and older.</p>

@@ -67,6 +67,11 @@ export function TermsText() {
         German law applies, without the UN convention on contracts for the sale of goods. Where the parties are
         merchants, the courts of Berlin decide. Should one of these terms not hold, the others stand.
       </p>
+      <h2>11. Contact</h2>
+      <p>
+        You reach the operator, a consulting company in Germany, by the Helpdesk and by the address that sent you our
+        mails.
+      </p>
     </div>
   );
 }

@@ -5,11 +5,10 @@ import { startSmallCloud } from "#local/small-cloud.ts";
 const [dataFolder, callsPerSecond] = process.argv.slice(2);
 const limit = Number(callsPerSecond ?? 1);
 const sesLimits = { templateCallsPerSecond: limit, getTemplatePerSecond: limit };
-const root = resolve(import.meta.dirname, "../..");
 const { url } = await startSmallCloud({
-  dataFolder: dataFolder!,
+  dataFolder,
   port: 0,
-  root,
+  root: resolve(import.meta.dirname, "../.."),
   webRoot: "",
   editorRoot: "",
   ...(callsPerSecond !== undefined && { sesLimits }),

@@ -1,0 +1,64 @@
+import { median } from "../median.ts";
+import type { Row } from "../row.ts";
+import type { CrowdCall } from "./crowd.ts";
+import type { Size } from "./grow.ts";
+import { kindNames } from "./kinds.ts";
+import { type Cost, type Costs, p95 } from "./measure.ts";
+
+/** What a call may cost with a hundred times the data, against what it costs at first. */
+const FLAT = 1.5;
+
+const cell = (value: string) => value.padStart(9);
+const figures = ({ units, median: middle, p95: slow }: Cost) =>
+  [units.read.toFixed(1), units.write.toFixed(0), middle.toFixed(1), slow.toFixed(1)].map(cell).join("");
+
+/** The growth table as it stands in docs/load.md: of each size, read and write units, median and p95 milliseconds. */
+export function showTable(sizes: readonly Size[], costs: readonly Costs[]): void {
+  const heads = ["read", "write", "median ms", "p95 ms"].map((head) => cell(head)).join("");
+  const titles = sizes.map(({ templates }) => `${templates.toLocaleString("en-US")} templates`.padStart(heads.length));
+  console.log(`  ${"".padEnd(28)}${titles.join("  ")}`);
+  console.log(`  ${"kind of call".padEnd(28)}${sizes.map(() => heads).join("  ")}`);
+  for (const kind of kindNames) {
+    const own = costs.flatMap((each) => each.get(kind) ?? []);
+    console.log(`  ${kind.padEnd(28)}${own.map(figures).join("  ")}`);
+  }
+}
+
+const unitsOf = ({ units }: Cost) => units.read + units.write;
+
+/** Per kind: how much more the table takes for a call, and how much longer it lasts, with a hundred times the data. */
+export function growthRows(costs: readonly Costs[]): Row[] {
+  const [first] = costs;
+  const last = costs.at(-1);
+  return kindNames.flatMap((kind) => {
+    const [before, after] = [first?.get(kind), last?.get(kind)];
+    if (before === undefined || after === undefined) return [];
+    const row = (what: string, value: number): Row => {
+      return { name: `${kind}: ${what}, 100× data`, value, unit: "×", target: FLAT, better: "lower" };
+    };
+    return [row("units", unitsOf(after) / unitsOf(before)), row("median time", after.median / before.median)];
+  });
+}
+
+/** What the crowd met with. */
+export function crowdRows({
+  calls,
+  seconds,
+}: {
+  readonly calls: readonly CrowdCall[];
+  readonly seconds: number;
+}): Row[] {
+  const troubles = calls.flatMap(({ kind, trouble }) => (trouble === undefined ? [] : [`${kind}: ${trouble}`]));
+  for (const trouble of troubles.slice(0, 5)) console.log(`  ${trouble}`);
+  for (const kind of kindNames) {
+    const times = calls.filter((call) => call.kind === kind).map(({ ms }) => ms);
+    if (times.length === 0) continue;
+    const [middle, slow] = [median(times), p95(times)].map((ms) => cell(ms.toFixed(1)));
+    console.log(`  in the crowd: ${kind.padEnd(28)}${middle ?? ""} ms${slow ?? ""} ms (p95)`);
+  }
+  const rate = calls.length / seconds;
+  return [
+    { name: "the crowd's calls that failed", value: troubles.length, unit: "", target: 0, better: "lower" },
+    { name: "the crowd's calls, 8 people", value: rate, unit: "/s", target: 20, better: "higher" },
+  ];
+}

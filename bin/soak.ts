@@ -1,0 +1,18 @@
+import { audit } from "./soak/audit/audit.ts";
+import { soak } from "./soak/soak.ts";
+
+/** `node bin/soak.ts [minutes] [kills] [seed]`: people at work while parts fail and the process is killed; then the audit. */
+const [minutes = 10, kills = 5, seed = 1] = process.argv.slice(2).map(Number);
+const began = performance.now();
+const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`.padStart(6);
+const say = (line: string) => console.log(`${seconds()}  ${line}`);
+
+const { history, evidence } = await soak({ minutes, kills, seed, workersEach: 3, tasks: 12, say });
+const complaints = audit(history, evidence);
+for (const { rule, text } of complaints) console.log(`SHORT  ${rule}: ${text}`);
+const { wishes, saved, sent } = history;
+say(
+  `${String(wishes.length)} changes, ${String(saved.length)} saves, ${String(sent.length)} sends, ` +
+    `${String(evidence.mailedTo.length)} mails, ${String(evidence.items.length)} items: ${String(complaints.length)} complaints`,
+);
+process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { companyPk, keys, prefixes, templatePk } from "#functions/storage/keys.ts";
+import { SubscriptionRecord } from "#functions/storage/records.ts";
+import { SampleDataRecord } from "#functions/storage/sample-data-store.ts";
+import { TagRecord } from "#functions/storage/tag-store.ts";
+import { TaggingRecord } from "#functions/storage/tagging-store.ts";
+import type { Evidence, StoredItem } from "../evidence.ts";
+import type { History } from "../history.ts";
+import { archivedOf, type Case, casesOf, entriesOf } from "./ledger.ts";
+
+const Counter = z.object({ count: z.int() });
+
+const templateIdsOf = (found: Case) => [...new Set([...entriesOf(found), ...archivedOf(found)].map(({ id }) => id))];
+
+const samplesOf = ({ companyId, ledger }: Case, templateId: string) =>
+  z.array(SampleDataRecord).parse(ledger.under(prefixes.sampleData(companyId, templateId)));
+
+const tagsOf = ({ companyId, ledger }: Case) => z.array(TagRecord).parse(ledger.under(prefixes.tags(companyId)));
+
+/** What is counted along is what is there. */
+export function countersAreTrue(_: History, evidence: Evidence): string[] {
+  return casesOf(evidence).flatMap((found) => {
+    const { companyId, ledger } = found;
+    const plan = SubscriptionRecord.parse(ledger.at(keys.subscription(companyId)));
+    const taggings = z.array(TaggingRecord).parse(ledger.under(prefixes.taggings(companyId, "template")));
+    const counted = taggings.filter(({ counts }) => counts).flatMap(({ tagIds }) => tagIds);
+    const pairs: (readonly [string, number, number])[] = [
+      ["templates", plan.templateCount, new Set(entriesOf(found).map(({ id }) => id)).size],
+      ["AWS accounts", plan.awsAccountCount, ledger.under(prefixes.accounts(companyId)).length],
+      ["users", plan.userCount, ledger.under(prefixes.users(companyId)).length],
+      ["users with access", plan.userCount, ledger.under(prefixes.access(companyId)).length],
+      ...tagsOf(found).map(
+        (tag) => [`uses of ${tag.label}`, tag.useCount, counted.filter((id) => id === tag.id).length] as const,
+      ),
+      ...templateIdsOf(found).map((id) => {
+        const counter = ledger.at(keys.sampleDataCount(companyId, id));
+        const count = counter === undefined ? 0 : Counter.parse(counter).count;
+        return [`sample data of ${id}`, count, samplesOf(found, id).length] as const;
+      }),
+    ];
+    return pairs.flatMap(([what, noted, there]) =>
+      noted === there ? [] : [`${String(noted)} ${what} are counted in ${companyId}, and there are ${String(there)}`],
+    );
+  });
+}
+
+const Marker = z.looseObject({
+  sk: z.string(),
+  ...z.object({ templateId: z.string(), tagId: z.string(), sampleDataId: z.string() }).partial().shape,
+  ...z.object({ sendId: z.string(), accountId: z.string(), jobId: z.string() }).partial().shape,
+});
+
+/** The sort keys of the markers that there should be in a company's partition, by what owns them. */
+function markersOwned(found: Case): string[] {
+  const { companyId } = found;
+  return [
+    ...entriesOf(found).map(({ accountId, name }) => keys.uniqueTemplateName(companyId, accountId, name).sk),
+    ...tagsOf(found).map(({ label }) => keys.uniqueTagLabel(companyId, label.toLowerCase()).sk),
+  ];
+}
+
+/** Whether what a marker stands for is there. */
+function hasOwner(found: Case, item: StoredItem): boolean {
+  const { companyId, ledger } = found;
+  const { sk, templateId, tagId, sendId, accountId, jobId } = Marker.parse(item);
+  if (templateId !== undefined) {
+    return entriesOf(found).some(
+      (entry) => entry.id === templateId && sk.endsWith(`#${entry.accountId}#${entry.name}`),
+    );
+  }
+  if (tagId !== undefined) {
+    return tagsOf(found).some(({ id, label }) => id === tagId && sk.endsWith(`#${label.toLowerCase()}`));
+  }
+  if (sendId !== undefined) return ledger.at(keys.send(companyId, sendId)) !== undefined;
+  if (accountId !== undefined) return ledger.at(keys.account(companyId, accountId)) !== undefined;
+  const job = jobId === undefined ? undefined : ledger.at(keys.job(companyId, jobId));
+  return job !== undefined && job["finishedAt"] === undefined;
+}
+
+/** Of a template's sample data: one marker for each name, and for nothing else. */
+function sampleMarkers(found: Case, templateId: string): string[] {
+  const { companyId, ledger } = found;
+  const names = samplesOf(found, templateId).map(({ name }) => name.toLowerCase());
+  const owned = names.map((name) => keys.uniqueSampleData(companyId, templateId, name).sk);
+  const there = ledger.under({ pk: templatePk(companyId, templateId), skPrefix: "unique#" }).map(({ sk }) => sk);
+  return [
+    ...there.filter((sk) => !owned.includes(sk)).map((sk) => `${sk} has no owner`),
+    ...owned.filter((sk) => !there.includes(sk)).map((sk) => `${sk} is missing`),
+  ];
+}
+
+/** What may be there once has its marker, and no marker is without what it stands for. */
+export function markersAreOwned(_: History, evidence: Evidence): string[] {
+  return casesOf(evidence).flatMap((found) => {
+    const markers = found.ledger.under({ pk: companyPk(found.companyId), skPrefix: "unique#" });
+    const there = new Set(markers.map(({ sk }) => sk));
+    return [
+      ...markers.filter((item) => !hasOwner(found, item)).map(({ sk }) => `${sk} has no owner`),
+      ...markersOwned(found).flatMap((sk) => (there.has(sk) ? [] : [`${sk} is missing`])),
+      ...templateIdsOf(found).flatMap((id) => sampleMarkers(found, id)),
+    ];
+  });
+}

@@ -1,0 +1,92 @@
+import { SampleDataRecord } from "#functions/storage/sample-data-store.ts";
+import { GroupRecord, UserRecord } from "#functions/storage/records.ts";
+import { keys, prefixes } from "#functions/storage/keys.ts";
+import { TaggingRecord } from "#functions/storage/tagging-store.ts";
+import { TagRecord } from "#functions/storage/tag-store.ts";
+import type { Evidence } from "../evidence.ts";
+import type { History, Wish } from "../history.ts";
+import type { ThingKind } from "../things.ts";
+import { type Case, casesOf, entryOf } from "./ledger.ts";
+
+const MARKER = /marker-worker-\d+-\d+-\d+-/;
+
+/** What a thing is now; undefined: it cannot be told, since what it belongs to is in the archive. */
+type Look = (found: Case, ids: readonly string[], evidence: Evidence) => string | null | undefined;
+
+const looks: Readonly<Record<ThingKind, Look>> = {
+  content: (found, [templateId = ""], { bodies }) => {
+    const version = entryOf(found, templateId)?.versionNumber ?? 0;
+    const { html = "" } = bodies.get(`${found.companyId} ${templateId} ${String(version)}`) ?? {};
+    return MARKER.exec(html)?.[0] ?? null;
+  },
+  template: (found, [templateId = ""]) => (entryOf(found, templateId)?.isArchived === false ? "there" : null),
+  published: (found, [templateId = ""]) => {
+    const entry = entryOf(found, templateId);
+    if (entry?.isArchived === true) return undefined;
+    return entry?.publishedVersion === undefined ? null : String(entry.publishedVersion);
+  },
+  tag: ({ companyId, ledger }, [tagId = ""]) => {
+    const item = ledger.at(keys.tag(companyId, tagId));
+    return item === undefined ? null : TagRecord.parse(item).label;
+  },
+  tagging: ({ companyId, ledger }, [templateId = ""]) => {
+    const item = ledger.at(keys.tagging(companyId, "template", templateId));
+    return item === undefined ? "" : TaggingRecord.parse(item).tagIds.toSorted().join();
+  },
+  sample: ({ companyId, ledger }, [templateId = "", id = ""]) => {
+    const item = ledger.at(keys.sampleData(companyId, templateId, id));
+    return item === undefined ? null : SampleDataRecord.parse(item).values;
+  },
+  group: ({ companyId, ledger }, [groupId = ""]) => {
+    const item = ledger.at(keys.group(companyId, groupId));
+    return item === undefined ? null : GroupRecord.parse(item).label;
+  },
+  member: ({ companyId, ledger }, [email = ""]) => {
+    const users = ledger.under(prefixes.users(companyId)).map((item) => UserRecord.parse(item));
+    return users.some((user) => user.email === email) ? "there" : null;
+  },
+};
+
+/** Tags that are gone count for nothing: the next change of what carried them leaves them out. */
+const tagsThatAre = ({ companyId, ledger }: Case, tagIds: string) =>
+  tagIds
+    .split(",")
+    .filter((id) => ledger.at(keys.tag(companyId, id)) !== undefined)
+    .join();
+
+const isKind = (name: string): name is ThingKind => Object.hasOwn(looks, name);
+
+/** What a thing may be: what was acknowledged last, or something of which nobody has heard since. */
+function allowedOf(wishes: readonly Wish[], atFirst: string | null): (string | null)[] {
+  return wishes.reduce<(string | null)[]>(
+    (allowed, { value, outcome }) => (outcome === "acknowledged" ? [value] : [...allowed, value]),
+    [atFirst],
+  );
+}
+
+/** Each thing is what was acknowledged of it, or what somebody wanted later and never heard of. */
+export function changesAreKept({ wishes }: History, evidence: Evidence): string[] {
+  const cases = new Map(casesOf(evidence).map((each) => [each.companyId, each]));
+  return [...Map.groupBy(wishes, ({ thing }) => thing)].flatMap(([thing, own]) => {
+    const [kind = "", companyId = "", ...ids] = thing.split(" ");
+    const found = cases.get(companyId);
+    if (!isKind(kind) || found === undefined) return [`${thing} is nothing that can be looked up`];
+    const now = looks[kind](found, ids, evidence);
+    const allowed = allowedOf(own, kind === "tagging" ? "" : null);
+    const said = (value: string | null) => (kind === "tagging" && value !== null ? tagsThatAre(found, value) : value);
+    if (now === undefined || allowed.map(said).includes(said(now))) return [];
+    return [
+      `${thing} is ${JSON.stringify(now)} and should be ${allowed.map((value) => JSON.stringify(value)).join(" or ")}`,
+    ];
+  });
+}
+
+/** Each acknowledged save is the version of its number, and no two saves are one. */
+export function savesAreKept({ saved }: History, { bodies }: Evidence): string[] {
+  return saved.flatMap(({ companyId, templateId, version, marker }) => {
+    const name = `version ${String(version)} of ${templateId}`;
+    const held = bodies.get(`${companyId} ${templateId} ${String(version)}`);
+    if (held === undefined) return [`${name} was acknowledged and is not there`];
+    return held.html.includes(marker) ? [] : [`${name} was acknowledged as ${marker} and holds something else`];
+  });
+}

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import type { Key } from "#functions/adapters/ports/table.ts";
+import { JobRecord, StepResults, WorkPart } from "#functions/storage/job-records.ts";
+import { companyPk, keys, prefixes } from "#functions/storage/keys.ts";
+import { SendRecipient } from "#functions/storage/send-records.ts";
+import { parseEntry } from "#functions/storage/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import type { Evidence, StoredItem } from "../evidence.ts";
+
+/** The table as it was found, to be looked into. */
+export interface Ledger {
+  readonly at: (key: Key) => StoredItem | undefined;
+  /** The items of a partition whose sort key begins so, in their order. */
+  readonly under: (asked: { readonly pk: string; readonly skPrefix: string }) => readonly StoredItem[];
+}
+
+export function openLedger(items: readonly StoredItem[]): Ledger {
+  const partitions = new Map<string, StoredItem[]>();
+  for (const item of items) partitions.set(item.pk, [...(partitions.get(item.pk) ?? []), item]);
+  return {
+    at: ({ pk, sk }) => partitions.get(pk)?.find((item) => item.sk === sk),
+    under: ({ pk, skPrefix }) =>
+      (partitions.get(pk) ?? []).filter(({ sk }) => sk.startsWith(skPrefix)).sort((a, b) => (a.sk < b.sk ? -1 : 1)),
+  };
+}
+
+/** Who is asked about, and where to look. */
+export interface Case {
+  readonly companyId: string;
+  readonly accountId: string;
+  readonly ledger: Ledger;
+}
+
+export function casesOf({ tenants, items }: Evidence): Case[] {
+  const ledger = openLedger(items);
+  return tenants.map(({ companyId, accountId }) => ({ companyId, accountId, ledger }));
+}
+
+export const entriesOf = ({ companyId, ledger }: Case): TemplateEntry[] =>
+  ledger.under(prefixes.everyTemplateEntry(companyId)).map(parseEntry);
+
+export const archivedOf = ({ companyId, ledger }: Case): TemplateEntry[] =>
+  ledger.under(prefixes.everyArchivedEntry(companyId)).map(parseEntry);
+
+export const jobsOf = ({ companyId, ledger }: Case): JobRecord[] =>
+  z.array(JobRecord).parse(ledger.under(prefixes.jobs(companyId)));
+
+/** What a job was given, and what became of each. */
+export function workOf({ companyId, ledger }: Case, job: JobRecord) {
+  const parts = z.array(WorkPart).parse(ledger.under(prefixes.jobWork(companyId, job.id)));
+  const steps = z.array(StepResults).parse(ledger.under(prefixes.jobResults(companyId, job.id)));
+  return { items: parts.flatMap(({ items }) => items), results: steps.flatMap(({ results }) => results) };
+}
+
+const OfSend = z.looseObject({ sk: z.templateLiteral(["send#", z.string(), "#", z.string()]) });
+
+/** Every recipient of every send, with the send's id. */
+export const recipientsOf = ({ companyId, ledger }: Case): { sendId: string; recipient: SendRecipient }[] =>
+  ledger.under({ pk: companyPk(companyId), skPrefix: "send#" }).flatMap((item) => {
+    const found = OfSend.safeParse(item);
+    if (!found.success) return [];
+    const [, sendId = ""] = found.data.sk.split("#");
+    return [{ sendId, recipient: SendRecipient.parse(item) }];
+  });
+
+/** The entry of a template in the company's account; one in the archive is marked so. */
+export function entryOf({ companyId, accountId, ledger }: Case, templateId: string) {
+  const there = ledger.at(keys.templateEntry(companyId, accountId, templateId));
+  const archived = ledger.at(keys.archivedEntry(companyId, accountId, templateId));
+  const item = there ?? archived;
+  return item === undefined ? undefined : { ...parseEntry(item), isArchived: there === undefined };
+}

@@ -1,0 +1,93 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import type { SesTemplate } from "#functions/adapters/ports/customer-account.ts";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import type { TemplateBodies } from "#functions/storage/template-records.ts";
+import { findTemplateBodies } from "#functions/storage/template-version-store.ts";
+import { tableName } from "#local/settings.ts";
+import type { SmallCloud } from "#local/small-cloud.ts";
+import { region, type Tenant } from "../load/join-company.ts";
+
+const StoredItem = z.looseObject({ pk: z.string(), sk: z.string() });
+export type StoredItem = z.infer<typeof StoredItem>;
+
+/** What there is in the end, as nobody tells it: the table itself, the mailbox, the customers' Amazon SES. */
+export interface Evidence {
+  readonly tenants: readonly Tenant[];
+  readonly items: readonly StoredItem[];
+  /** By company, template and version: "<company> <template> <version>". */
+  readonly bodies: ReadonlyMap<string, TemplateBodies>;
+  /** The addresses that got a mail, as often as they did. */
+  readonly mailedTo: readonly string[];
+  /** What Amazon SES holds, by company and name: "<company> <name>". */
+  readonly inSes: ReadonlyMap<string, SesTemplate>;
+}
+
+const VersionItem = z.object({
+  pk: z.templateLiteral(["template#", z.string(), "#", z.string()]),
+  sk: z.templateLiteral(["version#", z.string()]),
+  version: z.int(),
+});
+
+async function readItems(): Promise<StoredItem[]> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient());
+  const items: StoredItem[] = [];
+  for await (const page of paginateScan({ client }, { TableName: tableName, ConsistentRead: true })) {
+    items.push(...z.array(StoredItem).parse(page.Items ?? []));
+  }
+  client.destroy();
+  return items;
+}
+
+async function readBodies(items: readonly StoredItem[]): Promise<Map<string, TemplateBodies>> {
+  const table = openTable();
+  const bodies = new Map<string, TemplateBodies>();
+  for (const item of items) {
+    const version = VersionItem.safeParse(item);
+    if (!version.success) continue;
+    const [, companyId = "", templateId = ""] = version.data.pk.split("#");
+    const found = await findTemplateBodies(table, companyId, templateId, version.data.version);
+    if (found !== undefined) bodies.set(`${companyId} ${templateId} ${String(version.data.version)}`, found);
+  }
+  return bodies;
+}
+
+const Names = z.object({ templates: z.array(z.object({ name: z.string() })) });
+const Parts = z.object({
+  name: z.string(),
+  subject: z.string().default(""),
+  html: z.string().default(""),
+  text: z.string().default(""),
+});
+
+async function readSes({ url }: SmallCloud, { companyId, awsAccountId }: Tenant): Promise<[string, SesTemplate][]> {
+  const at = `${url}/_local/api/accounts/${awsAccountId}/ses/${region}`;
+  const { templates } = Names.parse(await (await fetch(at)).json());
+  const held: [string, SesTemplate][] = [];
+  for (const { name } of templates) {
+    const parts = Parts.parse(await (await fetch(`${at}/templates/${encodeURIComponent(name)}`)).json());
+    held.push([`${companyId} ${name}`, parts]);
+  }
+  return held;
+}
+
+/** The recipients of mails from the senders of these companies: Amazon SES's own mails to them are no sends. */
+function mailsOf({ mailbox }: SmallCloud, tenants: readonly Tenant[]): string[] {
+  const senders = tenants.map(({ sender }) => sender);
+  const isSent = (from: string) => senders.some((sender) => from.includes(sender));
+  return mailbox.list().flatMap(({ from, deliveredTo }) => (isSent(from) ? [deliveredTo] : []));
+}
+
+/** Reads everything on the data that a soak left. */
+export async function readEvidence(cloud: SmallCloud, tenants: readonly Tenant[]): Promise<Evidence> {
+  const items = await readItems();
+  const inSes = (await Promise.all(tenants.map((tenant) => readSes(cloud, tenant)))).flat();
+  return {
+    tenants,
+    items,
+    bodies: await readBodies(items),
+    mailedTo: mailsOf(cloud, tenants),
+    inSes: new Map(inSes),
+  };
+}

@@ -1,0 +1,51 @@
+/** What the callers of a soak know: what they were told, and where they were told nothing. */
+
+/**
+ * What somebody wanted a thing to be. Each thing has one caller who changes it, one call after the other. `unknown`: no
+ * answer came, or one that says nothing, so that it may be so or not.
+ */
+export interface Wish {
+  /** What is changed, e.g. "tag <company> <id>". */
+  readonly thing: string;
+  /** What it shall be from now on; null: gone. */
+  readonly value: string | null;
+  readonly outcome: "acknowledged" | "unknown";
+}
+
+/** A save that was acknowledged with its version's number; `marker` stands in the mail and in no other. */
+export interface Saved {
+  readonly companyId: string;
+  readonly templateId: string;
+  readonly version: number;
+  readonly marker: string;
+}
+
+/** A send that was acknowledged: these people, who get no other mail, are to get one each. */
+export interface Sent {
+  readonly companyId: string;
+  readonly id: string;
+  readonly recipients: readonly string[];
+}
+
+export interface History {
+  /** In the order of each thing's calls. */
+  readonly wishes: readonly Wish[];
+  readonly saved: readonly Saved[];
+  readonly sent: readonly Sent[];
+  readonly calls: Readonly<Record<"acknowledged" | "refused" | "unknown", number>>;
+}
+
+/** A history that is still being made. */
+export interface Diary {
+  readonly wishes: Wish[];
+  readonly saved: Saved[];
+  readonly sent: Sent[];
+  readonly calls: { acknowledged: number; refused: number; unknown: number };
+}
+
+export const newDiary = (): Diary => ({
+  wishes: [],
+  saved: [],
+  sent: [],
+  calls: { acknowledged: 0, refused: 0, unknown: 0 },
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** The product in a process of its own on the data of a folder, which is killed and started again while others call it. */
+export interface Killable {
+  /** Its address, once it answers: whoever asks while it is down waits for the next one. */
+  readonly url: () => Promise<string>;
+  /** SIGKILL, with no moment to finish anything; then it is started on what is left. */
+  readonly killAndStart: () => Promise<void>;
+  /** Asks the console's API. */
+  readonly console: (method: string, path: string, body?: object) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+async function startOn(folder: string): Promise<{ child: ChildProcess; url: string }> {
+  const program = join(import.meta.dirname, "product-child.ts");
+  const args = ["--disable-warning=ExperimentalWarning", program, folder, "Infinity"];
+  // What it says of calls that fail on purpose is nobody's to read.
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
+  const ended = once(child, "exit").then(() => undefined);
+  let said = "";
+  for (;;) {
+    const more = await Promise.race([once(child.stdout, "data"), ended]);
+    if (more === undefined) throw new Error(`The product has ended instead of starting: ${said}`);
+    said += String(more[0]);
+    const url = /^http:\S+$/m.exec(said)?.[0];
+    if (url === undefined) continue;
+    child.stdout.resume();
+    return { child, url };
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+export async function startKillable(folder: string): Promise<Killable> {
+  let running = startOn(folder);
+  await running;
+  return {
+    url: async () => (await running).url,
+    killAndStart: async () => {
+      const { child } = await running;
+      running = end(child).then(() => startOn(folder));
+      await running;
+    },
+    console: async (method, path, body) => {
+      const { url } = await running;
+      const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
+      const answer = await fetch(`${url}/_local/api${path}`, init);
+      if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    },
+    close: async () => end((await running).child),
+  };
+}

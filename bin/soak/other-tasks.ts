@@ -1,0 +1,121 @@
+import { iamRoutes } from "#shared/api/iam.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
+import { sampleDataRoutes } from "#shared/api/sample-data.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
+import { tagRoutes } from "#shared/api/tags.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { thingOf } from "./things.ts";
+import { anyOf, wish, type Worker } from "./worker.ts";
+
+const TRIES = 3;
+
+/** Sends to people who get no other mail; whoever hears nothing asks again with the same key. */
+export async function send(worker: Worker): Promise<void> {
+  const { ask, diary, tenant, next, name } = worker;
+  const own = anyOf(worker, worker.templates);
+  if (own === undefined) return;
+  const key = `${name}-send-${String(next())}`;
+  const recipients = [1, 2, 3].map((one) => `${key}-${String(one)}@load.example`);
+  const call = {
+    params: { id: own.id },
+    body: { senderEmailAddress: tenant.sender, recipients, variables: { name: "Ada" } },
+    headers: { "idempotency-key": key },
+  };
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const sent = await ask(sendRoutes.sendTemplate, call);
+    if (sent.is === "refused") return;
+    if (sent.is !== "acknowledged") continue;
+    diary.sent.push({ companyId: tenant.companyId, id: sent.answer.id, recipients });
+    worker.sends.push(sent.answer.id);
+    return;
+  }
+}
+
+/** "Retry failed" of an earlier send: those who surely got nothing get their mail. */
+export async function sendFailedAgain(worker: Worker): Promise<void> {
+  const id = anyOf(worker, worker.sends);
+  if (id !== undefined) await worker.ask(jobRoutes.retryJob, { params: { id } });
+}
+
+export async function changeTag(worker: Worker): Promise<void> {
+  const { ask, tenant, next, name, random, tags } = worker;
+  const body = { label: `${name} ${String(next())}`, color: "#0f766e" };
+  const id = anyOf(worker, tags);
+  if (id === undefined || random() < 0.4) {
+    const made = await ask(tagRoutes.createTag, { body });
+    if (made.is !== "acknowledged") return;
+    tags.push(made.answer.id);
+    wish(worker, thingOf.tag(tenant.companyId, made.answer.id), body.label, made);
+  } else if (random() < 0.7) {
+    const changed = await ask(tagRoutes.updateTag, { body: { ...body, id } });
+    wish(worker, thingOf.tag(tenant.companyId, id), body.label, changed);
+  } else {
+    tags.splice(tags.indexOf(id), 1);
+    wish(worker, thingOf.tag(tenant.companyId, id), null, await ask(tagRoutes.deleteTag, { params: { id } }));
+  }
+}
+
+export async function tagOwn(worker: Worker): Promise<void> {
+  const { ask, tenant, tags } = worker;
+  const own = anyOf(worker, worker.templates);
+  if (own === undefined) return;
+  const chosen = tags.slice(-2);
+  const body = { templateUid: own.id, tags: chosen };
+  const tagged = await ask(tagRoutes.setTemplateTags, { params: { id: own.id }, body });
+  wish(worker, thingOf.tagging(tenant.companyId, own.id), chosen.toSorted().join(), tagged);
+}
+
+export async function keepSample(worker: Worker): Promise<void> {
+  const { ask, tenant, next } = worker;
+  const own = anyOf(worker, worker.templates);
+  if (own === undefined) return;
+  const number = next();
+  const values = { name: `Ada ${String(number)}` };
+  const params = { id: own.id };
+  const [sampleDataId] = own.samples;
+  if (sampleDataId === undefined) {
+    const made = await ask(sampleDataRoutes.saveSampleData, {
+      params,
+      body: { name: `Set ${String(number)}`, values },
+    });
+    if (made.is !== "acknowledged") return;
+    own.samples.push(made.answer.id);
+    wish(worker, thingOf.sample(tenant.companyId, own.id, made.answer.id), JSON.stringify(values), made);
+    return;
+  }
+  const list = await ask(sampleDataRoutes.listSampleData, { params });
+  const seen = list.answer?.find(({ id }) => id === sampleDataId);
+  if (seen === undefined) return;
+  const thing = thingOf.sample(tenant.companyId, own.id, sampleDataId);
+  const change = { params: { id: own.id, sampleDataId } };
+  if (number % 3 === 0) {
+    own.samples.splice(0, 1);
+    wish(worker, thing, null, await ask(sampleDataRoutes.deleteSampleData, change));
+  } else {
+    const body = { basedOnRevision: seen.revision, values };
+    wish(worker, thing, JSON.stringify(values), await ask(sampleDataRoutes.updateSampleData, { ...change, body }));
+  }
+}
+
+export async function makeGroup(worker: Worker): Promise<void> {
+  const { ask, tenant, next, name } = worker;
+  const body = { label: `${name} ${String(next())}`, description: "Made under load" };
+  const made = await ask(iamRoutes.createUserGroup, { body });
+  if (made.is === "acknowledged") wish(worker, thingOf.group(tenant.companyId, made.answer.id), body.label, made);
+}
+
+export async function invite(worker: Worker): Promise<void> {
+  const { ask, tenant, next, name } = worker;
+  const groups = await ask(iamRoutes.listUserGroups, { query: {} });
+  const [group] = groups.answer?.entities ?? [];
+  if (group === undefined) return;
+  const email = `${name}-${String(next())}@load.example`;
+  const body = { email, user_group_ids: [group.id], confirm_additional_costs: true };
+  wish(worker, thingOf.member(tenant.companyId, email), "there", await ask(iamRoutes.inviteMember, { body }));
+}
+
+/** Those who only look. */
+export async function look(worker: Worker): Promise<void> {
+  await worker.ask(templateRoutes.listTemplates, { query: { search: worker.name } });
+  await worker.ask(jobRoutes.listJobs, { query: {} });
+}

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { jobRoutes } from "#shared/api/jobs.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { isFinished } from "#shared/models/job.ts";
+import type { Tenant } from "../load/join-company.ts";
+import { type Ask, askAs } from "./ask.ts";
+import { setWeather, weatherNames } from "./faults.ts";
+import { type Diary, type History, newDiary } from "./history.ts";
+import { type Killable, startKillable } from "./killable.ts";
+import { randomFrom } from "./random.ts";
+import { workOff } from "./work.ts";
+import type { Worker } from "./worker.ts";
+
+export interface SoakOptions {
+  /** Where the companies were made, and where everything is when it ends. */
+  readonly folder: string;
+  readonly tenants: readonly Tenant[];
+  readonly workersEach: number;
+  /** Tasks of each worker in one weather. */
+  readonly tasks: number;
+  readonly kills: number;
+  /** Every weather comes once at least; then again and again until so many minutes are over. */
+  readonly minutes: number;
+  readonly seed: number;
+  readonly say: (line: string) => void;
+}
+
+/** The queue hides a message that nobody has answered for 180 seconds. */
+const HIDDEN_MS = 181_000;
+/** A message is a dead letter after five of them; then somebody looks for stalled jobs every five minutes. */
+const MOST_FORWARDS = 25;
+const LOOKS = 30;
+const SHARED = 2;
+const MOST_PAGES = 1000;
+
+interface Person {
+  readonly tenant: Tenant;
+  readonly ask: Ask;
+}
+
+async function makeShared({ tenant, ask }: Person): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < SHARED; number += 1) {
+    const body = { template_name: `shared-${String(number)}`, subject: "Hello {{name}}" };
+    const made = await ask(templateRoutes.createTemplate, { body });
+    if (made.is !== "acknowledged") throw new Error(`${tenant.email} cannot make a template.`);
+    ids.push(made.answer.uid);
+  }
+  return ids;
+}
+
+async function hire(people: readonly Person[], { workersEach, seed }: SoakOptions, diary: Diary): Promise<Worker[]> {
+  const workers: Worker[] = [];
+  for (const [company, { tenant, ask }] of people.entries()) {
+    const shared = await makeShared({ tenant, ask });
+    for (let each = 0; each < workersEach; each += 1) {
+      let last = 0;
+      const name = `worker-${String(company)}-${String(each)}`;
+      const random = randomFrom(seed + company * 100 + each);
+      const next = () => (last += 1);
+      workers.push({ name, tenant, ask, diary, random, next, templates: [], tags: [], sends: [], shared });
+    }
+  }
+  return workers;
+}
+
+async function hasNoOpenJob({ ask }: Person): Promise<boolean> {
+  for (let behind: string | undefined, page = 0; page < MOST_PAGES; page += 1) {
+    const query = { limit: "100", ...(behind !== undefined && { behind }) };
+    const { answer } = await ask(jobRoutes.listJobs, { query });
+    if (answer?.entities.every(({ state }) => isFinished(state)) !== true) return false;
+    behind = answer.next;
+    if (behind === undefined) return true;
+  }
+  return true;
+}
+
+/** Moves the time until every job has ended: what a dead worker left comes back, and at last is given up. */
+async function settle(product: Killable, people: readonly Person[]): Promise<void> {
+  const isQuiet = async () => (await Promise.all(people.map(hasNoOpenJob))).every(Boolean);
+  for (let moved = 0; moved < MOST_FORWARDS; moved += 1) {
+    for (let looked = 0; looked < LOOKS; looked += 1) {
+      if (await isQuiet()) return;
+      await wait(100);
+    }
+    await product.console("POST", "/clock", { forwardMs: HIDDEN_MS });
+  }
+  // The auditor then names the jobs that have not ended.
+}
+
+/** Kills the product in the middle of calls: after so many that have been answered from now on. */
+function killAfter(product: Killable, calls: number) {
+  let left = calls;
+  let killed: Promise<void> | undefined;
+  return {
+    noted: () => {
+      left -= 1;
+      if (left === 0) killed = product.killAndStart();
+    },
+    done: async () => {
+      await (killed ?? product.killAndStart());
+      await product.console("POST", "/clock", { forwardMs: HIDDEN_MS });
+    },
+  };
+}
+
+/**
+ * Lets people work on the product while parts of it fail and its process is killed; gives what they were told. At the
+ * end nothing fails any more and every job has had its time; the process has ended.
+ */
+export async function runSoak(options: SoakOptions): Promise<History> {
+  const { folder, tenants, tasks, kills, minutes, seed, say } = options;
+  const product = await startKillable(folder);
+  try {
+    const diary = newDiary();
+    let noted = () => {};
+    const people = tenants.map((tenant) => ({ tenant, ask: askAs(tenant, product, diary, () => noted()) }));
+    const workers = await hire(people, options, diary);
+    const endsAt = performance.now() + minutes * 60_000;
+    const began = performance.now();
+    const random = randomFrom(seed);
+    let killed = 0;
+    for (let round = 0; round < weatherNames.length || performance.now() < endsAt; round += 1) {
+      const weather = weatherNames[round % weatherNames.length] ?? "";
+      await setWeather(product, weather, seed + round);
+      const share = minutes > 0 ? (performance.now() - began) / (minutes * 60_000) : (round + 1) / weatherNames.length;
+      const isKilled = killed < kills && share >= (killed + 0.5) / kills;
+      const killing = isKilled ? killAfter(product, 3 + Math.floor(random() * workers.length * tasks)) : undefined;
+      noted = killing?.noted ?? (() => {});
+      await Promise.all(workers.map((worker) => workOff(worker, tasks)));
+      noted = () => {};
+      await killing?.done();
+      if (isKilled) killed += 1;
+      const { acknowledged, refused, unknown } = diary.calls;
+      say(
+        `${weather}${isKilled ? ", killed" : ""}: ${String(acknowledged)} done, ${String(refused)} refused, ${String(unknown)} unknown so far`,
+      );
+    }
+    if (killed < kills) throw new Error(`The process was killed ${String(killed)} times only.`);
+    await setWeather(product, "fair weather", seed);
+    await settle(product, people);
+    return diary;
+  } finally {
+    await product.close();
+  }
+}

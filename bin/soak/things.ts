@@ -1,0 +1,21 @@
+/** The things that a soak changes, by the names that its history and the auditor use. */
+export const thingOf = {
+  /** The marker in the newest version's mail. */
+  content: (companyId: string, templateId: string) => `content ${companyId} ${templateId}`,
+  /** "there" or gone into the archive. */
+  template: (companyId: string, templateId: string) => `template ${companyId} ${templateId}`,
+  /** The number of the version that is published. */
+  published: (companyId: string, templateId: string) => `published ${companyId} ${templateId}`,
+  /** Its label. */
+  tag: (companyId: string, tagId: string) => `tag ${companyId} ${tagId}`,
+  /** The tags of a template by id, in the order of the alphabet. */
+  tagging: (companyId: string, templateId: string) => `tagging ${companyId} ${templateId}`,
+  /** Sample data: its values as JSON. */
+  sample: (companyId: string, templateId: string, id: string) => `sample ${companyId} ${templateId} ${id}`,
+  /** A user group's label. */
+  group: (companyId: string, groupId: string) => `group ${companyId} ${groupId}`,
+  /** "there" for an address that was invited. */
+  member: (companyId: string, email: string) => `member ${companyId} ${email}`,
+} as const;
+
+export type ThingKind = keyof typeof thingOf;

@@ -1,0 +1,77 @@
+import type { Mails } from "#functions/adapters/ports/mails.ts";
+import { isLive } from "#functions/domain/billing/plan-in-force.ts";
+import type { CardContext } from "#functions/domain/billing/refresh-card.ts";
+import { companyDeletionMail, companyKeptMail } from "#functions/domain/mails/company-mails.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { getBilling } from "#functions/storage/billing-store.ts";
+import { cancelDeletion, getDeletion, planDeletion } from "#functions/storage/company-deletion-store.ts";
+import { getCompany } from "#functions/storage/company-store.ts";
+import { getUser } from "#functions/storage/user-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { deletionTime } from "./deletion-time.ts";
+import { endPaidPlan, keepPaidPlan } from "./paid-plan.ts";
+import { tellManagers } from "./tell-managers.ts";
+
+interface Context extends CardContext {
+  readonly mails: Mails;
+  readonly appUrl: () => string;
+}
+
+interface Who {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+async function namesFor({ table, appUrl }: Context, { companyId, userId }: Who) {
+  const [{ name }, { displayName }] = await Promise.all([
+    getCompany(table, companyId),
+    getUser(table, companyId, userId),
+  ]);
+  return { company: name || "your company", person: displayName, origin: appUrl() };
+}
+
+async function payerOf({ table }: Context, companyId: string): Promise<"card" | "aws" | undefined> {
+  const { card, aws } = (await getBilling(table, companyId)).contracts;
+  if (isLive(aws)) return "aws";
+  return isLive(card) ? "card" : undefined;
+}
+
+/**
+ * Plans a company's end: it pays for no further period, and whoever manages the team is told.
+ * @throws AppError COMPANY_DELETION_PLANNED, PAYMENTS_UNAVAILABLE: nothing is planned then
+ */
+export async function planEndOfCompany(context: Context, who: Who): Promise<{ deletesAt: string; untold: unknown[] }> {
+  const { table, now, newId } = context;
+  const { companyId, userId: actorId } = who;
+  if ((await getCompany(table, companyId)).deletesAt !== undefined) throw new AppError("COMPANY_DELETION_PLANNED");
+  const endedSubscriptions = await endPaidPlan(context, who);
+  const at = now().toISOString();
+  const deletesAt = deletionTime(at);
+  const what = { action: "company.deletion-planned", subjectIds: { company: companyId } } as const;
+  await table.write(
+    ...planDeletion({ companyId, at: deletesAt, endedSubscriptions }),
+    auditEntry({ id: newId(), companyId, at, actorId, ...what }),
+  );
+  const names = await namesFor(context, who);
+  const mail = companyDeletionMail({ ...names, deletesAt, paidBy: await payerOf(context, companyId) });
+  return { deletesAt, untold: await tellManagers(context, companyId, mail) };
+}
+
+/**
+ * Takes it back, and has what is paid for go on.
+ * @throws AppError COMPANY_DELETION_NOT_PLANNED, PAYMENTS_UNAVAILABLE: it stays planned then
+ */
+export async function takeBackEndOfCompany(context: Context, who: Who): Promise<{ untold: unknown[] }> {
+  const { table, now, newId } = context;
+  const { companyId, userId: actorId } = who;
+  const { deletesAt } = await getCompany(table, companyId);
+  if (deletesAt === undefined) throw new AppError("COMPANY_DELETION_NOT_PLANNED");
+  const { endedSubscriptions } = await getDeletion(table, deletesAt, companyId);
+  await keepPaidPlan(context, who, endedSubscriptions);
+  const what = { action: "company.deletion-cancelled", subjectIds: { company: companyId } } as const;
+  await table.write(
+    ...cancelDeletion({ companyId, at: deletesAt }),
+    auditEntry({ id: newId(), companyId, at: now().toISOString(), actorId, ...what }),
+  );
+  return { untold: await tellManagers(context, companyId, companyKeptMail(await namesFor(context, who))) };
+}

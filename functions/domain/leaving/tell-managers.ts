@@ -1,0 +1,30 @@
+import type { Mails } from "#functions/adapters/ports/mails.ts";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { accessIn, loadAccessState } from "#functions/domain/access/access-state.ts";
+import { inParallel } from "#functions/domain/in-parallel.ts";
+import type { WrittenMail } from "#functions/domain/mails/write-mail.ts";
+import { listUsers } from "#functions/storage/user-store.ts";
+
+interface Context {
+  readonly table: TableReader;
+  readonly mails: Mails;
+}
+
+const AT_ONCE = 5;
+
+/** Mails everybody who has joined and manages team and access. Gives why some could not be told: what was done stays done. */
+export async function tellManagers(
+  { table, mails }: Context,
+  companyId: string,
+  mail: WrittenMail,
+): Promise<unknown[]> {
+  const [state, users] = await Promise.all([loadAccessState(table, companyId), listUsers(table, companyId)]);
+  const managers = users.filter(
+    ({ id, joinedAt }) => joinedAt !== undefined && accessIn(state, companyId, id)?.permissions.includes("iam"),
+  );
+  const failures: unknown[] = [];
+  await inParallel(managers, AT_ONCE, async ({ email: to }) => {
+    await mails.send({ to, ...mail }).catch((error: unknown) => failures.push(error));
+  });
+  return failures;
+}

@@ -1,0 +1,55 @@
+import { longDay } from "./long-day.ts";
+import { type WrittenMail, writeMail } from "./write-mail.ts";
+
+interface Company {
+  /** Its name, or "your company". */
+  readonly company: string;
+  /** Who did it, as the team calls them. */
+  readonly person: string;
+  /** The app's address, such as "https://app.example". */
+  readonly origin: string;
+}
+
+interface Deletion extends Company {
+  /** ISO. */
+  readonly deletesAt: string;
+  /** Who is paid for the plan, where it is paid for. */
+  readonly paidBy: "card" | "aws" | undefined;
+}
+
+const why = ({ company, origin }: Company) =>
+  `You get this mail because you manage the team of ${company} at ${origin}, and somebody else may have done this.`;
+
+const aboutPlan = {
+  card: "Your plan is not renewed: it ends with what is paid for, and nothing more is charged.",
+  aws: "Your plan is on your AWS bill, which we cannot end: please cancel the subscription in AWS Marketplace.",
+} as const;
+
+export const companyDeletionMail = (deletion: Deletion): WrittenMail => {
+  const { company, person, origin, deletesAt, paidBy } = deletion;
+  const day = longDay(deletesAt);
+  return writeMail({
+    subject: `The data of ${company} in Sestina will be deleted on ${day}`,
+    preheader: "Until then it can be taken back.",
+    heading: "Your company is going to be deleted",
+    paragraphs: [
+      `${person} has asked to delete ${company}. On ${day} everything that it has in Sestina is gone for good, for all of its members: templates, blocks, connections, and pictures, also those that mails show. What was published stays in Amazon SES in your own AWS accounts.`,
+      ...(paidBy === undefined ? [] : [aboutPlan[paidBy]]),
+      "Until then everything goes on as before, and whoever manages the team can take it back.",
+    ],
+    action: { words: "Keep the company", link: `${origin}/settings` },
+    why: why(deletion),
+  });
+};
+
+export const companyKeptMail = (kept: Company): WrittenMail =>
+  writeMail({
+    subject: `The data of ${kept.company} in Sestina stays`,
+    preheader: "Its deletion was taken back.",
+    heading: "Your company stays",
+    paragraphs: [
+      `${kept.person} has taken back that ${kept.company} is deleted. Everything stays as it is, and a plan that was to end for it goes on.`,
+    ],
+    action: { words: "Go to Sestina", link: kept.origin },
+    why: why(kept),
+  });

@@ -1,0 +1,107 @@
+import type { Mails } from "#functions/adapters/ports/mails.ts";
+import type { Allowance, MassMail } from "#functions/adapters/ports/mass-mail.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import type { UserRecord } from "#functions/storage/records.ts";
+import { isToBeTold, noteTold, noteUntold } from "#functions/storage/terms-mail-store.ts";
+import { findCompanyOfUser, findMember } from "#functions/storage/user-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { termsMail } from "./terms-mail.ts";
+
+interface Context {
+  readonly table: Table;
+  readonly mails: Mails;
+  readonly massMail: MassMail;
+  readonly appUrl: () => string;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** How many were mailed; how many SES did not take or did not answer for; whether the day's quota ended the run. */
+export interface Told {
+  readonly mailed: number;
+  readonly failed: number;
+  readonly isCutShort: boolean;
+}
+
+/** Of the rate and of the day's quota, so much is left to people who ask for a link or a code meanwhile. */
+const SHARE = 0.5;
+
+const isCode = (error: unknown, ...codes: readonly string[]) => error instanceof AppError && codes.includes(error.code);
+
+async function findUser(table: Table, sub: string): Promise<UserRecord | undefined> {
+  const companyId = await findCompanyOfUser(table, sub);
+  if (companyId === undefined) return undefined;
+  return findMember(table, companyId, sub).catch((error: unknown) => {
+    if (isCode(error, "MEMBER_NOT_FOUND")) return undefined;
+    throw error;
+  });
+}
+
+/**
+ * Mails one person, once: who was noted and whose mail SES did not certainly refuse is not mailed again.
+ * @throws AppError TOO_MANY_REQUESTS: nobody was mailed, and the same again is right
+ */
+async function tell({ table, mails, appUrl }: Context, user: UserRecord): Promise<"mailed" | "failed" | "told"> {
+  try {
+    await table.write(noteTold(user));
+  } catch (error) {
+    if (isCode(error, "CONFLICT_TRY_AGAIN")) return "told";
+    throw error;
+  }
+  try {
+    await mails.send({ to: user.email, ...termsMail(appUrl()) });
+    return "mailed";
+  } catch (error) {
+    if (!isCode(error, "TOO_MANY_REQUESTS")) return "failed";
+    await table.write(noteUntold(user));
+    throw error;
+  }
+}
+
+const TRIES = 5;
+
+/** Others send too: what SES refuses for its rate is tried again, ever later. */
+async function tellPatiently(context: Context, user: UserRecord, pauseMs: number): ReturnType<typeof tell> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await tell(context, user);
+    } catch (error) {
+      if (!isCode(error, "TOO_MANY_REQUESTS") || tried === TRIES) throw error;
+      await context.pause(pauseMs * 2 ** tried);
+    }
+  }
+}
+
+/** Those of a page who are to be told, one at a time: some thousand people are some minutes. */
+async function tellPage(context: Context, subs: readonly string[], { perSecond, left }: Allowance): Promise<Told> {
+  const pauseMs = 1000 / (perSecond * SHARE);
+  const may = Math.floor(left * SHARE);
+  let [mailed, failed] = [0, 0];
+  for (const sub of subs) {
+    const user = await findUser(context.table, sub);
+    if (user === undefined || !isToBeTold(user)) continue;
+    if (mailed + failed >= may) return { mailed, failed, isCutShort: true };
+    const outcome = await tellPatiently(context, user, pauseMs);
+    if (outcome === "mailed") mailed += 1;
+    if (outcome === "failed") failed += 1;
+    await context.pause(pauseMs);
+  }
+  return { mailed, failed, isCutShort: false };
+}
+
+/**
+ * Tells everybody who has not accepted the terms as they are now, each once, however often and by how many at once it is
+ * run. It keeps to half of what SES allows; where the day's quota does not do, the next day's run goes on.
+ */
+export async function mailNewTerms(context: Context): Promise<Told> {
+  let [mailed, failed] = [0, 0];
+  let from: string | undefined;
+  do {
+    const page = await context.massMail.people(from);
+    const told = await tellPage(context, page.subs, await context.massMail.allowance());
+    mailed += told.mailed;
+    failed += told.failed;
+    if (told.isCutShort) return { mailed, failed, isCutShort: true };
+    from = page.next;
+  } while (from !== undefined);
+  return { mailed, failed, isCutShort: false };
+}

@@ -1,0 +1,90 @@
+import * as z from "zod";
+import type { Key } from "#functions/adapters/ports/table.ts";
+import { Timestamp } from "#shared/models/scalars.ts";
+import { imagesPk } from "./image-keys.ts";
+import { jobPk, keys, templatePk } from "./keys.ts";
+import { mailEventKeys } from "./mail-event-keys.ts";
+import { paymentKeys } from "./payment-keys.ts";
+import { subjectOf } from "./read-keys.ts";
+import { signInKeys } from "./sign-in-keys.ts";
+
+/** When what was deleted at a moment is gone for good: the notes of that bear the time. */
+export type Ends = (deletedAt: string) => string;
+
+/** What an item of a company's collection leads to outside of it. */
+interface Outside {
+  /** Collections that are all the company's. */
+  readonly partitions: readonly string[];
+  readonly keys: readonly Key[];
+}
+
+const nothing: Outside = { partitions: [], keys: [] };
+
+const Account = z.object({ id: z.string(), roleArn: z.string(), awsAccountId: z.string(), awsRegion: z.string() });
+const ApiKey = z.object({ hash: z.string() });
+const Archived = z.object({ archivedAt: Timestamp });
+const Entry = z.object({ actorId: z.string(), subjectIds: z.record(z.string(), z.unknown()) });
+const Billing = z.object({ customerId: z.string().optional() });
+const Job = z.object({ id: z.string(), group: z.string(), urgency: z.number() });
+const Sso = z.object({
+  provider: z.string(),
+  issuer: z.url(),
+  domain: z.string(),
+  verifiedAt: z.string().optional(),
+});
+
+type Item = Key & Readonly<Record<string, unknown>>;
+
+/** By the first word of the sort key; what else it says comes after it. */
+const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string) => Outside>> = {
+  account: (companyId, item) => {
+    const account = Account.safeParse(item);
+    if (!account.success) return nothing;
+    const { id, roleArn, awsAccountId, awsRegion } = account.data;
+    return {
+      partitions: [mailEventKeys.mailDay(companyId, id, "", "").pk],
+      keys: [keys.uniqueRole(roleArn), keys.awsAccountOwner(awsAccountId, awsRegion, companyId)],
+    };
+  },
+  "api-key": (_, item) => ({ partitions: [keys.apiKeyLookup(ApiKey.parse(item).hash).pk], keys: [] }),
+  // Whoever did something or had something done to them; the way from the sign-in of former members leads here still.
+  audit: (_, item) => {
+    const { actorId, subjectIds } = Entry.parse(item);
+    const people = [actorId, subjectIds["member"]].filter((id) => typeof id === "string");
+    return { partitions: [], keys: people.map((id) => keys.userLookup(id)) };
+  },
+  billing: (_, item) => {
+    const { customerId } = Billing.parse(item);
+    return { partitions: [], keys: customerId === undefined ? [] : [paymentKeys.stripeCustomer(customerId)] };
+  },
+  block: (companyId, _, id) => ({ partitions: [keys.blockBody(companyId, id, 0).pk], keys: [] }),
+  company: (companyId) => ({ partitions: [imagesPk(companyId)], keys: [] }),
+  job: (companyId, item) => {
+    const { id, group, urgency } = Job.parse(item);
+    return { partitions: [jobPk(companyId, id)], keys: [keys.openJob(group, urgency, id)] };
+  },
+  license: (_, { sk }) => ({ partitions: [paymentKeys.license(sk.slice("license#".length)).pk], keys: [] }),
+  sso: (_, item) => {
+    const { provider, issuer, domain, verifiedAt } = Sso.parse(item);
+    const opened = [signInKeys.provider(provider), signInKeys.host(new URL(issuer).host, provider)];
+    // Another company may have proven the domain of one that has not.
+    return { partitions: [], keys: verifiedAt === undefined ? opened : [...opened, signInKeys.domain(domain)] };
+  },
+  "sso-person": (_, { sk }) => ({ partitions: [], keys: [signInKeys.person(sk.slice("sso-person#".length))] }),
+  user: (_companyId, _item, id) => ({ partitions: [], keys: [keys.userLookup(id)] }),
+};
+
+/** Templates are named by their entries in accounts, deleted ones by the archive's. */
+function ofTemplate(companyId: string, item: Item, ends: Ends): Outside | undefined {
+  const subject = subjectOf(item.sk);
+  if (subject?.is !== "entry" && subject?.is !== "archived-entry") return undefined;
+  const partitions = [templatePk(companyId, subject.id)];
+  if (subject.is === "entry") return { partitions, keys: [] };
+  return { partitions, keys: [keys.purge(ends(Archived.parse(item).archivedAt), companyId, subject.id)] };
+}
+
+/** What goes with an item of a company's collection when the company goes. */
+export function remainsOutside(companyId: string, item: Item, ends: Ends): Outside {
+  const [kind = "", id = ""] = item.sk.split("#");
+  return ofTemplate(companyId, item, ends) ?? kinds[kind]?.(companyId, item, id) ?? nothing;
+}

@@ -1,0 +1,98 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openMassMail } from "#functions/adapters/mass-mail/mass-mail.ts";
+import { servicesFor } from "#functions/core/makers.ts";
+import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
+import { changeUser } from "#functions/storage/user-store.ts";
+import { iamRoutes } from "#shared/api/iam.ts";
+import { AppError } from "#shared/errors.ts";
+import { putOnPlan } from "#tests/support/customer.ts";
+import { claimsOf } from "#tests/support/members.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { comeBy, groupIdOf, tokenOf } from "#tests/support/sso.ts";
+
+let product: Product;
+let people: Person[];
+beforeAll(async () => {
+  product = await startProduct();
+  people = [await product.join(), await product.join(), await product.join(), await product.join()];
+});
+afterAll(() => product.close());
+
+const subject = "We updated our Terms and Conditions";
+const mailed = () =>
+  product.mailbox
+    .list()
+    .filter((mail) => mail.subject === subject)
+    .map(({ deliveredTo }) => deliveredTo);
+
+/** As if somebody had accepted the terms as they were before. */
+async function hadAccepted(person: Pick<Person, "token">): Promise<void> {
+  const { company, sub } = claimsOf(person);
+  const { table } = await servicesFor(["table:write"]);
+  await table.write(changeUser(company, sub, { termsVersion: "2020-01-01" }));
+}
+
+/** One run, in pages of two people unless the quota is looked at, as it is for each page; `pauses` is how long it waited. */
+async function run(given: { perSecond?: number; left?: number; refuses?: number } = {}) {
+  const services = await servicesFor(["table:write", "mail:send"]);
+  const pauses: number[] = [];
+  let refusals = given.refuses ?? 0;
+  const massMail = {
+    ...openMassMail(given.left === undefined ? 2 : 60),
+    ...(given.perSecond !== undefined && {
+      allowance: () => Promise.resolve({ perSecond: given.perSecond!, left: given.left ?? Infinity }),
+    }),
+  };
+  const told = await mailNewTerms({
+    ...services,
+    massMail,
+    mails: {
+      send: (mail) => {
+        refusals -= 1;
+        return refusals >= 0 ? Promise.reject(new AppError("TOO_MANY_REQUESTS")) : services.mails.send(mail);
+      },
+    },
+    pause: (ms) => {
+      pauses.push(ms);
+      return Promise.resolve();
+    },
+  });
+  return { ...told, pauses };
+}
+
+it("goes to nobody who has accepted the terms as they are, nor to who was invited and never came", async () => {
+  const [founder] = people;
+  await putOnPlan(founder!, "Business");
+  const body = { email: "never-came@example.com", user_group_ids: [await groupIdOf(founder!)] };
+  expect((await founder!.call(iamRoutes.inviteMember, { body })).status).toBe(201);
+  expect(await run()).toEqual({ mailed: 0, failed: 0, isCutShort: false, pauses: [] });
+});
+
+it("goes once to everybody else, of several runs at once too, at half of SES's rate, and past a full one", async () => {
+  const newcomer = { token: await tokenOf(product, await comeBy(product, "Google", "by-google@example.com")) };
+  for (const person of people.slice(1)) await hadAccepted(person);
+  const expected = [...people.slice(1).map(({ email }) => email), "by-google@example.com"];
+  expect(claimsOf(newcomer).company).toBeDefined();
+
+  const cut = await run({ perSecond: 10, left: 2, refuses: 2 });
+  expect(cut).toEqual({ mailed: 1, failed: 0, isCutShort: true, pauses: [400, 800, 200] });
+  expect(mailed()).toHaveLength(1);
+  const both = await Promise.all([run({ perSecond: 10 }), run({ perSecond: 10 })]);
+  expect(both.map((told) => told.mailed).reduce((sum, count) => sum + count)).toBe(3);
+  expect(mailed().sort()).toEqual(expected.sort());
+  const mail = product.mailbox.list().find((each) => each.subject === subject)!;
+  expect(mail.html).toContain("/terms-of-use");
+  expect(mail.text).toContain("/terms-of-use");
+  expect((await run()).mailed).toBe(0);
+});
+
+it("is sent by the operator's command, which says how many and nobody's address", async () => {
+  const [founder] = people;
+  await hadAccepted(founder!);
+  const command = ["bin/operator.ts", "--local", product.url.replace("127.0.0.1", "localhost"), "mail-terms"];
+  const { stdout } = await promisify(execFile)(process.execPath, command);
+  expect(stdout).toBe("1 person was mailed.\n");
+  expect(mailed()).toContain(founder!.email);
+});

@@ -1,0 +1,238 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { audit, type RuleName, rules } from "../../bin/soak/audit/audit.ts";
+import type { Evidence, StoredItem } from "../../bin/soak/evidence.ts";
+import type { History } from "../../bin/soak/history.ts";
+import { soak } from "../../bin/soak/soak.ts";
+
+interface Found {
+  readonly history: History;
+  readonly evidence: Evidence;
+}
+
+let found: Found;
+const said: string[] = [];
+beforeAll(async () => {
+  found = await soak({ minutes: 0, kills: 2, workersEach: 2, tasks: 3, seed: 7, say: (line) => said.push(line) });
+}, 300_000);
+
+const isSk = (start: string) => (item: StoredItem) => item.sk.startsWith(start);
+
+/** The evidence with one item changed, or taken out. */
+function withItem({ history, evidence }: Found, is: (item: StoredItem) => boolean, change?: object): Found {
+  const at = evidence.items.findIndex(is);
+  if (at < 0) throw new Error("the soak left no such item");
+  const changed = change === undefined ? [] : [{ ...evidence.items[at]!, ...change }];
+  return { history, evidence: { ...evidence, items: evidence.items.toSpliced(at, 1, ...changed) } };
+}
+const without = (from: Found, is: (item: StoredItem) => boolean) => withItem(from, is);
+const withOneMore = ({ history, evidence }: Found, item: StoredItem): Found => ({
+  history,
+  evidence: { ...evidence, items: [...evidence.items, item] },
+});
+const mailedTo = ({ history, evidence }: Found, addresses: readonly string[]): Found => ({
+  history,
+  evidence: { ...evidence, mailedTo: addresses },
+});
+const bodiesBy = ({ history, evidence }: Found, change: (bodies: Map<string, any>) => void): Found => {
+  const bodies = new Map(evidence.bodies);
+  change(bodies);
+  return { history, evidence: { ...evidence, bodies } };
+};
+const sesBy = ({ history, evidence }: Found, change: (inSes: Map<string, any>, name: string) => void): Found => {
+  const inSes = new Map(evidence.inSes);
+  const entry = evidence.items.find(
+    (item) => isSk("template#")(item) && item["publishedVersion"] !== undefined && item["sesWriting"] === undefined,
+  );
+  change(inSes, `${entry!.pk.slice("company#".length)} ${entry!["name"] as string}`);
+  return { history, evidence: { ...evidence, inSes } };
+};
+const company = ({ evidence }: Found) => `company#${evidence.tenants[0]!.companyId}`;
+const isRecipient = (status: string) => (item: StoredItem) => isSk("send#")(item) && item["status"] === status;
+const results = (item: StoredItem) => item["results"] as { outcome: string; ref?: string }[];
+const tellsOfPublish = (item: StoredItem) =>
+  isSk("results#")(item) && results(item).some(({ outcome }) => outcome === "published");
+const savedKey = ({ companyId, templateId, version }: History["saved"][number]) =>
+  `${companyId} ${templateId} ${String(version)}`;
+
+const lies: readonly (readonly [RuleName, string, (from: Found) => Found])[] = [
+  [
+    "every acknowledged change is there",
+    "a tag has a label that nobody gave it",
+    (from) => withItem(from, isSk("tag#"), { label: "lost" }),
+  ],
+  [
+    "every acknowledged change is there",
+    "what was acknowledged last was overwritten by what came before",
+    ({ history, evidence }) => {
+      const last = history.wishes.findLast(
+        ({ thing, outcome }) => thing.startsWith("content ") && outcome === "acknowledged",
+      )!;
+      return {
+        evidence,
+        history: { ...history, wishes: [...history.wishes, { ...last, value: "marker-of-a-lost-save" }] },
+      };
+    },
+  ],
+  [
+    "every acknowledged change is there",
+    "a user group is gone",
+    ({ history, evidence }) => {
+      const thing = `group ${evidence.tenants[0]!.companyId} gone`;
+      return { evidence, history: { ...history, wishes: [{ thing, value: "Gone", outcome: "acknowledged" }] } };
+    },
+  ],
+  [
+    "every acknowledged save is a version",
+    "a version is gone",
+    (from) => bodiesBy(from, (bodies) => void bodies.delete(savedKey(from.history.saved[0]!))),
+  ],
+  [
+    "every acknowledged save is a version",
+    "of two saves of one number one is gone",
+    ({ history, evidence }) => {
+      const saved = [...history.saved, { ...history.saved[0]!, marker: "marker-of-the-other" }];
+      return { evidence, history: { ...history, saved } };
+    },
+  ],
+  [
+    "no recipient got two mails",
+    "a mail came twice",
+    (from) => mailedTo(from, [...from.evidence.mailedTo, from.evidence.mailedTo[0]!]),
+  ],
+  [
+    "every acknowledged send is there",
+    "a recipient was forgotten",
+    (from) => {
+      const [first] = from.history.sent;
+      return without(from, (item) => isSk(`send#${first!.id}#`)(item) && item["address"] === first!.recipients[1]);
+    },
+  ],
+  [
+    "every acknowledged send is there",
+    "the send was forgotten",
+    (from) => without(from, (item) => item.sk === `send#${from.history.sent[0]!.id}`),
+  ],
+  [
+    "every mail is shown as what became of it",
+    "a mail that is shown as sent was never made",
+    (from) => mailedTo(from, from.evidence.mailedTo.slice(1)),
+  ],
+  [
+    "every mail is shown as what became of it",
+    "a mail that was made is shown as failed",
+    (from) => withItem(from, isRecipient("sent"), { status: "failed" }),
+  ],
+  [
+    "every mail is shown as what became of it",
+    "somebody still waits",
+    (from) => withItem(from, isRecipient("sent"), { status: "waiting" }),
+  ],
+  [
+    "every mail is shown as what became of it",
+    "somebody whom nobody named got a mail",
+    (from) => mailedTo(from, [...from.evidence.mailedTo, "stranger@load.example"]),
+  ],
+  [
+    "every publish came to one right end",
+    "Amazon SES holds something else",
+    (from) => sesBy(from, (inSes, name) => void inSes.set(name, { name, subject: "x", html: "x", text: "x" })),
+  ],
+  [
+    "every publish came to one right end",
+    "Amazon SES holds nothing",
+    (from) => sesBy(from, (inSes, name) => void inSes.delete(name)),
+  ],
+  [
+    "every publish came to one right end",
+    "an item of a job came to no end",
+    (from) => withItem(from, tellsOfPublish, { results: [] }),
+  ],
+  [
+    "every publish came to one right end",
+    "an item failed and does not say why",
+    (from) => {
+      const item = from.evidence.items.find(tellsOfPublish)!;
+      return withItem(from, (each) => each === item, {
+        results: results(item).map((result) => ({ ...result, outcome: "failed" })),
+      });
+    },
+  ],
+  [
+    "every publish came to one right end",
+    "a publish was left in the middle, and nobody says so",
+    (from) =>
+      withItem(
+        { ...from, evidence: { ...from.evidence, items: from.evidence.items.filter((item) => !isSk("job#")(item)) } },
+        (item) => isSk("template#")(item) && item["publishedVersion"] !== undefined,
+        { sesWriting: "hash" },
+      ),
+  ],
+  ["no job is left open", "a job runs for ever", (from) => withItem(from, isSk("job#"), { state: "running" })],
+  [
+    "no job is left open",
+    "a job that has ended is still on the list of open ones",
+    (from) => withOneMore(from, { pk: "open-jobs", sk: "job#group#5#id" }),
+  ],
+  [
+    "counters are what is there",
+    "a template is counted twice",
+    (from) => withItem(from, isSk("subscription"), { templateCount: 99 }),
+  ],
+  [
+    "counters are what is there",
+    "a use of a tag is not counted",
+    (from) => withItem(from, isSk("tag#"), { useCount: 77 }),
+  ],
+  [
+    "counters are what is there",
+    "a member has no access",
+    (from) => without(from, (item) => item.pk === company(from) && isSk("access#")(item)),
+  ],
+  [
+    "no marker is without its owner",
+    "a name is taken by nobody",
+    (from) => withOneMore(from, { pk: company(from), sk: "unique#template-name#none#ghost", templateId: "ghost" }),
+  ],
+  ["no marker is without its owner", "a name is not taken", (from) => without(from, isSk("unique#template-name#"))],
+  [
+    "no marker is without its owner",
+    "a job that has ended keeps others out",
+    (from) => withOneMore(from, { pk: company(from), sk: "unique#job#import#x", jobId: "ended" }),
+  ],
+  [
+    "no marker is without its owner",
+    "a name of sample data is taken by nobody",
+    (from) => {
+      const { pk } = from.evidence.items.find(({ sk }) => sk === "head")!;
+      return withOneMore(from, { pk, sk: "unique#sample-data#ghost", sampleDataId: "ghost" });
+    },
+  ],
+];
+
+describe("people at work while parts fail and the process is killed twice", () => {
+  it("lose nothing that was acknowledged, and nobody gets two mails", () => {
+    expect(audit(found.history, found.evidence)).toEqual([]);
+    expect(said.filter((line) => line.includes("killed"))).toHaveLength(2);
+  });
+
+  it("have done all kinds of things", () => {
+    const { history, evidence } = found;
+    expect(history.calls.unknown).toBeGreaterThan(0);
+    const kinds = new Set(history.wishes.map(({ thing }) => thing.split(" ")[0]));
+    expect([...kinds]).toEqual(expect.arrayContaining(["content", "published", "tag", "template"]));
+    expect([history.saved.length, history.sent.length, evidence.mailedTo.length].every((count) => count > 5)).toBe(
+      true,
+    );
+  });
+});
+
+describe("the auditor", () => {
+  it.each(lies)("of the rule that %s complains when %s", (rule, _, falsify) => {
+    const { history, evidence } = falsify(found);
+    expect(rules[rule](history, evidence)).not.toEqual([]);
+  });
+
+  it("has been lied to about every rule", () => {
+    expect(Object.keys(rules).filter((rule) => !lies.some(([lied]) => lied === rule))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { servicesFor } from "#functions/core/makers.ts";
+import { purgeCompanies } from "#functions/domain/leaving/purge-companies.ts";
+import { imageBucket, tableName } from "#local/settings.ts";
+import { leavingRoutes } from "#shared/api/leaving.ts";
+import type { ApiAnswer, Person } from "./product.ts";
+
+export const planDeletion = (person: Person, confirmation: string): Promise<ApiAnswer> =>
+  person.call(leavingRoutes.planCompanyDeletion, { body: { confirmation } });
+
+export const keepCompany = (person: Person): Promise<ApiAnswer> => person.call(leavingRoutes.cancelCompanyDeletion);
+
+/** Runs what the schedule does every half hour, so many days from now; gives how many companies are gone. */
+export async function purgeAfter(days: number): Promise<number> {
+  const services = await servicesFor([
+    ...(["table:write", "identity:admin", "identity:providers"] as const),
+    ...(["images:delete", "payments"] as const),
+  ]);
+  const now = () => new Date(Date.now() + days * 24 * 3_600_000);
+  return purgeCompanies({ ...services, now, hasTime: () => true });
+}
+
+/** Every item of the table in which one of these words stands, as "pk sk". */
+export async function itemsNaming(...words: readonly string[]): Promise<string[]> {
+  const { Items = [], LastEvaluatedKey } = await new DynamoDBClient().send(new ScanCommand({ TableName: tableName }));
+  if (LastEvaluatedKey !== undefined) throw new Error("the table is larger than one page");
+  return Items.filter((item) => words.some((word) => JSON.stringify(item).includes(word))).map(
+    ({ pk, sk }) => `${pk!.S!} ${sk!.S!}`,
+  );
+}
+
+/** The names of all pictures in the bucket that are a company's. */
+export async function picturesOf(companyId: string): Promise<string[]> {
+  const { Contents = [] } = await new S3Client().send(new ListObjectsV2Command({ Bucket: imageBucket }));
+  return Contents.flatMap(({ Key = "" }) => (Key.includes(companyId) ? [Key] : []));
+}
