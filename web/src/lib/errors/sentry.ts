@@ -17,6 +17,8 @@ const openClient = (settings: NonNullable<Config["sentry"]>) =>
     stackParser: defaultStackParser,
     integrations: [],
     sendClientReports: false,
+    // Or Sentry would be asked to keep the address that a report comes from.
+    dataCollection: { userInfo: false },
     beforeSend: allowedEvent,
   });
 
