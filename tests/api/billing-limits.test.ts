@@ -122,9 +122,12 @@ describe("extras", () => {
     await runExtras();
     await faults.hasHit(id, 1);
     await faults.remove(id);
+    // Nor does the license that replaces this one meanwhile pay for it once more.
+    const next = await subscribeOnMarketplace(product, person, { offerId: "offer-starter-monthly" });
     await runExtras();
     await runExtras();
     expect(await metered()).toEqual(["1 extra_user"]);
+    expect(await meteredOf(product, next.licenseArn)).toEqual([]);
   });
 
   it("beyond a contract on AWS Marketplace are metered, each once a month", async () => {
