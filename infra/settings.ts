@@ -51,6 +51,11 @@ const Fields = z.strictObject({
   logRetentionDays: z.enum(RetentionDays),
   /** Who is written to when something needs a human. */
   alarmAddress: z.email(),
+  /** A table that was restored beside the stage's own and serves in its place: docs/deploy.md, "Restoring". */
+  restoredTableName: z
+    .string()
+    .regex(/^[\w.-]{3,255}$/, "the name of a table")
+    .optional(),
   /** Whether tables, buckets and users survive the removal of the stage. */
   keepData: z.boolean(),
   /** Whether numbers of Lambdas at a time are kept free (infra/concurrency.ts); new accounts have too few for that. */

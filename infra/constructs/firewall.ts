@@ -5,6 +5,9 @@ import { Construct } from "constructs";
 import type { StageSettings } from "../settings.ts";
 import { firewallMetrics, firewallRules, tooManyRequests } from "./firewall-rules.ts";
 
+/** By it CloudWatch knows the firewall's metrics. */
+export const firewallName = ({ stage }: Pick<StageSettings, "stage">): string => `sestina-${stage}`;
+
 /** What of a request is never written down: tokens, and addresses whose queries hold codes of mailed links. */
 const redactedFields = [
   { singleHeader: { Name: "authorization" } },
@@ -16,10 +19,11 @@ const redactedFields = [
 export class Firewall extends Construct {
   readonly webAcl: CfnWebACL;
 
-  constructor(scope: Construct, id: string, { stage, logRetentionDays }: StageSettings) {
+  constructor(scope: Construct, id: string, settings: StageSettings) {
     super(scope, id);
+    const name = firewallName(settings);
     this.webAcl = new CfnWebACL(this, "WebAcl", {
-      name: `sestina-${stage}`,
+      name,
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
       rules: [...firewallRules],
@@ -29,12 +33,12 @@ export class Firewall extends Construct {
           content: JSON.stringify({ detail: "TOO_MANY_REQUESTS" }),
         },
       },
-      visibilityConfig: firewallMetrics(`sestina-${stage}`),
+      visibilityConfig: firewallMetrics(name),
     });
     // AWS WAF writes to groups of this beginning alone.
     const log = new LogGroup(this, "Log", {
-      logGroupName: `aws-waf-logs-sestina-${stage}`,
-      retention: logRetentionDays,
+      logGroupName: `aws-waf-logs-${name}`,
+      retention: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const logging = new CfnLoggingConfiguration(this, "Logging", {

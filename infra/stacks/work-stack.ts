@@ -5,6 +5,7 @@ import { Code, EventSourceMapping, type Function as Lambda } from "aws-cdk-lib/a
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Capability } from "#shared/api/route.ts";
+import { BackupAlarm } from "../alarms/backup-alarm.ts";
 import { WorkAlarms } from "../alarms/work-alarms.ts";
 import { reservedConcurrencyOf } from "../concurrency.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
@@ -127,6 +128,7 @@ export class WorkStack extends Stack {
       ]),
     });
     const { stage } = settings;
+    new BackupAlarm(this, "BackupAlarm", { alarms, stage, kept: lostEvents.queue });
     new WorkAlarms(this, "Alarms", {
       ...{ alarms, stage, queue, lambdas, worker, givesUpJobs, billsExtras },
       deadLetters: [deadLetters, lostEvents.queue],

@@ -47,3 +47,22 @@ it("encrypts the table by a key of the stage, which DynamoDB uses for whom it le
   expect(only("AWS::DynamoDB::GlobalTable").Properties.SSESpecification).toEqual({ SSEEnabled: true, SSEType: "KMS" });
   expect(resourcesOf("dev", "AWS::KMS::Key").filter(({ stack }) => stack === "Data")).toEqual([]);
 });
+
+it("rings when a night has no copy", () => {
+  const rule = resourcesOf("prd", "AWS::Events::Rule").find(({ Properties }) =>
+    Properties.EventPattern?.source.includes("aws.backup"),
+  )!;
+  expect(rule.Properties.EventPattern.detail).toEqual({
+    state: ["FAILED", "EXPIRED", "ABORTED"],
+    backupVaultArn: [{ suffix: `:backup-vault:${only("AWS::Backup::BackupVault").Properties.BackupVaultName}` }],
+  });
+  const alarm = resourcesOf("prd", "AWS::CloudWatch::Alarm").find(({ Properties }) =>
+    Properties.AlarmName.endsWith("-backup-failed"),
+  )!;
+  expect(alarm.Properties).toMatchObject({
+    Namespace: "AWS/Events",
+    MetricName: "Invocations",
+    Dimensions: [{ Name: "RuleName", Value: { Ref: rule.id } }],
+    Threshold: 0,
+  });
+});
