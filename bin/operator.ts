@@ -2,22 +2,27 @@ import { parseArgs } from "node:util";
 import { makers, servicesFor } from "#functions/core/makers.ts";
 import { readStageSettings, siteBucketName } from "#infra/settings.ts";
 import { environmentFor, siteBucket } from "#local/settings.ts";
+import { AppError, errors } from "#shared/errors.ts";
 import { MaintenanceVerb, setMaintenance, type Site } from "./operator/maintenance.ts";
 import { mailTerms } from "./operator/mail-terms.ts";
+import { Refusal } from "./operator/refusal.ts";
 import { runOperator, usage } from "./operator/run-operator.ts";
 
 // Plans by hand (docs/billing.md) and maintenance (docs/deploy.md), on AWS with the operator's credentials: companies by
 // TABLE_NAME, the site by --stage. Here with --local.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { local: { type: "string" }, stage: { type: "string" } },
-});
-if (values.local !== undefined) {
-  const awsUrl = values.local.replace("localhost", "127.0.0.1");
-  Object.assign(process.env, environmentFor({ appUrl: values.local, awsUrl, dnsServer: "" }));
+const options = { local: { type: "string" }, stage: { type: "string" } } as const;
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : ""}\n${usage}`, 2);
+  }
 }
 
-function siteOf({ local, stage }: typeof values): Site {
+type Values = ReturnType<typeof readArguments>["values"];
+
+function siteOf({ local, stage }: Values): Site {
   if (local !== undefined) return { url: local, bucket: siteBucket };
   const settings = readStageSettings(stage);
   process.env["AWS_REGION"] = settings.region;
@@ -25,16 +30,31 @@ function siteOf({ local, stage }: typeof values): Site {
   return { url: `https://${domainName}`, bucket: siteBucketName(settings), accountId };
 }
 
-const [verb, argument] = positionals;
-if (verb === undefined) console.log(usage);
-else if (verb === "maintenance") {
-  const wanted = MaintenanceVerb.safeParse(argument);
-  if (!wanted.success) throw new Error(usage);
-  console.log(await setMaintenance(wanted.data, siteOf(values)));
-} else if (verb === "mail-terms" && argument === undefined) {
-  console.log(await mailTerms());
-} else {
+async function openServices() {
   const { table, now, newId } = await servicesFor(["table:write"]);
-  const payments = async () => (await makers.payments()).payments;
-  console.log(await runOperator(positionals, { table, now, newId, payments }));
+  return { table, now, newId, payments: async () => (await makers.payments()).payments };
+}
+
+async function run(): Promise<string> {
+  const { values, positionals } = readArguments();
+  if (values.local !== undefined) {
+    const awsUrl = values.local.replace("localhost", "127.0.0.1");
+    Object.assign(process.env, environmentFor({ appUrl: values.local, awsUrl, dnsServer: "" }));
+  }
+  const [verb, argument] = positionals;
+  if (verb === undefined) return usage;
+  if (verb === "mail-terms" && argument === undefined) return mailTerms();
+  if (verb !== "maintenance") return runOperator(positionals, openServices);
+  const wanted = MaintenanceVerb.safeParse(argument);
+  if (!wanted.success) throw new Refusal(usage, 2);
+  return setMaintenance(wanted.data, siteOf(values));
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  // Anything else is a bug, or AWS that cannot be reached: Node says where, and ends with 1.
+  if (!(error instanceof Refusal) && !(error instanceof AppError)) throw error;
+  console.error(error instanceof AppError ? errors[error.code].message : error.message);
+  process.exitCode = error instanceof Refusal ? error.exitCode : 1;
 }

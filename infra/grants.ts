@@ -1,6 +1,6 @@
-import { Policy, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
+import { ManagedPolicy, Policy, PolicyStatement, type Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
-import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import type { IQueue, Queue } from "aws-cdk-lib/aws-sqs";
 import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import { Aws, Stack } from "aws-cdk-lib";
 import { acknowledge } from "./acknowledge.ts";
@@ -132,6 +132,32 @@ export const grantToConsume = (to: Lambda, { queueArn }: IQueue): void =>
       resources: [queueArn],
     }),
   );
+
+/** What Lambda asks of whose events it is to keep (AWS: "Capturing records of Lambda asynchronous invocations"). */
+export const grantToKeepLostEvents = (to: Lambda, { queueArn }: IQueue): void =>
+  to.addToRolePolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [queueArn] }));
+
+/** EventBridge keeps there what it could not hand to a rule's target (AWS: "Using dead-letter queues"). */
+export function letRulesKeepLostEvents(queue: Queue): void {
+  const { account } = Stack.of(queue);
+  queue.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal("events.amazonaws.com")],
+      actions: ["sqs:SendMessage"],
+      resources: [queue.queueArn],
+      conditions: { StringEquals: { "aws:SourceAccount": account } },
+    }),
+  );
+}
+
+/** What AWS Backup asks to copy a table and a bucket (AWS: "IAM service roles"); it knows the names of its copies alone. */
+export function grantToBackUp(role: Role): void {
+  for (const policy of ["service-role/AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForS3Backup"]) {
+    role.addManagedPolicy(ManagedPolicy.fromAwsManagedPolicyName(policy));
+    const finding = `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;
+    acknowledge(role, finding, "AWS keeps it in step with what AWS Backup does, and only AWS Backup takes the role");
+  }
+}
 
 /** What EventBridge asks to hand events to the bus of another region. */
 export const grantToForward = (to: Role, busArn: string): void => {

@@ -51,8 +51,21 @@ const Fields = z.strictObject({
   logRetentionDays: z.enum(RetentionDays),
   /** Who is written to when something needs a human. */
   alarmAddress: z.email(),
+  /** A table that was restored beside the stage's own and serves in its place: docs/deploy.md, "Restoring". */
+  restoredTableName: z
+    .string()
+    .regex(/^[\w.-]{3,255}$/, "the name of a table")
+    .optional(),
   /** Whether tables, buckets and users survive the removal of the stage. */
   keepData: z.boolean(),
+  /** Whether numbers of Lambdas at a time are kept free (infra/concurrency.ts); new accounts have too few for that. */
+  reserveConcurrency: z.boolean().default(false),
+  /** Whose key encrypts the table: DynamoDB's, the account's own for DynamoDB, or one of the stage, by the month. */
+  tableKey: z.enum(["aws-owned", "aws-managed", "customer-managed"]).default("aws-managed"),
+  /** How long nightly copies of the table and the images are kept. */
+  backupRetentionDays: z.int().min(7).max(365).default(35),
+  /** What Cognito does about risky sign-ins, at the price of its Plus plan for each active person; "off": its Essentials. */
+  threatProtection: z.enum(["off", "audit", "enforced"]).default("off"),
   payments: z.strictObject({
     /** A secret of AWS Secrets Manager in the stage's region: JSON with `secretKey` and `webhookSecret` of Stripe. */
     stripeSecretName: z.string().regex(/^[\w/+=.@-]{1,512}$/, "the name of a secret"),

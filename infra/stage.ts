@@ -4,6 +4,7 @@ import { AlarmStack } from "./stacks/alarm-stack.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { CertificateStack } from "./stacks/certificate-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
+import { FirewallStack } from "./stacks/firewall-stack.ts";
 import { FrontAlarmStack } from "./stacks/front-alarm-stack.ts";
 import { IdentityStack } from "./stacks/identity-stack.ts";
 import { MarketplaceStack } from "./stacks/marketplace-stack.ts";
@@ -11,7 +12,7 @@ import { WatchStack } from "./stacks/watch-stack.ts";
 import { WorkStack } from "./stacks/work-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 
-/** AWS Marketplace has its events there, and CloudFront its certificates, wherever a stage runs. */
+/** AWS Marketplace has its events there, and CloudFront its certificates and firewalls, wherever a stage runs. */
 const firstRegion = "us-east-1";
 
 /** All stacks of one stage, wired. Data stands alone, so that nothing else can take it along. */
@@ -31,7 +32,7 @@ export function addStage(app: App, settings: StageSettings) {
       env: inFirstRegion,
     });
   }
-  const { api } = new ApiStack(app, name("Api"), {
+  const { api, originSecret } = new ApiStack(app, name("Api"), {
     settings,
     userPool,
     client,
@@ -40,29 +41,29 @@ export function addStage(app: App, settings: StageSettings) {
     alarms,
     env,
   });
+  const { webAclArn } = new FirewallStack(app, name("Firewall"), { settings, env: inFirstRegion });
   const { userPoolId } = userPool;
   const { userPoolClientId } = client;
-  const crossRegionReferences = settings.region !== firstRegion;
   const certificate =
     settings.certificateArn === undefined && hostedZone !== undefined
       ? new CertificateStack(app, name("Certificate"), {
           domainName,
           hostedZone,
-          crossRegionReferences,
           env: inFirstRegion,
         }).certificate
       : undefined;
   const web = new WebStack(app, name("Web"), {
     settings,
     api,
+    originSecret,
+    webAclArn,
     userPoolId,
     userPoolClientId,
     certificate,
-    crossRegionReferences,
     env,
   });
   const { distribution } = web;
-  new FrontAlarmStack(app, name("FrontAlarms"), { settings, distribution, crossRegionReferences, env: inFirstRegion });
+  new FrontAlarmStack(app, name("FrontAlarms"), { settings, distribution, env: inFirstRegion });
   const { stage } = settings;
   new WatchStack(app, name("Watch"), { stage, alarms, api, table, workQueue, distribution, env });
   return { web };

@@ -40,6 +40,7 @@ import {
   eventTimeoutSeconds,
   imageBucket,
   operatorConfigKey,
+  originSecret,
   pool,
   queues,
   siteBucket,
@@ -47,6 +48,7 @@ import {
   webConfig,
 } from "./settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "./sign-in-settings.ts";
+import { createApiOrigin } from "./site/create-api-origin.ts";
 import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
 import { createSqs } from "./sqs/create-sqs.ts";
@@ -140,6 +142,7 @@ export async function openServices(
     { name: siteBucket, publicPrefixes: [operatorConfigKey] },
   ];
   const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
+  const gateway = createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog });
   const site = createSite({
     webRoot: options.webRoot,
     editorRoot: options.editorRoot,
@@ -179,7 +182,9 @@ export async function openServices(
     }),
     "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock }),
     "/images": createImages(s3, imageBucket),
-    "/api": createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog }),
+    // The API's own address, at which it refuses everybody, and the one that people use.
+    "/_aws/execute-api/api": gateway,
+    "/api": createApiOrigin(gateway, originSecret),
     // A file beside the app, as behind CloudFront.
     "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
     "": site,

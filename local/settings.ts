@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { SesLimits } from "./aws/ses/limits.ts";
 import { type Pool, usualFlows } from "./cognito/pool.ts";
 import { customersBusArn, operator } from "./operator.ts";
@@ -13,6 +14,9 @@ export const pool: Pool = {
   // As deployed, and with the password in clear: scripts sign in by it.
   explicitAuthFlows: [...usualFlows, "ALLOW_USER_PASSWORD_AUTH"],
 };
+
+/** What CloudFront adds to each call of the API; in a deployment Secrets Manager makes it. */
+export const originSecret = randomBytes(32).toString("hex");
 
 export const tableName = "sestina";
 export const imageBucket = "sestina-images";
@@ -82,6 +86,7 @@ export function environmentFor({
     // A worker paces itself by what this SES allows.
     SES_CALLS_PER_SECOND: String(Math.min(1000, templateCallsPerSecond)),
     APP_URL: appUrl,
+    ORIGIN_SECRET: originSecret,
     // The enterprise issuer is played by the product itself.
     TRUSTED_ISSUER_ORIGIN: appUrl,
     MAIL_SENDER: operator.mailSender,

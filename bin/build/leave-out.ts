@@ -6,6 +6,8 @@ interface LeftOut {
   readonly file: RegExp;
   /** Why no Lambda misses it. */
   readonly reason: string;
+  /** The module in its place, where a stand-in would be asked; absent: each export says that it was left out. */
+  readonly instead?: string;
 }
 
 /** Modules that nothing in a Lambda calls, but that bundlers cannot prove unused. */
@@ -63,6 +65,11 @@ const leftOutBesideTheTable: readonly LeftOut[] = [
   {
     file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]endpoints[\\/]\S+[\\/]service-customizations[\\/]s3\.js$/,
     reason: "no call has a bucket",
+  },
+  {
+    file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]protocols[\\/]HttpBindingNormalizedSchema\.js$/,
+    reason: "no part of a call stands in its path, its headers or its host",
+    instead: "export const getHttpOperationBindings = () => []; export class HttpBindingNormalizedSchema {}",
   },
 ];
 
@@ -155,9 +162,9 @@ export const leaveOut = ({ tableAlone }: { readonly tableAlone: boolean }): Plug
       contents: nameAndVersion(await readFile(path, "utf8")),
       loader: "json",
     }));
-    for (const { file } of tableAlone ? [...leftOut, ...leftOutBesideTheTable] : leftOut) {
+    for (const { file, instead } of tableAlone ? [...leftOut, ...leftOutBesideTheTable] : leftOut) {
       build.onLoad({ filter: file }, async ({ path }) => ({
-        contents: standIn(await readFile(path, "utf8"), path),
+        contents: instead ?? standIn(await readFile(path, "utf8"), path),
         loader: "js",
       }));
     }

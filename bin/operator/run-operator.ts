@@ -5,9 +5,10 @@ import { grantPlan, revokePlan } from "#functions/domain/billing/grant-plan.ts";
 import type { BillingContext } from "#functions/domain/billing/store-billing.ts";
 import { takePaymentEvent } from "#functions/domain/billing/take-payment-event.ts";
 import { getBilling } from "#functions/storage/billing-store.ts";
-import { getCompany, getSubscription } from "#functions/storage/company-store.ts";
+import { getCompany, getSubscription, isCompany } from "#functions/storage/company-store.ts";
 import { listUsers } from "#functions/storage/user-store.ts";
 import { PaidPlanName } from "#shared/plans.ts";
+import { Refusal } from "./refusal.ts";
 
 interface OperatorServices extends BillingContext {
   /** Opened when an event is replayed: the other commands ask nobody. */
@@ -47,9 +48,10 @@ async function describeCompany({ table }: OperatorServices, id: string): Promise
 async function replay(services: OperatorServices, id: string): Promise<string> {
   const payments = await services.payments();
   const event = await payments.findEvent(id);
-  if (event === undefined) return `Stripe knows no event ${id}.`;
+  if (event === undefined) throw new Refusal(`Stripe knows no event ${id}.`);
   const companyId = await takePaymentEvent({ ...services, payments }, event);
-  return companyId === undefined ? "It is about none of our companies." : describeCompany(services, companyId);
+  if (companyId === undefined) throw new Refusal(`The event ${id} is about none of our companies.`);
+  return describeCompany(services, companyId);
 }
 
 type Grant = Extract<z.infer<typeof Command>, readonly ["grant", ...unknown[]]>;
@@ -61,14 +63,17 @@ function grantOf(command: Grant): Parameters<typeof grantPlan>[2] {
   return { plan, limits: { templateLimit, awsAccountLimit, userLimit } };
 }
 
-/** Runs one command and gives what is to be printed. Throws with the usage for anything else. */
-export async function runOperator(args: readonly string[], services: OperatorServices): Promise<string> {
+/**
+ * Runs one command and gives what is to be printed.
+ * @throws Refusal where the arguments make no command, and where Stripe or the table know nothing of their ids
+ */
+export async function runOperator(args: readonly string[], open: () => Promise<OperatorServices>): Promise<string> {
   const parsed = Command.safeParse(args);
-  if (!parsed.success) throw new Error(usage);
+  if (!parsed.success) throw new Refusal(usage, 2);
   const [verb, id] = parsed.data;
+  const services = await open();
   if (verb === "replay") return replay(services, id);
-  // Throws for a company that does not exist.
-  await getCompany(services.table, id);
+  if (!(await isCompany(services.table, id))) throw new Refusal(`There is no company ${id}.`);
   if (verb === "revoke") await revokePlan(services, id);
   if (verb === "grant") await grantPlan(services, id, grantOf(parsed.data));
   return describeCompany(services, id);

@@ -54,6 +54,8 @@ export function makeEditor(
     registerColumns: (cells) => frame.call({ method: "registerColumns", cells: plainJson(cells) }),
     setAppearance: (appearance) => frame.call({ method: "setAppearance", appearance: plainJson(appearance) }),
     setTheme: (theme) => frame.call({ method: "setTheme", theme: plainJson(theme) }),
+    setLanguages: (languages) => frame.call({ method: "setLanguages", languages: plainJson(languages) }),
+    setCurrentLanguage: (language) => frame.call({ method: "setCurrentLanguage", language }),
     setLocale: (locale) => frame.call({ method: "setLocale", locale }),
     setTranslations: (translations) => frame.call({ method: "setTranslations", translations: plainJson(translations) }),
     setTextDirection: (direction) => frame.call({ method: "setTextDirection", direction }),

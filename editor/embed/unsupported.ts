@@ -18,9 +18,7 @@ const unsupportedMethods = [
   "registerTab",
   "registerTool",
   "setCredits",
-  "setCurrentLanguage",
   "setDesignId",
-  "setLanguages",
 ] as const;
 
 export type UnsupportedMethod = (typeof unsupportedMethods)[number];

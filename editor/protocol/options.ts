@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MultiLanguage } from "./languages.ts";
 
 const Values = z.record(z.string(), z.unknown());
 
@@ -204,6 +205,7 @@ const Features = z.looseObject({
   audit: z.optional(z.boolean()),
   blocks: z.optional(z.boolean()),
   colorPicker: z.optional(ColourSettings),
+  multiLanguage: z.optional(MultiLanguage),
 });
 
 /** A reusable row. `data` is its JSON; a host that knows no categories leaves them out. */

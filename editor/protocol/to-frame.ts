@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Languages } from "./languages.ts";
 import {
   Appearance,
   ColourSettings,
@@ -33,6 +34,8 @@ export const Call = z.discriminatedUnion("method", [
   z.object({ method: z.literal("setBodyValues"), values: Values }),
   z.object({ method: z.literal("setDesignMode"), mode: z.nullable(DesignMode) }),
   z.object({ method: z.literal("setDisplayConditions"), conditions: z.array(DisplayCondition) }),
+  z.object({ method: z.literal("setLanguages"), languages: Languages }),
+  z.object({ method: z.literal("setCurrentLanguage"), language: z.nullable(z.string()) }),
   z.object({ method: z.literal("setLinkTypes"), linkTypes: LinkTypes }),
   z.object({ method: z.literal("setLinkTypesSharedConfig"), config: z.nullable(SharedLinkConfig) }),
   z.object({ method: z.literal("setLocale"), locale: z.nullable(z.string()) }),

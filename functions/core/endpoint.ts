@@ -11,6 +11,7 @@ import { answerOf, answerOfError } from "./answer.ts";
 import { binaryBody, HttpEvent, type HttpResult, sourceAddressOf } from "./event.ts";
 import { jsonBody } from "./json-body.ts";
 import { makers, servicesFor } from "./makers.ts";
+import { cameByCloudFront } from "./origin.ts";
 import { parseRequest } from "./parse-request.ts";
 import type { ServicesFor } from "./services.ts";
 
@@ -62,9 +63,12 @@ function readIdempotencyKey(event: HttpEvent, { needsIdempotencyKey }: Route): s
   });
 }
 
+/** As API Gateway says it, which stands behind CloudFront and nowhere else. */
+const forbidden: HttpResult = { statusCode: 403, body: '{"message":"Forbidden"}' };
+
 /**
- * One endpoint as a Lambda handler behind API Gateway: who calls, may they, is the input right; then `handle`;
- * then the reply through its schema, or the error as the wire has it.
+ * One endpoint as a Lambda handler behind CloudFront and API Gateway: who calls, may they, is the input right; then
+ * `handle`; then the reply through its schema, or the error as the wire has it.
  */
 export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
   const run: (...given: Parameters<Handle<R>>) => Promise<unknown> = handle;
@@ -72,8 +76,11 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
   const actors = new WeakMap<object, Caller>();
   return middy<RequestEvent, HttpResult>()
     .before(async ({ event }) => {
+      // What is given back here is the answer, and nothing else runs.
+      if (!cameByCloudFront(event.headers)) return forbidden;
       const actor = await authorize(route, event);
       if (actor !== undefined) actors.set(event, actor);
+      return undefined;
     })
     .use(jsonBody(route))
     .onError((request) => {

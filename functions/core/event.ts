@@ -17,7 +17,7 @@ export type HttpEvent = z.infer<typeof HttpEvent>;
 /**
  * Where a call comes from. Each proxy adds to `x-forwarded-for` whom it was called by: behind CloudFront the last
  * address before the gateway's own caller is the person's (AWS: "Request and response behavior for custom origins").
- * Whoever calls the gateway itself can claim another one; it decides nothing but how often somebody may try.
+ * What stands before that is the caller's own claim.
  */
 export function sourceAddressOf({ headers, requestContext }: HttpEvent): string {
   const { sourceIp } = requestContext.http;

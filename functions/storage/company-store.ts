@@ -10,6 +10,9 @@ export async function getCompany(table: TableReader, companyId: string): Promise
   return CompanyRecord.parse(await table.get(keys.company(companyId)));
 }
 
+export const isCompany = async (table: TableReader, companyId: string): Promise<boolean> =>
+  (await table.get(keys.company(companyId))) !== undefined;
+
 export async function getSubscription(table: TableReader, companyId: string): Promise<SubscriptionRecord> {
   return SubscriptionRecord.parse(await table.get(keys.subscription(companyId)));
 }

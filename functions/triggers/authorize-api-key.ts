@@ -1,10 +1,14 @@
 import * as z from "zod";
 import { servicesFor } from "#functions/core/makers.ts";
+import { cameByCloudFront } from "#functions/core/origin.ts";
 import { countCall } from "#functions/storage/key-calls-store.ts";
 import { actorIdOf, findKeyHolder, hashOfKey } from "#functions/storage/api-key-store.ts";
 
 /** AWS: "Control access to HTTP APIs with AWS Lambda authorizers", format 2.0; the one identity source is the header. */
-const Event = z.object({ identitySource: z.tuple([z.string()]) });
+const Event = z.object({
+  identitySource: z.tuple([z.string()]),
+  headers: z.record(z.string(), z.string()).default({}),
+});
 
 const Bearer = z
   .string()
@@ -18,7 +22,9 @@ interface Verdict {
 
 /** Says whose an API key is. Nothing is kept between calls: a key that was taken back opens nothing from then on. */
 export const handler = async (event: unknown): Promise<Verdict> => {
-  const key = Bearer.safeParse(Event.parse(event).identitySource[0]);
+  const { identitySource, headers } = Event.parse(event);
+  if (!cameByCloudFront(headers)) return { isAuthorized: false };
+  const key = Bearer.safeParse(identitySource[0]);
   if (!key.success) return { isAuthorized: false };
   const { table, now } = await servicesFor(["table:write"]);
   const hash = hashOfKey(key.data);

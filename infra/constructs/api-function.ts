@@ -14,6 +14,8 @@ interface ApiFunctionProps {
   readonly settings: Pick<StageSettings, "logRetentionDays" | "tracing">;
   readonly timeoutSeconds?: number;
   readonly memoryMb?: number;
+  /** How many run at a time; absent: as many as the account has room for. */
+  readonly reservedConcurrency?: number | undefined;
 }
 
 /** One Lambda with a role and a log group of its own; it may write its log and, until granted more, nothing else. */
@@ -48,6 +50,7 @@ export class ApiFunction extends Construct {
       tracing: props.settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
       memorySize: props.memoryMb ?? 1024,
+      ...(props.reservedConcurrency !== undefined && { reservedConcurrentExecutions: props.reservedConcurrency }),
       environment: { ...props.environment, NODE_OPTIONS: "--enable-source-maps" },
     });
   }

@@ -1,8 +1,9 @@
 import { Stack } from "aws-cdk-lib";
-import { CfnEventBus, CfnEventBusPolicy, CfnRule } from "aws-cdk-lib/aws-events";
-import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { CfnEventBus, CfnEventBusPolicy } from "aws-cdk-lib/aws-events";
 import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
+import { LambdaRule } from "./lambda-rule.ts";
+import type { LostEvents } from "./lost-events.ts";
 
 /** The name of that bus, which customers' stacks ask for. */
 export const customersBusName = ({ stage }: { readonly stage: string }) => `sestina-${stage}-customers`;
@@ -10,6 +11,7 @@ export const customersBusName = ({ stage }: { readonly stage: string }) => `sest
 interface CustomerEventsProps {
   readonly busName: string;
   readonly target: Lambda;
+  readonly lostEvents: LostEvents;
 }
 
 /**
@@ -17,7 +19,7 @@ interface CustomerEventsProps {
  * of stands in its `account`, which EventBridge sets to the account that it comes from.
  */
 export class CustomerEvents extends Construct {
-  constructor(scope: Construct, id: string, { busName, target }: CustomerEventsProps) {
+  constructor(scope: Construct, id: string, { busName, target, lostEvents }: CustomerEventsProps) {
     super(scope, id);
     const bus = new CfnEventBus(this, "Bus", { name: busName });
     new CfnEventBusPolicy(this, "Policy", {
@@ -31,14 +33,12 @@ export class CustomerEvents extends Construct {
         Condition: { StringEquals: { "events:source": "aws.ses" } },
       },
     });
-    const rule = new CfnRule(this, "Rule", {
+    new LambdaRule(this, "TakeSesEvent", {
       eventBusName: bus.ref,
       eventPattern: { source: ["aws.ses"], account: [{ "anything-but": [Stack.of(this).account] }] },
-      targets: [{ id: "take-ses-event", arn: target.functionArn }],
-    });
-    target.addPermission("CustomerEvents", {
-      principal: new ServicePrincipal("events.amazonaws.com"),
-      sourceArn: rule.attrArn,
+      targetId: "take-ses-event",
+      lambda: target,
+      lostEvents,
     });
   }
 }

@@ -1,5 +1,6 @@
-import { Aws, Stack } from "aws-cdk-lib";
+import { Aws, RemovalPolicy, Stack } from "aws-cdk-lib";
 import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { type Bucket, CfnBucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { Construct } from "constructs";
@@ -50,7 +51,12 @@ export class SiteFiles extends Construct {
       eventBusArn: `arn:aws:events:${settings.region}:${Aws.ACCOUNT_ID}:event-bus/${customersBusName(settings)}`,
       maintenance: false,
     };
-    const into = { destinationBucket: bucket, distribution, distributionPaths: ["/*"], memoryLimit: 512 };
+    // Of both deployments' one Lambda.
+    const logGroup = new LogGroup(this, "Log", {
+      retention: settings.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const into = { destinationBucket: bucket, distribution, distributionPaths: ["/*"], memoryLimit: 512, logGroup };
     new BucketDeployment(this, "App", {
       ...into,
       sources: [Source.asset(dist("web"), { exclude: [".vite"] })],

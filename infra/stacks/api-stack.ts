@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { RemovalPolicy, type SecretValue, Stack, type StackProps } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { CfnAuthorizer, HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
 import type { UserPool, UserPoolClient } from "aws-cdk-lib/aws-cognito";
@@ -12,6 +12,7 @@ import { acknowledge } from "../acknowledge.ts";
 import { ApiAlarms } from "../alarms/api-alarms.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { KeyAuthorizer } from "../constructs/key-authorizer.ts";
+import { OriginSecret } from "../constructs/origin-secret.ts";
 import type { Resources } from "../grants.ts";
 import { mailIdentitiesOf, mailSenderOf } from "../mail-sender.ts";
 import type { StageSettings } from "../settings.ts";
@@ -28,6 +29,8 @@ interface ApiStackProps extends StackProps, Pick<Resources, "table"> {
 /** The HTTP API: the whole table of endpoints behind an authorizer for people and one for keys, a nested stack for each area. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
+  /** Without it the API answers nobody; CloudFront sends it along. */
+  readonly originSecret: SecretValue;
 
   constructor(scope: Construct, id: string, given: ApiStackProps) {
     const { settings, userPool, client, table, workQueue, alarms, ...props } = given;
@@ -61,7 +64,9 @@ export class ApiStack extends Stack {
         issuer: `https://cognito-idp.${settings.region}.amazonaws.com/${userPool.userPoolId}`,
       },
     });
+    this.originSecret = new OriginSecret(this, "Origin").value;
     const environment = {
+      ORIGIN_SECRET: this.originSecret.unsafeUnwrap(),
       TABLE_NAME: table.tableName,
       USER_POOL_ID: userPool.userPoolId,
       USER_POOL_CLIENT_ID: client.userPoolClientId,

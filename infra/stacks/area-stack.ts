@@ -5,6 +5,7 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { Area, RouteEntry } from "#shared/api/entries.ts";
 import type { Access } from "#shared/permissions.ts";
+import { reservedConcurrencyOf } from "../concurrency.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
 import { paymentEnvironment } from "../constructs/payment-environment.ts";
 import { grantRoute, type Resources } from "../grants.ts";
@@ -44,7 +45,11 @@ export class AreaStack extends NestedStack {
     const environment = { ...props.environment, ...paymentEnvironment(route.needs, settings) };
     const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const timeout = route.timeoutSeconds === undefined ? {} : { timeoutSeconds: route.timeoutSeconds };
-    const { lambda } = new ApiFunction(this, id, { code, file, environment, settings, ...timeout });
+    const reservedConcurrency = reservedConcurrencyOf(id, settings);
+    const { lambda } = new ApiFunction(this, id, {
+      ...{ code, file, environment, settings, reservedConcurrency },
+      ...timeout,
+    });
     grantRoute(route, lambda, props);
 
     const integration = new CfnIntegration(this, `${id}Integration`, {

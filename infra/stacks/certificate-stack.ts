@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from "aws-cdk-lib";
+import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from "aws-cdk-lib";
 import { Certificate, CertificateValidation, type ICertificate } from "aws-cdk-lib/aws-certificatemanager";
 import { HostedZone } from "aws-cdk-lib/aws-route53";
 import type { Construct } from "constructs";
@@ -20,5 +20,7 @@ export class CertificateStack extends Stack {
       domainName,
       validation: CertificateValidation.fromDns(zone),
     });
+    // CloudFormation reads it across regions by itself, without Lambdas that copy values.
+    CrossStackReferences.of(this.certificate).produce(ReferenceStrength.WEAK);
   }
 }

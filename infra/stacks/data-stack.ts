@@ -1,11 +1,13 @@
 import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
-import { AttributeType, ProjectionType, TableEncryptionV2, TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import { AttributeType, type ITable, ProjectionType, Table, TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
 import { TableAlarms } from "../alarms/table-alarms.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
+import { Backups } from "../constructs/backups.ts";
+import { tableEncryption } from "../constructs/table-key.ts";
 import type { StageSettings } from "../settings.ts";
 
 interface DataStackProps extends StackProps {
@@ -15,7 +17,8 @@ interface DataStackProps extends StackProps {
 
 /** What must survive everything else: the table and the images. */
 export class DataStack extends Stack {
-  readonly table: TableV2;
+  /** The stage's own, or one that was restored in its place. */
+  readonly table: ITable;
   readonly images: Bucket;
 
   constructor(scope: Construct, id: string, { settings, alarms, ...props }: DataStackProps) {
@@ -23,18 +26,26 @@ export class DataStack extends Stack {
     const removalPolicy = settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     const text = AttributeType.STRING;
 
-    this.table = new TableV2(this, "Table", {
+    const own = new TableV2(this, "Table", {
       partitionKey: { name: "pk", type: text },
       sortKey: { name: "sk", type: text },
       localSecondaryIndexes: [
         { indexName: "byUpdatedAt", sortKey: { name: "updatedAt", type: text }, projectionType: ProjectionType.ALL },
       ],
       timeToLiveAttribute: "expiresAt",
-      encryption: TableEncryptionV2.awsManagedKey(),
+      encryption: tableEncryption(this, settings),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: settings.keepData,
       removalPolicy,
     });
+
+    const { restoredTableName: tableName } = settings;
+    const localIndexes = ["byUpdatedAt"];
+    this.table =
+      tableName === undefined ? own : Table.fromTableAttributes(this, "Restored", { tableName, localIndexes });
+    // Else the own table's exports would go while other stacks still import them, and CloudFormation would refuse.
+    this.exportValue(own.tableName);
+    this.exportValue(own.tableArn);
 
     new TableAlarms(this, "Alarms", { alarms, table: this.table });
 
@@ -55,6 +66,7 @@ export class DataStack extends Stack {
         conditions: { StringEquals: { "aws:SourceAccount": this.account } },
       }),
     );
+    new Backups(this, "Backups", { settings, table: this.table, images: this.images });
     acknowledge(this.images, "AwsSolutions-S1", "read by CloudFront alone, which keeps the access log");
   }
 }

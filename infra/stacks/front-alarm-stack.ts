@@ -3,6 +3,7 @@ import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import { AlarmTopic, fiveMinutes } from "../constructs/alarm-topic.ts";
+import { firewallName } from "../constructs/firewall.ts";
 import type { StageSettings } from "../settings.ts";
 
 interface FrontAlarmStackProps extends StackProps {
@@ -10,7 +11,7 @@ interface FrontAlarmStackProps extends StackProps {
   readonly distribution: IDistribution;
 }
 
-/** Alarms on CloudFront, which is watched in us-east-1 alone; an alarm reaches topics of its own region only. */
+/** Alarms on CloudFront and its firewall, which are watched in us-east-1 alone; an alarm reaches topics of its own region only. */
 export class FrontAlarmStack extends Stack {
   readonly alarms: AlarmTopic;
 
@@ -29,6 +30,18 @@ export class FrontAlarmStack extends Stack {
       }),
       above: 2,
       periods: 3,
+    });
+    this.alarms.raise(this, {
+      name: "firewall-blocks",
+      meaning: "The firewall turns away very many requests.",
+      metric: new Metric({
+        namespace: "AWS/WAFV2",
+        metricName: "BlockedRequests",
+        dimensionsMap: { WebACL: firewallName(settings), Rule: "ALL" },
+        statistic: "sum",
+        period: fiveMinutes,
+      }),
+      above: 5000,
     });
   }
 }

@@ -3,12 +3,15 @@ import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { UserPoolClient } from "aws-cdk-lib/aws-cognito";
 import {
   AccountRecovery,
+  CustomThreatProtectionMode,
   FeaturePlan,
   Mfa,
+  StandardThreatProtectionMode,
   StringAttribute,
   UserPool,
   UserPoolEmail,
   UserPoolOperation,
+  type UserPoolProps,
 } from "aws-cdk-lib/aws-cognito";
 import { Code, type Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
@@ -85,6 +88,21 @@ function senderOf({ senderAddress, region }: StageSettings): UserPoolEmail {
   return UserPoolEmail.withSES({ fromEmail: senderAddress, fromName: "Sestina", sesRegion: region });
 }
 
+/** Cognito knows a step between: what it would do about a sign-in stands in its log, and everybody gets in. */
+function threatProtectionOf({ threatProtection }: StageSettings): Partial<UserPoolProps> {
+  if (threatProtection === "off") return { featurePlan: FeaturePlan.ESSENTIALS };
+  const enforced = threatProtection === "enforced";
+  return {
+    featurePlan: FeaturePlan.PLUS,
+    standardThreatProtectionMode: enforced
+      ? StandardThreatProtectionMode.FULL_FUNCTION
+      : StandardThreatProtectionMode.AUDIT_ONLY,
+    customThreatProtectionMode: enforced
+      ? CustomThreatProtectionMode.FULL_FUNCTION
+      : CustomThreatProtectionMode.AUDIT_ONLY,
+  };
+}
+
 /** Who people are: the user pool, its app client, and the triggers that write our mails and found companies. */
 export class IdentityStack extends Stack {
   readonly userPool: UserPool;
@@ -117,7 +135,7 @@ export class IdentityStack extends Stack {
         // The version of the terms that were accepted with the registration.
         terms: new StringAttribute({ maxLen: 32, mutable: true }),
       },
-      featurePlan: FeaturePlan.ESSENTIALS,
+      ...threatProtectionOf(settings),
       email: senderOf(settings),
       deletionProtection: settings.keepData,
       removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
@@ -128,7 +146,8 @@ export class IdentityStack extends Stack {
       "the product promises six characters at sign-up; resets ask for eight of all classes",
     );
     acknowledge(this.userPool, "AwsSolutions-COG2", "a second factor is each person's choice");
-    acknowledge(this.userPool, "AwsSolutions-COG8", "threat protection is part of the Plus plan, decided per stage");
+    if (settings.threatProtection === "off")
+      acknowledge(this.userPool, "AwsSolutions-COG8", "threat protection is part of the Plus plan, decided per stage");
 
     const signIn = new OtherProviders(this, "OtherProviders", { userPool: this.userPool, settings });
     this.client = this.userPool.addClient("Web", {

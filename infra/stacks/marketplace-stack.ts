@@ -2,6 +2,7 @@ import { Aws, Stack, type StackProps } from "aws-cdk-lib";
 import { CfnRule } from "aws-cdk-lib/aws-events";
 import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
+import { LostEvents } from "../constructs/lost-events.ts";
 import { marketplaceEventPattern } from "../constructs/marketplace-events.ts";
 import { grantToForward } from "../grants.ts";
 
@@ -17,10 +18,11 @@ export class MarketplaceStack extends Stack {
     const bus = `arn:${Aws.PARTITION}:events:${stageRegion}:${Aws.ACCOUNT_ID}:event-bus/default`;
     const role = new Role(this, "Forward", { assumedBy: new ServicePrincipal("events.amazonaws.com") });
     grantToForward(role, bus);
+    const { queue } = new LostEvents(this, "LostEvents");
     new CfnRule(this, "Rule", {
       description: `Forwards what AWS Marketplace tells to ${stageRegion}`,
       eventPattern: marketplaceEventPattern,
-      targets: [{ id: "stage-region", arn: bus, roleArn: role.roleArn }],
+      targets: [{ id: "stage-region", arn: bus, roleArn: role.roleArn, deadLetterConfig: { arn: queue.queueArn } }],
     });
   }
 }

@@ -1,4 +1,12 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import {
+  CrossStackReferences,
+  Duration,
+  ReferenceStrength,
+  RemovalPolicy,
+  type SecretValue,
+  Stack,
+  type StackProps,
+} from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate, type ICertificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
@@ -19,6 +27,7 @@ import {
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { originHeader } from "#shared/origin-header.ts";
 import { acknowledge, acknowledgeNote } from "../acknowledge.ts";
 import { appPageHeaders, editorPageHeaders, imagePageHeaders } from "../constructs/page-headers.ts";
 import { SiteAddress } from "../constructs/site-address.ts";
@@ -28,6 +37,8 @@ import { siteBucketName, type StageSettings } from "../settings.ts";
 interface WebStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly api: HttpApi;
+  readonly originSecret: SecretValue;
+  readonly webAclArn: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   /** Absent: the settings name one. */
@@ -54,7 +65,11 @@ const runtimeSettings = (site: IBucket) =>
 export class WebStack extends Stack {
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { settings, api, certificate, ...props }: WebStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, api, originSecret, webAclArn, certificate, ...props }: WebStackProps,
+  ) {
     super(scope, id, props);
     const site = this.privateBucket("Site", siteBucketName(settings));
     const headers = appPageHeaders(this, settings);
@@ -64,13 +79,14 @@ export class WebStack extends Stack {
       domainNames: [settings.domainName],
       certificate: certificate ?? Certificate.fromCertificateArn(this, "Certificate", settings.certificateArn ?? ""),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      webAclId: webAclArn,
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: { ...fromSite, functionAssociations: [this.routesOfTheApp()] },
       additionalBehaviors: {
         "/api/openapi.json": fromSite,
         "/config.json": { ...fromSite, origin: runtimeSettings(site) },
         "/editor/*": { ...fromSite, responseHeadersPolicy: editorPageHeaders(this) },
-        "/api/*": this.apiBehavior(api, headers),
+        "/api/*": this.apiBehavior(api, originSecret, headers),
         "/images/*": {
           ...overHttps,
           origin: S3BucketOrigin.withOriginAccessControl(this.imagesByName(settings)),
@@ -80,12 +96,9 @@ export class WebStack extends Stack {
       enableLogging: true,
       logBucket: this.logBucket(settings),
     });
+    // Alarms on it are in another region; CloudFormation reads its id there by itself.
+    CrossStackReferences.of(this.distribution).produce(ReferenceStrength.WEAK);
     acknowledge(this.distribution, "AwsSolutions-CFR1", "people sign in from anywhere");
-    acknowledge(
-      this.distribution,
-      "AwsSolutions-CFR2",
-      "rate limits and rules of a web ACL come with the hardening of production",
-    );
     acknowledgeNote(
       this.distribution,
       "@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac",
@@ -128,9 +141,15 @@ export class WebStack extends Stack {
     return bucket;
   }
 
-  private apiBehavior(api: HttpApi, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+  private apiBehavior(
+    api: HttpApi,
+    originSecret: SecretValue,
+    responseHeadersPolicy: ResponseHeadersPolicy,
+  ): BehaviorOptions {
     return {
-      origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+      origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+        customHeaders: { [originHeader]: originSecret.unsafeUnwrap() },
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,

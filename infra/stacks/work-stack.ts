@@ -1,17 +1,19 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
-import { CfnRule } from "aws-cdk-lib/aws-events";
-import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Code, EventSourceMapping, type Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Capability } from "#shared/api/route.ts";
+import { BackupAlarm } from "../alarms/backup-alarm.ts";
 import { WorkAlarms } from "../alarms/work-alarms.ts";
+import { reservedConcurrencyOf } from "../concurrency.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
 import { CustomerEvents, customersBusName } from "../constructs/customer-events.ts";
-import { MarketplaceEvents } from "../constructs/marketplace-events.ts";
+import { LambdaRule } from "../constructs/lambda-rule.ts";
+import { LostEvents } from "../constructs/lost-events.ts";
+import { marketplaceEventPattern } from "../constructs/marketplace-events.ts";
 import { paymentEnvironment } from "../constructs/payment-environment.ts";
 import { WorkQueue, workerTimeoutSeconds } from "../constructs/work-queue.ts";
 import { grants, grantToConsume } from "../grants.ts";
@@ -40,11 +42,14 @@ const files = {
 /** What goes on after requests are answered: the queue of jobs, their worker, and who looks after forgotten ones. */
 export class WorkStack extends Stack {
   readonly queue: IQueue;
+  private readonly lostEvents: LostEvents;
 
   constructor(scope: Construct, id: string, { settings, table, userPool, client, alarms, ...props }: WorkStackProps) {
     super(scope, id, props);
     const { queue, deadLetters } = new WorkQueue(this, "Work");
     this.queue = queue;
+    this.lostEvents = new LostEvents(this, "LostEvents");
+    const { lostEvents } = this;
     const code = Code.fromAsset(gatherLambdas("work", Object.values(files)));
     const { imageBucketName } = settings;
     const resources = {
@@ -71,6 +76,7 @@ export class WorkStack extends Stack {
         },
         settings,
         timeoutSeconds: workerTimeoutSeconds,
+        reservedConcurrency: reservedConcurrencyOf(name, settings),
       });
       for (const need of needs) grants[need](lambda, resources);
       lambdas.push(lambda);
@@ -89,12 +95,19 @@ export class WorkStack extends Stack {
     new CustomerEvents(this, "CustomerEvents", {
       busName: customersBusName(settings),
       target: lambdaOf("TakeSesEvent", ["table:write"]),
+      lostEvents,
     });
     this.runEvery("5 minutes", "Wakes the jobs that nobody works on", {
       name: "wake-stalled-jobs",
       lambda: lambdaOf("WakeStalledJobs", ["table:write", "queue:write"]),
     });
-    new MarketplaceEvents(this, "MarketplaceEvents", lambdaOf("TakeMarketplaceEvent", ["table:write", "marketplace"]));
+    new LambdaRule(this, "MarketplaceEvents", {
+      description: "Agreements and licenses of AWS Marketplace",
+      eventPattern: marketplaceEventPattern,
+      targetId: "take-marketplace-event",
+      lambda: lambdaOf("TakeMarketplaceEvent", ["table:write", "marketplace"]),
+      lostEvents,
+    });
     const billsExtras = lambdaOf("BillExtras", ["table:write", "payments", "marketplace"]);
     this.runEvery("10 minutes", "Brings what is paid for extra users and accounts to what there is of them", {
       name: "bill-extras",
@@ -115,9 +128,10 @@ export class WorkStack extends Stack {
       ]),
     });
     const { stage } = settings;
+    new BackupAlarm(this, "BackupAlarm", { alarms, stage, kept: lostEvents.queue });
     new WorkAlarms(this, "Alarms", {
       ...{ alarms, stage, queue, lambdas, worker, givesUpJobs, billsExtras },
-      deadLetters: [deadLetters],
+      deadLetters: [deadLetters, lostEvents.queue],
     });
   }
 
@@ -134,18 +148,9 @@ export class WorkStack extends Stack {
   }
 
   private runEvery(rate: string, description: string, { name, lambda }: { name: string; lambda: Lambda }): void {
-    const rule = new CfnRule(
-      this,
-      `Every ${rate}`.replaceAll(/\W(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      {
-        description,
-        scheduleExpression: `rate(${rate})`,
-        targets: [{ id: name, arn: lambda.functionArn }],
-      },
-    );
-    lambda.addPermission("Schedule", {
-      principal: new ServicePrincipal("events.amazonaws.com"),
-      sourceArn: rule.attrArn,
-    });
+    const id = `Every ${rate}`.replaceAll(/\W(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const scheduleExpression = `rate(${rate})`;
+    const { lostEvents } = this;
+    new LambdaRule(this, id, { description, scheduleExpression, targetId: name, lambda, lostEvents });
   }
 }

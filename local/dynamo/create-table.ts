@@ -17,6 +17,11 @@ async function statusOf(call: Call, TableName: string): Promise<string | undefin
   }
 }
 
+/** Waits until a table that was made can be used. */
+export async function untilActive(call: Call, TableName: string): Promise<void> {
+  while ((await statusOf(call, TableName)) !== "ACTIVE") await setTimeout(POLL_MS);
+}
+
 /**
  * Makes the product's one table unless it is there, and waits until it can be used: string keys pk and sk, the
  * local index byUpdatedAt on updatedAt with all attributes, and expiresAt (seconds since 1970) as time to live.
@@ -39,7 +44,7 @@ export async function ensureTable(call: Call, { tableName }: { readonly tableNam
       ],
     });
   }
-  while ((await statusOf(call, TableName)) !== "ACTIVE") await setTimeout(POLL_MS);
+  await untilActive(call, TableName);
   const { TimeToLiveDescription } = TimeToLive.parse(await call("DescribeTimeToLive", { TableName }));
   if (TimeToLiveDescription.TimeToLiveStatus === "ENABLED") return;
   const TimeToLiveSpecification = { AttributeName: "expiresAt", Enabled: true };

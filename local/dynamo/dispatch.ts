@@ -3,6 +3,7 @@ import { requestError } from "./dynamo-error.ts";
 import { writeBatch } from "./batch-write.ts";
 import { checkInput, runOperation } from "./engine.ts";
 import { isOperation, operations } from "./operations.ts";
+import { describeContinuousBackups, restoreTable } from "./point-in-time.ts";
 import { storeForPage } from "./index-entries.ts";
 import { writeItem } from "./single-write.ts";
 import { createTable, updateTable } from "./streams/stream-settings.ts";
@@ -18,6 +19,7 @@ export type Dispatch = (operation: string, request: object) => Promise<object>;
 export const operationNames: readonly string[] = [
   ...Object.keys(operations),
   ...["TransactWriteItems", "TransactGetItems", "UpdateTimeToLive", "DescribeTimeToLive"],
+  ...["DescribeContinuousBackups", "RestoreTableToPointInTime"],
 ];
 
 /** Our own operations and, for all others, dynalite's. */
@@ -25,7 +27,7 @@ export function createDispatch(database: Database): Dispatch {
   const { store } = database;
   const transactWrite = createTransactWrite(database);
 
-  return async (operation, request) => {
+  const dispatch: Dispatch = async (operation, request) => {
     switch (operation) {
       case "TransactWriteItems":
         return transactWrite(request);
@@ -45,6 +47,10 @@ export function createDispatch(database: Database): Dispatch {
         return updateTimeToLive(store, request);
       case "DescribeTimeToLive":
         return describeTimeToLive(store, request);
+      case "DescribeContinuousBackups":
+        return describeContinuousBackups(database, request);
+      case "RestoreTableToPointInTime":
+        return restoreTable(database, dispatch, request);
       default: {
         if (!isOperation(operation)) throw requestError("UnknownOperationException", `No operation ${operation}`);
         const input = checkInput(store, operation, request);
@@ -57,4 +63,5 @@ export function createDispatch(database: Database): Dispatch {
       }
     }
   };
+  return dispatch;
 }

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { billingRoutes } from "#shared/api/billing.ts";
+import { marketplaceRoutes } from "#shared/api/marketplace.ts";
+import { Permission } from "#shared/permissions.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { addMember } from "#tests/support/members.ts";
-import { startProduct, type Product } from "#tests/support/product.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
+let other: Person | undefined;
 beforeAll(async () => {
   product = await startProduct();
 });
@@ -22,3 +25,17 @@ it("who may not change the plan is told who may, of their own company", async ()
     [founder.email, payer.email].sort(),
   );
 });
+
+const moneyRoutes = Object.entries({ ...billingRoutes, ...marketplaceRoutes })
+  .filter(([, { access }]) => access !== "public")
+  .map(([name, route]) => [name, route] as const);
+
+it.each(moneyRoutes)(
+  "%s is for billing alone, whatever else somebody holds; all may ask for whom to ask",
+  async (name, route) => {
+    const all = Permission.options.filter((permission) => permission !== "billing");
+    other ??= await addMember(product, await product.join(), { permissions: all });
+    const { status } = await other.call(route, route.method === "GET" ? {} : { body: {} });
+    expect(status).toBe(name === "listBillingAdmins" ? 200 : 403);
+  },
+);

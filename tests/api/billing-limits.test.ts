@@ -1,8 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { makers } from "#functions/core/makers.ts";
-import { runOperator } from "#bin/operator/run-operator.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
@@ -14,7 +10,6 @@ import { goodRole } from "#tests/support/customer-roles.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { allTold, buyByCard, changeAgreement, forward, paymentsAt, meteredOf } from "#tests/support/local-payments.ts";
-import { claimsOf } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -30,13 +25,6 @@ const groupOf = async (person: Person): Promise<string> =>
 const invite = async (person: Person, email: string, confirm_additional_costs: boolean) =>
   person.call(iamRoutes.inviteMember, {
     body: { email, user_group_ids: [await groupOf(person)], confirm_additional_costs },
-  });
-const operate = (...args: string[]) =>
-  runOperator(args, {
-    table: openTable(),
-    now: () => new Date(),
-    newId: () => randomUUID(),
-    payments: async () => (await makers.payments()).payments,
   });
 /** On Starter; with who that is to Stripe. */
 async function boughtByCard(person: Person): Promise<{ customer: string }> {
@@ -168,30 +156,5 @@ describe("extras", () => {
     await putOnPlan(person, "Discover");
     expect((await invite(person, "f.at.once@example.com", true)).body).toEqual({ detail: "USER_LIMIT_EXCEEDED" });
     expect(await planOf(person)).toMatchObject({ userCount: 3, readOnlyBecause: "USER_LIMIT_EXCEEDED" });
-  });
-});
-
-describe("the operator", () => {
-  it("sees a company, grants a contract with its own limits, takes it back, and has an event taken again", async () => {
-    const person = await product.join("ada@sestina-customer.example");
-    const { company } = claimsOf(person);
-    await upgrade(person, { selectedPlan: "Enterprise", annualBilling: true });
-    expect(JSON.parse(await operate("company", company))).toMatchObject({
-      subscription: { plan: "Discover" },
-      billing: { request: { selectedPlan: "Enterprise" } },
-      subscribers: { "sestina-customer.example": 1 },
-    });
-    await operate("grant", company, "Enterprise", "700", "40", "90");
-    expect(await planOf(person)).toMatchObject({
-      ...{ name: "Enterprise", templateLimit: 700, awsAccountLimit: 40, userLimit: 90, upgradeRequested: false },
-      billing: { paidBy: "operator" },
-    });
-    await operate("revoke", company);
-    expect((await planOf(person)).name).toBe("Discover");
-    await buyByCard(person);
-    await allTold(product);
-    const [event] = (await paymentsAt(product)).events;
-    expect(JSON.parse(await operate("replay", event!.id))).toMatchObject({ subscription: { plan: "Starter" } });
-    await expect(operate("grant", company, "Discover")).rejects.toThrow("gives it a plan");
   });
 });

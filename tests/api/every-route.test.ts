@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
+import { companyRoutes } from "#shared/api/company.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Route } from "#shared/api/route.ts";
 import { Permission } from "#shared/permissions.ts";
+import { originHeader } from "#shared/origin-header.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { allowOnly } from "#tests/support/members.ts";
-import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { callApi, type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 /** What every route must answer, made from the table of endpoints. */
 
@@ -60,6 +62,28 @@ describe("without a good token", () => {
     const forged = Buffer.from(JSON.stringify({ ...claims, company: someId })).toString("base64url");
     const token = [head, forged, signature].join(".");
     expect((await product.call(route, { params, token })).status).toBe(401);
+  });
+});
+
+describe("at the API's own address, past CloudFront", () => {
+  const forbidden = { status: 403, body: { message: "Forbidden" } };
+  const past = (route: Route, headers = {}) =>
+    callApi(`${product.url}/_aws/execute-api`, route, { params, token: asCaller(route), headers });
+
+  it.each(named)("%s is refused to whoever may call it, and to a guess at the header", async (_, route) => {
+    expect(await past(route)).toMatchObject(forbidden);
+    expect(await past(route, { [originHeader]: "0".repeat(64) })).toMatchObject(forbidden);
+  });
+
+  it("lets in who has the header's value, which CloudFront puts in the place of anybody's own", async () => {
+    const { getCompany } = companyRoutes;
+    const secret = process.env["ORIGIN_SECRET"];
+    expect(secret).toMatch(/^\w{64}$/);
+    const { token } = founder;
+    const known = { token, headers: { [originHeader]: secret! } };
+    expect((await callApi(`${product.url}/_aws/execute-api`, getCompany, known)).status).toBe(200);
+    const guess = { token, headers: { [originHeader]: "a guess" } };
+    expect((await callApi(product.url, getCompany, guess)).status).toBe(200);
   });
 });
 

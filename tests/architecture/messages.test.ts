@@ -125,6 +125,12 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
     "Terms of use",
   ],
   "plans and payment": [
+    '["Discover", "Starter", "Business", "Enterprise"]',
+    "Upgrade now",
+    "Upgrade to ${",
+    "You chose more templates than your plan allows",
+    "Complex placeholders are available on business and corporate plans only.",
+    "You do not have access to this route. Redirecting to Home.",
     '"Subscription"',
     "View your subscription",
     "Plan Limit Exceeded",
@@ -141,7 +147,7 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
     "Marketplace Subscription received. Please login or register to complete your subscription.",
     ["An additional AWS account costs", "per month. I accept the additional costs."],
     ["An additional user costs", "per month. I accept the additional costs."],
-    "billing admin",
+    "Please contact your company's billing admin",
   ],
   "sign-in": [
     "Please enter a valid email",

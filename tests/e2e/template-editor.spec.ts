@@ -182,6 +182,8 @@ test("two people edit a template and its block in two browsers, and nobody loses
     await expect(changed(hers)).toContainText(`Version 4 was saved by ${ben.email} on`);
     await answer(hers, "Compare");
     await expect(hers.frameLocator('iframe[title="Version 4, rendered"]').getByText("Footer one")).toBeVisible();
+    const mine = changed(hers).getByRole("figure").filter({ hasText: "My changes" });
+    await expect(mine).toContainText("His subject");
     await keep(hers, "changed", ["dark"]);
     await answer(hers, "Save mine as the newest version");
     await expect(hers.getByText(saved)).toBeVisible();

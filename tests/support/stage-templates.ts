@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { Template } from "aws-cdk-lib/assertions";
-
-/** Where the templates of a stage lie, which are made once for all tests: they take seconds, and one folder of bundles. */
-export const templatesFolder = (stage: string): string => resolve(import.meta.dirname, "../../dist/stages", stage);
+import { templatesFolder } from "./synthesized.ts";
 
 interface StageTemplates {
   /** One that is deployed by itself, e.g. "Web" of Sestina-prd-Web; throws if there is none. */

@@ -2,6 +2,8 @@ import { useCallback, useMemo, useRef, useState, type MouseEvent } from "react";
 import type { Design } from "#shared/email/design/types.ts";
 import { bodyValues } from "#shared/email/design/values.ts";
 import { contentWidthOf } from "#shared/email/render/dimensions.ts";
+import { designInLanguage } from "../languages/in-language.ts";
+import { directionOf } from "../languages/languages.ts";
 import { renderForCanvas } from "../rendering.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { DropLayer } from "./drop-layer.tsx";
@@ -24,8 +26,12 @@ export function Canvas() {
   const device = useEditor((state) => state.device);
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const direction = useEditor((state) => state.textDirection);
-  const mail = useMemo(() => renderForCanvas(design, direction), [design, direction]);
+  const language = useEditor((state) => state.language);
+  const direction = useEditor((state) => directionOf(state.languages, state.language) ?? state.textDirection);
+  const mail = useMemo(
+    () => renderForCanvas(designInLanguage(design, language), direction),
+    [design, language, direction],
+  );
   const [room, setRoom] = useState(0);
   const shown = useMemo(() => ({ mail, design, editing, room }), [mail, design, editing, room]);
   const stage = useStage(pane, device, contentWidthOf(bodyValues(design)).pixels);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
-import { setWords } from "../state/commands.ts";
+import { valuesInLanguage } from "../languages/in-language.ts";
+import { setWordsIn } from "../languages/set-words-in.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { describeItem } from "../item-names.ts";
 import { storedWords } from "../text/stored-words.ts";
@@ -22,6 +23,7 @@ const RichText = lazy(async () => ({ default: (await import("../text/rich-text.t
 export function InPlaceText({ id, words, onRoom }: InPlaceTextProps) {
   const { store } = useSession();
   const say = useWords();
+  const language = useEditor((state) => state.language);
   const content = useEditor((state) => contentEditedInPlace(state, id));
 
   const close = useCallback(() => {
@@ -42,7 +44,7 @@ export function InPlaceText({ id, words, onRoom }: InPlaceTextProps) {
 
   if (!content) return null;
   const { box, look } = words;
-  const stored = storedWords(valuesOf(content));
+  const stored = storedWords(valuesInLanguage(valuesOf(content), language));
   return (
     <div ref={place} className="in-place" style={{ ...placed(box), height: "auto" }}>
       <Suspense>
@@ -52,7 +54,7 @@ export function InPlaceText({ id, words, onRoom }: InPlaceTextProps) {
           key={stored.key}
           words={stored}
           look={look}
-          onChange={(changed) => store.run(setWords(id, changed))}
+          onChange={(changed) => store.run(setWordsIn(language, id, changed))}
           onClose={close}
         />
       </Suspense>

@@ -1,4 +1,5 @@
 import { Icon } from "../icons.tsx";
+import { LanguageSwitch } from "../languages/language-switch.tsx";
 import { PanelTabs } from "../panel/panel-tabs.tsx";
 import { redo, undo } from "../state/history-actions.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
@@ -45,6 +46,7 @@ export function TopBar() {
           disabled={history.future.length === 0}
           onPress={() => redo(session)}
         />
+        <LanguageSwitch />
       </div>
       <DeviceSwitch device={device} onChange={(next) => store.set({ device: next, editing: null })} />
       <div className="bar-group">

@@ -4,6 +4,8 @@ import { objectAt } from "#shared/email/design/json.ts";
 import { escapeAttribute } from "#shared/email/markup/escape.ts";
 import { plainText } from "#shared/email/render/plain-text/plain-text.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
+import { designInLanguage } from "../languages/in-language.ts";
+import { chosen, directionOf } from "../languages/languages.ts";
 import type { EditorState } from "../state/editor-state.ts";
 import { fillDesignTags } from "./design-tags.ts";
 import { fillMergeTags } from "./fill-merge-tags.ts";
@@ -26,7 +28,7 @@ export interface HtmlExport {
 }
 
 /** What of the editor's state goes into a mail. */
-type Exported = Pick<EditorState, "design" | "textDirection" | "designTags" | "mergeTags">;
+type Exported = Pick<EditorState, "design" | "languages" | "textDirection" | "designTags" | "mergeTags">;
 
 /**
  * Options that are heard: `title`, `language`, `textDirection`, `mergeTags`, `minify`, `onlyHeader`, `onlyFooter`.
@@ -35,11 +37,13 @@ type Exported = Pick<EditorState, "design" | "textDirection" | "designTags" | "m
  */
 export function exportHtml(state: Exported, options: Values = {}): HtmlExport {
   const { title, language } = options;
-  const direction = directionIn(options) ?? state.textDirection;
-  const { html, chunks } = renderDesign(partOf(state.design, options), {
+  const spoken = languageIn(state, options);
+  const direction = directionIn(options) ?? directionOf(state.languages, spoken) ?? state.textDirection;
+  const { html, chunks } = renderDesign(partOf(designInLanguage(state.design, spoken), options), {
     iconOrigin: location.origin,
     ...(typeof title === "string" && { title }),
-    ...(typeof language === "string" && { language }),
+    // Hosts write "es_ES", pages "es-ES".
+    ...(typeof language === "string" && { language: language.replaceAll("_", "-") }),
     ...(direction && { textDirection: direction }),
   });
   const finish = (written: string) => {
@@ -55,10 +59,10 @@ export function exportHtml(state: Exported, options: Values = {}): HtmlExport {
   };
 }
 
-/** Options that are heard: `ignoreLinks`, `ignoreImages`, `ignorePreheader`, `mergeTags`. */
+/** Options that are heard: `language`, `ignoreLinks`, `ignoreImages`, `ignorePreheader`, `mergeTags`. */
 export function exportPlainText(state: Exported, options: Values = {}): { text: string; design: Design } {
   const asIs = (text: string) => text;
-  const written = plainText(state.design, {
+  const written = plainText(designInLanguage(state.design, languageIn(state, options)), {
     ignoreLinks: options["ignoreLinks"] === true,
     ignoreImages: options["ignoreImages"] === true,
     ignorePreheader: options["ignorePreheader"] === true,
@@ -66,6 +70,11 @@ export function exportPlainText(state: Exported, options: Values = {}): { text: 
   const filled = fillDesignTags(written, state.designTags, asIs);
   const text = fillMergeTags(filled, objectAt(options, "mergeTags"), state.mergeTags, asIs);
   return { text, design: saveDesign(state.design) };
+}
+
+/** The language that is asked for; null: the design's own. */
+function languageIn({ languages }: Exported, { language }: Values): string | null {
+  return chosen(languages, typeof language === "string" ? language : null);
 }
 
 function directionIn({ textDirection }: Values): "ltr" | "rtl" | undefined {

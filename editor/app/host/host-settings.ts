@@ -1,3 +1,4 @@
+import type { Language, MultiLanguage } from "../../protocol/languages.ts";
 import type { ColourSettings, EditorOptions, MergeTag } from "../../protocol/options.ts";
 import type { HostSettings } from "../state/host-settings.ts";
 
@@ -8,6 +9,8 @@ export function hostSettings(options: EditorOptions): HostSettings {
     designMode: options.designMode ?? "live",
     linkSettings: { types: options.linkTypes ?? [], shared: options.linkTypesSharedConfig ?? null },
     styleGuide: {},
+    languages: languagesOf(features?.multiLanguage),
+    language: null,
     textDirection: options.textDirection,
     sortsMergeTags: options.mergeTagsConfig?.sort === true,
     designTags: {
@@ -31,6 +34,11 @@ export function hostSettings(options: EditorOptions): HostSettings {
     userId: options.user?.id,
     recovery: null,
   };
+}
+
+/** The languages that come with the feature; the object form has to switch it on. */
+function languagesOf(feature: MultiLanguage | undefined): readonly Language[] {
+  return typeof feature === "object" && feature.enabled === true ? (feature.languages ?? []) : [];
 }
 
 /** Merge tags by name, groups among themselves, if the host wants that. */

@@ -2,6 +2,7 @@ import type { Tabs } from "../../protocol/options.ts";
 import type { Call } from "../../protocol/to-frame.ts";
 import type { EditorState } from "../state/editor-state.ts";
 import type { Settings } from "../state/store.ts";
+import { chosen } from "../languages/languages.ts";
 import { coloursOf, inOrder } from "./host-settings.ts";
 import { appearanceSettings } from "./settings.ts";
 
@@ -46,6 +47,10 @@ export function settingsOfCall(call: SettingCall, state: EditorState): Partial<S
       return { specialLinks: call.links };
     case "setColorPickerConfig":
       return { colours: coloursOf(call.config) };
+    case "setLanguages":
+      return { languages: call.languages, language: chosen(call.languages, state.language), editing: null };
+    case "setCurrentLanguage":
+      return { language: chosen(state.languages, call.language), editing: null };
     case "setLinkTypes":
       return { linkSettings: { ...state.linkSettings, types: call.linkTypes } };
     case "setLinkTypesSharedConfig":

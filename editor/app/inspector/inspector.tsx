@@ -6,6 +6,8 @@ import { isContentType } from "#shared/email/design/content-types.ts";
 import { LinkedRow } from "../blocks/linked-row.tsx";
 import { Icon, type IconName } from "../icons.tsx";
 import { iconOfType, labelOf } from "../item-names.ts";
+import { valuesInLanguage } from "../languages/in-language.ts";
+import { LanguageNote } from "../languages/language-switch.tsx";
 import { freedomsOf } from "../state/freedoms.ts";
 import { fixedBy } from "../state/style-guide.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
@@ -31,7 +33,9 @@ export function Inspector() {
   const device = useEditor((state) => state.device);
   const hidesMail = useEditor(({ tabs }) => tabs["body"]?.enabled === false);
   const { title, icon, groups, values } = found ? aspectsOf(say, found) : wholeMail(say, design, hidesMail);
+  const language = useEditor((state) => state.language);
   const styleGuide = useEditor((state) => state.styleGuide);
+  const shown = found?.kind === "content" ? valuesInLanguage(values, language) : values;
   const fixed = found ? fixedBy(styleGuide, found) : [];
   const locked = found !== undefined && !freedomsOf(found, designMode).edit;
 
@@ -46,6 +50,7 @@ export function Inspector() {
           <Icon name="phone" size={16} /> {say("What has this mark changes on phones only.")}
         </p>
       )}
+      {found?.kind === "content" && <LanguageNote />}
       {locked && <p className="note">{say("Whoever made this design has locked this item.")}</p>}
       {found?.kind === "content" && !isContentType(drawnAs(found.item.type)) && (
         <p className="note">
@@ -54,11 +59,11 @@ export function Inspector() {
       )}
       {found?.kind === "row" && <LinkedRow row={found.item} />}
       {/* A field's drafts belong to one item: another item gets fresh controls. */}
-      <fieldset key={selected} className="groups" disabled={locked}>
+      <fieldset key={`${selected ?? ""} ${language ?? ""}`} className="groups" disabled={locked}>
         {found && <StyleField found={found} />}
         {found?.kind === "row" && <ColumnsField row={found.item} />}
         {[...groups, ...(found && designMode === "edit" ? [permissionFields[found.kind]] : [])].map((group) => (
-          <Group key={group.title} id={selected} group={group} values={values} fixed={fixed} />
+          <Group key={group.title} id={selected} group={group} values={shown} fixed={fixed} />
         ))}
       </fieldset>
     </aside>

@@ -15,13 +15,15 @@ export function Preview({ device }: { device: Device }) {
   const say = useWords();
   const design = useEditor((state) => state.design);
   const textDirection = useEditor((state) => state.textDirection);
+  const languages = useEditor((state) => state.languages);
+  const language = useEditor((state) => state.language);
   const designTags = useEditor((state) => state.designTags);
   const width = useEditor((state) => state.previewWidth);
   const [dark, setDark] = useState(false);
   const [wantsSamples, setWantsSamples] = useState(true);
   const rendered = useMemo(
-    () => exportHtml({ design, textDirection, designTags, mergeTags: [] }).html,
-    [design, textDirection, designTags],
+    () => exportHtml({ design, languages, textDirection, designTags, mergeTags: [] }, { language }).html,
+    [design, languages, language, textDirection, designTags],
   );
   const { html, samples } = usePreviewHtml(rendered, wantsSamples);
   const preview = useRef<HTMLElement>(null);

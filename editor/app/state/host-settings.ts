@@ -1,4 +1,5 @@
 import type { Design } from "#shared/email/design/types.ts";
+import type { Language } from "../../protocol/languages.ts";
 import type { Block, LinkSettings, StyleGuide, Tabs } from "../../protocol/options.ts";
 import type { KnownBlock } from "../blocks/known-block.ts";
 import type { DesignTags } from "../export/design-tags.ts";
@@ -9,6 +10,10 @@ export interface HostSettings {
   readonly designMode: DesignMode;
   readonly linkSettings: LinkSettings;
   readonly styleGuide: StyleGuide;
+  /** The languages of the mail, if there are several. */
+  readonly languages: readonly Language[];
+  /** The one that is shown and written; null: that of the design's own values. */
+  readonly language: string | null;
   readonly textDirection: "ltr" | "rtl" | undefined;
   /** Whether menus show merge tags by name, instead of in the host's order. */
   readonly sortsMergeTags: boolean;

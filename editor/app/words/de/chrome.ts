@@ -6,6 +6,7 @@ export const chrome = {
   Desktop: "Computer",
   Phone: "Telefon",
   Width: "Breite",
+  "Language of the mail": "Sprache der E-Mail",
   "The editor had to start again": "Der Editor musste neu starten",
   "What you did last has been kept. Take it back, or go on with the mail as it was opened?":
     "Dein letzter Stand ist noch da. Möchtest du ihn zurückholen oder mit der E-Mail weitermachen, wie sie geöffnet wurde?",

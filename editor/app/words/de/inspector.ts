@@ -103,4 +103,6 @@ export const inspector = {
   Upload: "Hochladen",
   "Image file": "Bilddatei",
   "{label} address": "{label}-Adresse",
+  "In {language}, only words, alternative texts and HTML differ.":
+    "In der Sprache {language} sind nur Text, Alternativtext und HTML anders.",
 } as const;

@@ -3,13 +3,13 @@ import { copyable } from "../copyable.ts";
 import { element } from "../element.ts";
 import { longTime } from "../times.ts";
 
-const usageRow = ({ dimension, quantity, at, accountId, licenseArn }: UsageView): HTMLElement =>
+const usageRow = ({ dimension, quantity, at, accountId }: UsageView): HTMLElement =>
   element(
     "tr",
     {},
     element("th", { attributes: { scope: "row" } }, `${quantity} ${dimension}`),
     element("td", {}, longTime(at)),
-    element("td", {}, copyable(accountId, "account id"), element("br"), copyable(licenseArn, "license ARN")),
+    element("td", {}, copyable(accountId, "account id")),
   );
 
 /** What Sestina had put on AWS bills beside the contracts, newest first; each hour of a license and dimension once. */

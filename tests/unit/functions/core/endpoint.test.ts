@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { endpoint } from "#functions/core/endpoint.ts";
 import type { Route } from "#shared/api/route.ts";
 import { AppError } from "#shared/errors.ts";
+import { originHeader } from "#shared/origin-header.ts";
 
 beforeAll(() => {
   process.env["LOG_LEVEL"] = "error";
+  process.env["ORIGIN_SECRET"] = "of CloudFront";
 });
 
 const route = {
@@ -29,7 +31,7 @@ interface Given {
 }
 
 const eventOf = ({ params = { id: "thing" }, query, body = '{"name":"a"}', headers }: Given = {}) => ({
-  headers: { "content-type": "application/json", ...headers },
+  headers: { "content-type": "application/json", [originHeader]: "of CloudFront", ...headers },
   pathParameters: params,
   queryStringParameters: query,
   body,

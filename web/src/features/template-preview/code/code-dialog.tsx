@@ -9,6 +9,7 @@ import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.
 import { sampleData } from "#shared/placeholders/sample.ts";
 import { placeholderTypeScript } from "#shared/placeholders/typescript-type.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { settingsLines } from "#web/lib/templates/settings-text.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { sendersQuery } from "../send/queries.ts";
@@ -43,8 +44,9 @@ export function CodeDialog({ template, tree, data = sampleData(tree), onClose }:
           {template.publishedVersion === undefined
             ? "Publish the template first: Amazon SES sends what was published."
             : `Amazon SES sends version ${template.publishedVersion}, the one that was published.`}{" "}
-          It does not escape values: clean what people typed before you send it. Reply-to, configuration set and headers
-          are no part of the template there, so the code names those of this template.
+          It does not escape values: clean what people typed before you send it.
+          {settingsLines(template.mailSettings) !== "" &&
+            " Reply-to, configuration set and headers are no part of the template there, so the code says them."}
         </Box>
         <Tabs
           ariaLabel="Ways to use the template"

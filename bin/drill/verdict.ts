@@ -1,0 +1,54 @@
+/** An item of the table, as far as a drill looks at it. */
+export type DrillItem = Readonly<Record<string, unknown>>;
+
+/** What became of one item between the restored moment and now. */
+export type Fate = "same" | "changed since" | "deleted since" | "made since" | "wrong" | "lost" | "undated";
+
+const timeOf = ({ updatedAt, createdAt }: DrillItem): string | undefined =>
+  [updatedAt, createdAt].find((time) => typeof time === "string");
+
+const isSame = (one: DrillItem, other: DrillItem): boolean => canonical(one) === canonical(other);
+
+/** Keys of maps and members of sets have no order. */
+function canonical(value: unknown): string {
+  if (value instanceof Set) return JSON.stringify([...value].map(canonical).sort());
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${members.map(([key, member]) => `${key}:${canonical(member)}`).join(",")}}`;
+}
+
+/**
+ * Compares an item of the restored table with the source's at the same key, either of which may be missing; `at` is the
+ * restored moment in ISO form. What has no time of its own and differs cannot be told.
+ */
+export function fateOf(restored: DrillItem | undefined, source: DrillItem | undefined, at: string): Fate {
+  if (restored !== undefined && source !== undefined && isSame(restored, source)) return "same";
+  if (source === undefined) return "deleted since";
+  const time = timeOf(source);
+  if (time === undefined) return "undated";
+  if (time > at) return restored === undefined ? "made since" : "changed since";
+  return restored === undefined ? "lost" : "wrong";
+}
+
+export interface Verdict {
+  readonly isGood: boolean;
+  readonly why: string;
+}
+
+/** Whether a restored table would do in place of its source, by what was looked at. */
+export function verdictOn(
+  fates: readonly Fate[],
+  { restored, source }: { readonly restored: number; readonly source: number },
+): Verdict {
+  const count = (fate: Fate) => fates.filter((each) => each === fate).length;
+  if (restored === 0 && source > 0) return { isGood: false, why: "the restored table is empty" };
+  if (fates.length === 0 && source > 0) return { isGood: false, why: "nothing was compared" };
+  if (count("lost") > 0) return { isGood: false, why: "items that were there are not in the restored table" };
+  if (count("wrong") > 0) return { isGood: false, why: "items differ that nobody has changed since" };
+  if (count("undated") * 10 > fates.length) {
+    return { isGood: false, why: "too much without a time of its own differs: repeat it in maintenance" };
+  }
+  return { isGood: true, why: "everything compared is as it was, or was changed since" };
+}

@@ -1,0 +1,38 @@
+import { useEditor, useSession } from "../state/use-editor.ts";
+import { useWords } from "../words/use-words.ts";
+import { chosen, nameOf, ownOf } from "./languages.ts";
+
+/** In which language the mail is shown and written, where the host has given several. */
+export function LanguageSwitch() {
+  const { store } = useSession();
+  const say = useWords();
+  const languages = useEditor((state) => state.languages);
+  const language = useEditor((state) => state.language);
+  if (languages.length < 2) return null;
+  return (
+    <select
+      className="language-switch"
+      aria-label={say("Language of the mail")}
+      value={language ?? ownOf(languages)}
+      onChange={(event) => store.set({ language: chosen(languages, event.target.value), editing: null })}
+    >
+      {languages.map((each) => (
+        <option key={each.value} value={each.value}>
+          {nameOf(each)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What is said while another language than the design's own is written. */
+export function LanguageNote() {
+  const say = useWords();
+  const name = useEditor(({ languages, language }) => languages.find(({ value }) => value === language));
+  if (!name) return null;
+  return (
+    <p className="note">
+      {say("In {language}, only words, alternative texts and HTML differ.", { language: nameOf(name) })}
+    </p>
+  );
+}

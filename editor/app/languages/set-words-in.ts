@@ -1,0 +1,22 @@
+import { inSequence } from "#shared/email/design/in-sequence.ts";
+import { setValue } from "#shared/email/design/update-values.ts";
+import type { Command } from "../state/command.ts";
+import { setWords } from "../state/commands.ts";
+import type { Words } from "../text/stored-words.ts";
+
+/** As `setWords`, in a language (null: the design's own). */
+export function setWordsIn(language: string | null, id: string, words: Words): Command {
+  if (language === null) return setWords(id, words);
+  const { key, stored } = words;
+  const at = (name: string) => ["_languages", language, name];
+  return {
+    change: { type: "content:modified", item: id, changes: { [at(key).join(".")]: stored } },
+    join: `${id} text ${language}`,
+    edit: (design) =>
+      inSequence(
+        design,
+        (each) => setValue(each, id, at(key), stored),
+        (each) => setValue(each, id, at(key === "text" ? "textJson" : "text"), undefined),
+      ),
+  };
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+
+/** A language of the mail itself. The default one is that of the design's own values. */
+const Language = z.looseObject({
+  value: z.string(),
+  label: z.optional(z.string()),
+  rtl: z.optional(z.boolean()),
+  default: z.optional(z.boolean()),
+});
+export type Language = z.infer<typeof Language>;
+export const Languages = z.array(Language);
+
+/** The feature by Unlayer's name; `true` alone leaves the languages to `setLanguages`. */
+export const MultiLanguage = z.union([
+  z.boolean(),
+  z.looseObject({ enabled: z.optional(z.boolean()), languages: z.optional(Languages) }),
+]);
+export type MultiLanguage = z.infer<typeof MultiLanguage>;

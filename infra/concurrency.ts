@@ -1,0 +1,20 @@
+import type { StageSettings } from "./settings.ts";
+
+const once = "two at a time would do the same work twice";
+
+/** How many of a Lambda run at a time: as many are kept free for it, and it never takes more. */
+const bounded: Readonly<Record<string, { readonly most: number; readonly why: string }>> = {
+  WorkOffQueue: { most: 25, why: "its queue runs 20, and requests in their numbers must leave room for them" },
+  GiveUpDeadLetters: { most: 2, why: "as many as its queue runs" },
+  WakeStalledJobs: { most: 1, why: once },
+  BillExtras: { most: 1, why: once },
+  PurgeArchive: { most: 1, why: once },
+  PurgeCompanies: { most: 1, why: once },
+  TakeSesEvent: { most: 50, why: "a customer's mails to a million people leave room for requests" },
+  TakeMarketplaceEvent: { most: 5, why: "payments are heard in a rush of requests too" },
+  ReceiveStripeEvent: { most: 10, why: "anybody may call it, and payments are heard in a rush of requests too" },
+};
+
+/** Of a Lambda by its name; undefined where it shares what the account has. */
+export const reservedConcurrencyOf = (name: string, { reserveConcurrency }: StageSettings): number | undefined =>
+  reserveConcurrency ? bounded[name]?.most : undefined;

@@ -1,0 +1,2 @@
+/** By this header CloudFront proves to the API that a request came through it. Its value is a secret of the stage. */
+export const originHeader = "x-origin-secret";

@@ -1,0 +1,98 @@
+import { execFile } from "node:child_process";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { planOf, upgrade } from "#tests/support/billing.ts";
+import { allTold, buyByCard, paymentsAt } from "#tests/support/local-payments.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
+import { claimsOf } from "#tests/support/members.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+
+let product: Product;
+let person: Person;
+let company: string;
+beforeAll(async () => {
+  product = await startProduct();
+  person = await product.join("ada@sestina-customer.example");
+  ({ company } = claimsOf(person));
+});
+afterAll(() => product.close());
+
+const root = resolve(import.meta.dirname, "../..");
+const run = promisify(execFile);
+
+/** The command as an operator types it, in a process that inherits nothing of this one's settings. */
+async function operator(...args: string[]): Promise<{ code: number; out: string; said: string }> {
+  const env = { PATH: process.env["PATH"] };
+  const program = ["--disable-warning=ExperimentalWarning", "bin/operator.ts"];
+  try {
+    const { stdout, stderr } = await run(process.execPath, [...program, ...args], { cwd: root, env });
+    return { code: 0, out: stdout, said: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, said: stderr };
+  }
+}
+
+const here = (...args: string[]) => operator("--local", product.url, ...args);
+
+async function told(...args: string[]): Promise<any> {
+  const { code, out, said } = await here(...args);
+  expect([code, said]).toEqual([0, ""]);
+  return JSON.parse(out);
+}
+
+describe("node bin/operator.ts", () => {
+  it("shows a company, grants a contract with its own limits, and takes it back", async () => {
+    await upgrade(person, { selectedPlan: "Enterprise", annualBilling: true });
+    expect(await told("company", company)).toMatchObject({
+      subscription: { plan: "Discover" },
+      billing: { request: { selectedPlan: "Enterprise" } },
+      subscribers: { "sestina-customer.example": 1 },
+    });
+    await told("grant", company, "Enterprise", "700", "40", "90");
+    expect(await planOf(person)).toMatchObject({
+      ...{ name: "Enterprise", templateLimit: 700, awsAccountLimit: 40, userLimit: 90, upgradeRequested: false },
+      billing: { paidBy: "operator" },
+    });
+    expect(await told("revoke", company)).toMatchObject({ subscription: { plan: "Discover" } });
+    expect((await planOf(person)).name).toBe("Discover");
+  });
+
+  it("has an event taken again, unless Stripe is away", async () => {
+    await buyByCard(person);
+    await allTold(product);
+    const [event] = (await paymentsAt(product)).events;
+    expect(await told("replay", event!.id)).toMatchObject({ subscription: { plan: "Starter" } });
+    const faults = faultControls(() => product.url);
+    await faults.set({ service: "stripe", kind: "status", status: 500 });
+    const { code, said } = await here("replay", event!.id);
+    await faults.clear();
+    expect([code, said]).toEqual([1, expect.stringMatching(/^The payment provider does not answer at the moment/)]);
+  });
+
+  it("ends with 1 and a sentence for what does not exist", async () => {
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    const answers = await Promise.all([
+      here("company", nobody),
+      here("grant", nobody, "Business"),
+      here("replay", "evt_none"),
+    ]);
+    const noCompany = { code: 1, out: "", said: `There is no company ${nobody}.\n` };
+    expect(answers).toEqual([noCompany, noCompany, { code: 1, out: "", said: "Stripe knows no event evt_none.\n" }]);
+  });
+
+  it("ends with 2 and its usage for arguments that make no command, before it asks anybody", async () => {
+    const wrong = [
+      ["grant", company, "Discover"],
+      ["grant", company, "Business", "many", "1", "1"],
+      ["company", "acme"],
+    ];
+    const answers = await Promise.all([...wrong, ["forget", company], ["--force"]].map((args) => operator(...args)));
+    for (const { code, out, said } of answers) {
+      expect([code, out]).toEqual([2, ""]);
+      expect(said).toContain("gives it a plan");
+      expect(said).not.toContain("    at ");
+    }
+  });
+});

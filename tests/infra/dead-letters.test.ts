@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { resourcesOf } from "#tests/support/synthesized.ts";
+
+const stages = ["dev", "prd"] as const;
+const idOf = (reference: any): string => reference?.["Fn::GetAtt"]?.[0] ?? reference?.Ref;
+
+/** Who runs Lambdas without waiting for their answer. */
+const senders = ["events", "logs", "s3", "sns", "scheduler"].map((name) => `${name}.amazonaws.com`);
+
+describe.each(stages)("of %s", (stage) => {
+  const queues = resourcesOf(stage, "AWS::SQS::Queue");
+  const named = (id: string) => queues.find((queue) => queue.id === id);
+  const rules = resourcesOf(stage, "AWS::Events::Rule");
+  const invoked = resourcesOf(stage, "AWS::Lambda::Permission").filter(({ Properties }) =>
+    senders.includes(Properties.Principal),
+  );
+  const onFailure = new Map(
+    resourcesOf(stage, "AWS::Lambda::EventInvokeConfig").map(({ Properties }) => [
+      idOf(Properties.FunctionName),
+      idOf(Properties.DestinationConfig.OnFailure.Destination),
+    ]),
+  );
+  const deadLetterQueueOf = (queue: (typeof queues)[number] | undefined) =>
+    named(idOf(queue?.Properties.RedrivePolicy?.deadLetterTargetArn));
+
+  it("every target of a rule or schedule has a queue for events that do not reach it, or is one", () => {
+    expect(rules.length).toBeGreaterThanOrEqual(7);
+    for (const { id, Properties } of rules) {
+      for (const target of Properties.Targets)
+        expect([id, named(idOf(target.DeadLetterConfig?.Arn ?? target.Arn))?.Type]).toEqual([id, "AWS::SQS::Queue"]);
+    }
+  });
+
+  it("every Lambda that nobody waits for has a queue for events that it fails at to the end", () => {
+    expect(invoked.length).toBeGreaterThanOrEqual(6);
+    for (const { Properties } of invoked) {
+      const lambda = idOf(Properties.FunctionName);
+      expect([lambda, named(onFailure.get(lambda) ?? "")?.Type]).toEqual([lambda, "AWS::SQS::Queue"]);
+    }
+  });
+
+  it("every queue that a Lambda works off has one for messages that it fails at, or is one", () => {
+    const mappings = resourcesOf(stage, "AWS::Lambda::EventSourceMapping");
+    expect(mappings).toHaveLength(2);
+    const ends = new Set(queues.map((queue) => deadLetterQueueOf(queue)?.id));
+    for (const { Properties } of mappings) {
+      const queue = named(idOf(Properties.EventSourceArn));
+      expect([queue?.id, deadLetterQueueOf(queue) !== undefined || ends.has(queue?.id)]).toEqual([queue?.id, true]);
+    }
+  });
+
+  it("every such queue is encrypted and keeps for 14 days what nobody has looked at", () => {
+    const ends = queues.filter((queue) => deadLetterQueueOf(queue) === undefined);
+    expect(ends.length).toBeGreaterThanOrEqual(3);
+    for (const { Properties } of ends) {
+      expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { resourcesOf } from "#tests/support/synthesized.ts";
+
+const config = resourcesOf("prd", "AWS::CloudFront::Distribution")[0]!.Properties.DistributionConfig;
+const behaviors: any[] = [{ ...config.DefaultCacheBehavior, PathPattern: "the app" }, ...config.CacheBehaviors];
+const policies = new Map(
+  resourcesOf("prd", "AWS::CloudFront::ResponseHeadersPolicy").map(({ id, Properties }) => [
+    id,
+    Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig,
+  ]),
+);
+
+const directivesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split(";").map((directive) => {
+      const [name = "", ...sources] = directive.trim().split(" ");
+      return [name, sources];
+    }),
+  );
+
+describe.each(behaviors.map((behavior) => [behavior.PathPattern, behavior] as const))(
+  "what CloudFront serves for %s",
+  (_, behavior) => {
+    const headers = policies.get(behavior.ResponseHeadersPolicyId?.Ref);
+    const csp = directivesOf(headers?.ContentSecurityPolicy.ContentSecurityPolicy ?? "");
+
+    it("runs no script but from files of ours, and stands in no foreign frame", () => {
+      const scripts = csp.get("script-src") ?? csp.get("default-src");
+      expect(scripts).toEqual(csp.has("sandbox") ? ["'none'"] : ["'self'"]);
+      expect(csp.has("sandbox") || csp.get("frame-ancestors")?.join() === "'self'").toBe(true);
+      expect(headers.FrameOptions).toEqual({ FrameOption: "SAMEORIGIN", Override: true });
+    });
+
+    it("is asked for over TLS alone, from then on, and tells nobody where people come from", () => {
+      expect(["redirect-to-https", "https-only"]).toContain(behavior.ViewerProtocolPolicy);
+      expect(headers.StrictTransportSecurity).toEqual({
+        AccessControlMaxAgeSec: 31_536_000,
+        IncludeSubdomains: true,
+        Override: true,
+      });
+      expect(headers.ContentTypeOptions).toEqual({ Override: true });
+      expect(headers.ReferrerPolicy).toEqual({ ReferrerPolicy: "strict-origin", Override: true });
+    });
+  },
+);
+
+it("answers errors with the headers of the path that failed: none has a page of CloudFront's own", () => {
+  expect(config.CustomErrorResponses).toBeUndefined();
+});
+
+it("speaks TLS 1.2 or better and HTTP/3, and writes an access log without cookies", () => {
+  expect(config).toMatchObject({
+    HttpVersion: "http2and3",
+    ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021", SslSupportMethod: "sni-only" },
+    Logging: { Bucket: expect.anything() },
+  });
+  expect(config.Logging.IncludeCookies ?? false).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { designInLanguage, valuesInLanguage } from "#editor/app/languages/in-language.ts";
+import { chosen } from "#editor/app/languages/languages.ts";
+import { newContent, newRow, blankDesign } from "#shared/email/design/new-items.ts";
+
+const translated = { text: "<p>Hello</p>", _languages: { de: { text: "<p>Hallo</p>", fontSize: 3 } } };
+
+test("a language says what it says, and leaves the rest as it is", () => {
+  expect(valuesInLanguage(translated, "de")).toEqual({ ...translated, text: "<p>Hallo</p>" });
+  expect(valuesInLanguage(translated, "fr")).toBe(translated);
+  expect(valuesInLanguage(translated, null)).toBe(translated);
+});
+
+test("html of a language stands in place of a Lexical state", () => {
+  expect(valuesInLanguage({ ...translated, textJson: "{}" }, "de")).not.toHaveProperty("textJson");
+  const state = { textJson: "{}", _languages: { de: { textJson: "{1}" } } };
+  expect(valuesInLanguage(state, "de")).toMatchObject({ textJson: "{1}" });
+});
+
+test("a row that nobody has touched is the same row each time, so that it is not drawn anew", () => {
+  let ids = 0;
+  const newId = () => `id-${String((ids += 1)).padStart(7, "0")}`;
+  const design = blankDesign(newId, {}, [newRow([1], [newContent("text", translated)]), newRow()]);
+  const [one, other] = [designInLanguage(design, "de"), designInLanguage({ ...design }, "de")];
+  expect(one.body.rows[0]).toBe(other.body.rows[0]);
+  expect(one.body.rows[0]!.columns[0]!.contents[0]!.values).toMatchObject({ text: "<p>Hallo</p>" });
+  expect(designInLanguage(design, null)).toBe(design);
+});
+
+test("the default language and one that is not given are the design's own", () => {
+  const languages = [{ value: "de" }, { value: "en", default: true }];
+  expect(["de", "en", "fr", null].map((value) => chosen(languages, value))).toEqual(["de", null, null, null]);
+});
