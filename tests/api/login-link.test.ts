@@ -87,7 +87,8 @@ describe("who is not signed in", () => {
 
   it("is locked out after five wrong passwords, and gets in when the time is over", async () => {
     const { email } = await product.join();
-    const wrong = () => signIn(email, "Wrong-horse-8").catch((error: Error) => error.message);
+    const wrong = () =>
+      signIn(email, "Wrong-horse-8").catch((error: unknown) => (error instanceof Error ? error.message : ""));
     for (let failures = 0; failures < 5; failures += 1) {
       expect(await wrong()).toBe("Incorrect username or password.");
     }
