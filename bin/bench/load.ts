@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { type CapacityMeter, createCapacityMeter } from "#local/dynamo/capacity.ts";
 import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
@@ -26,7 +27,7 @@ const PEOPLE = 3;
 const OTHERS = 5;
 const CALLS_EACH = 80;
 const ROUNDS = 25;
-const WARM_UP = 5;
+const WARM_UP = 15;
 /** Longer than what a list reads once more for differing clocks. */
 const QUIET_MS = 10 * 60 * 1000;
 
@@ -52,6 +53,17 @@ async function saveUpTo(call: CallApi, id: string, versions: number): Promise<vo
   }
 }
 
+/** What the first list of a Lambda takes, which reads all there is; those behind it read what has changed. */
+async function showColdList(tenant: Tenant, meter: CapacityMeter, { templates }: Size): Promise<void> {
+  const before = meter.taken().read;
+  const began = performance.now();
+  await createTemplateIndex().read(openTable(), tenant.companyId, () => new Date());
+  const [units, ms] = [meter.taken().read - before, performance.now() - began].map((value) => value.toFixed(0));
+  console.log(
+    `  a cold Lambda's first list of ${String(templates)} templates: ${units ?? ""} read units, ${ms ?? ""} ms`,
+  );
+}
+
 /** What every kind of call costs at each size of the same product, which grows meanwhile. */
 async function measureGrowth(cloud: SmallCloud, tenant: Tenant, caller: Caller, meter: CapacityMeter) {
   const table = openTable();
@@ -61,6 +73,7 @@ async function measureGrowth(cloud: SmallCloud, tenant: Tenant, caller: Caller, 
     await grow(table, tenant, tagId, sizes[index - 1] ?? nothing, size);
     await saveUpTo(caller.call, caller.veteran, size.templates / 20);
     await fetch(`${cloud.url}/_local/api/clock`, { method: "POST", body: JSON.stringify({ forwardMs: QUIET_MS }) });
+    await showColdList(tenant, meter, size);
     costs.push(await measure(caller, meter, { rounds: ROUNDS, warmUp: WARM_UP, first: index * 1000 }));
   }
   return costs;

@@ -2,6 +2,8 @@ import type { AnswerOf, CallOf, Route } from "#shared/api/route.ts";
 
 interface AnyCall {
   readonly headers?: Readonly<Record<string, string>>;
+  /** In place of `body`, where the route takes files. */
+  readonly form?: FormData;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -25,7 +27,7 @@ export const requestApi = (url: string, token: string | undefined, route: Route,
       ...(call.body !== undefined && { "content-type": "application/json" }),
       ...call.headers,
     },
-    body: call.body === undefined ? null : JSON.stringify(call.body),
+    body: call.body === undefined ? (call.form ?? null) : JSON.stringify(call.body),
   });
 
 async function send(url: string, token: string | undefined, route: Route, call: AnyCall): Promise<unknown> {

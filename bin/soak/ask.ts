@@ -14,7 +14,7 @@ export type Outcome<T> =
 
 export type Ask = <R extends Route>(
   route: R,
-  call: CallOf<R> & { readonly headers?: Readonly<Record<string, string>> },
+  call: CallOf<R> & { readonly headers?: Readonly<Record<string, string>>; readonly form?: FormData },
 ) => Promise<Outcome<AnswerOf<R>>>;
 
 const saysNothing = (status: number) => status >= 500 || status === 409;

@@ -3,10 +3,12 @@ import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { SesTemplate } from "#functions/adapters/ports/customer-account.ts";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { listImages } from "#functions/storage/image-store.ts";
 import type { TemplateBodies } from "#functions/storage/template-records.ts";
 import { findTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { tableName } from "#local/settings.ts";
 import type { SmallCloud } from "#local/small-cloud.ts";
+import { imagePath } from "#shared/models/image.ts";
 import { region, type Tenant } from "../load/join-company.ts";
 
 const StoredItem = z.looseObject({ pk: z.string(), sk: z.string() });
@@ -20,6 +22,8 @@ export interface Evidence {
   readonly bodies: ReadonlyMap<string, TemplateBodies>;
   /** The addresses that got a mail, as often as they did. */
   readonly mailedTo: readonly string[];
+  /** The ids of the images whose bytes are served. */
+  readonly images: ReadonlySet<string>;
   /** What Amazon SES holds, by company and name: "<company> <name>". */
   readonly inSes: ReadonlyMap<string, SesTemplate>;
 }
@@ -72,6 +76,17 @@ async function readSes({ url }: SmallCloud, { companyId, awsAccountId }: Tenant)
   return held;
 }
 
+/** The images of the companies' libraries that a mail would show. */
+async function readImages({ url }: SmallCloud, tenants: readonly Tenant[]): Promise<Set<string>> {
+  const served = new Set<string>();
+  for (const { companyId } of tenants) {
+    for (const { id, extension } of await listImages(openTable(), companyId)) {
+      if ((await fetch(`${url}/${imagePath({ companyId, id, extension })}`)).ok) served.add(id);
+    }
+  }
+  return served;
+}
+
 /** The recipients of mails from the senders of these companies: Amazon SES's own mails to them are no sends. */
 function mailsOf({ mailbox }: SmallCloud, tenants: readonly Tenant[]): string[] {
   const senders = tenants.map(({ sender }) => sender);
@@ -88,6 +103,7 @@ export async function readEvidence(cloud: SmallCloud, tenants: readonly Tenant[]
     items,
     bodies: await readBodies(items),
     mailedTo: mailsOf(cloud, tenants),
+    images: await readImages(cloud, tenants),
     inSes: new Map(inSes),
   };
 }

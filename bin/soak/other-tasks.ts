@@ -1,13 +1,16 @@
 import { iamRoutes } from "#shared/api/iam.ts";
+import { imageRoutes } from "#shared/api/images.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { png } from "../icons/png.ts";
 import { thingOf } from "./things.ts";
 import { anyOf, wish, type Worker } from "./worker.ts";
 
 const TRIES = 3;
+const pixel = Uint8Array.from(png(1, Uint8Array.of(15, 118, 110, 255)));
 
 /** Sends to people who get no other mail; whoever hears nothing asks again with the same key. */
 export async function send(worker: Worker): Promise<void> {
@@ -112,6 +115,15 @@ export async function invite(worker: Worker): Promise<void> {
   const email = `${name}-${String(next())}@load.example`;
   const body = { email, user_group_ids: [group.id], confirm_additional_costs: true };
   wish(worker, thingOf.member(tenant.companyId, email), "there", await ask(iamRoutes.inviteMember, { body }));
+}
+
+/** An image of one pixel: its record lies in the table and its bytes in the bucket. */
+export async function uploadImage(worker: Worker): Promise<void> {
+  const { ask, tenant, next, name } = worker;
+  const form = new FormData();
+  form.append("file", new Blob([pixel], { type: "image/png" }), `${name}-${String(next())}.png`);
+  const made = await ask(imageRoutes.uploadImage, { form });
+  if (made.is === "acknowledged") wish(worker, thingOf.image(tenant.companyId, made.answer.id), "there", made);
 }
 
 /** Those who only look. */

@@ -8,7 +8,7 @@ import { setWeather, weatherNames } from "./faults.ts";
 import { type Diary, type History, newDiary } from "./history.ts";
 import { type Killable, startKillable } from "./killable.ts";
 import { randomFrom } from "./random.ts";
-import { workOff } from "./work.ts";
+import { beginWork, workOff } from "./work.ts";
 import type { Worker } from "./worker.ts";
 
 export interface SoakOptions {
@@ -116,6 +116,7 @@ export async function runSoak(options: SoakOptions): Promise<History> {
     let noted = () => {};
     const people = tenants.map((tenant) => ({ tenant, ask: askAs(tenant, product, diary, () => noted()) }));
     const workers = await hire(people, options, diary);
+    await Promise.all(workers.map(beginWork));
     const endsAt = performance.now() + minutes * 60_000;
     const began = performance.now();
     const random = randomFrom(seed);

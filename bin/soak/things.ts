@@ -16,6 +16,8 @@ export const thingOf = {
   group: (companyId: string, groupId: string) => `group ${companyId} ${groupId}`,
   /** "there" for an address that was invited. */
   member: (companyId: string, email: string) => `member ${companyId} ${email}`,
+  /** "there" for an image whose bytes are served too. */
+  image: (companyId: string, imageId: string) => `image ${companyId} ${imageId}`,
 } as const;
 
 export type ThingKind = keyof typeof thingOf;

@@ -1,4 +1,14 @@
-import { changeTag, invite, keepSample, look, makeGroup, send, sendFailedAgain, tagOwn } from "./other-tasks.ts";
+import {
+  changeTag,
+  invite,
+  keepSample,
+  look,
+  makeGroup,
+  send,
+  sendFailedAgain,
+  tagOwn,
+  uploadImage,
+} from "./other-tasks.ts";
 import { pickBy } from "./random.ts";
 import { createTemplate, deleteOwn, publishOwn, publishSeveral, saveOwn, saveShared } from "./template-tasks.ts";
 import type { Worker } from "./worker.ts";
@@ -18,8 +28,15 @@ const day = [
   [2, deleteOwn],
   [2, makeGroup],
   [2, invite],
+  [4, uploadImage],
   [4, look],
 ] as const;
+
+/** Each kind of task once: there is something of everything from then on. */
+export async function beginWork(worker: Worker): Promise<void> {
+  await createTemplate(worker);
+  for (const [, task] of day) await task(worker);
+}
 
 /** So many tasks, one after the other. */
 export async function workOff(worker: Worker, tasks: number): Promise<void> {

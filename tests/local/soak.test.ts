@@ -57,8 +57,11 @@ const savedKey = ({ companyId, templateId, version }: History["saved"][number]) 
 const lies: readonly (readonly [RuleName, string, (from: Found) => Found])[] = [
   [
     "every acknowledged change is there",
-    "a tag has a label that nobody gave it",
-    (from) => withItem(from, isSk("tag#"), { label: "lost" }),
+    "a tag is not as it was acknowledged",
+    ({ history, evidence }) => {
+      const thing = `tag ${evidence.tenants[0]!.companyId} ghost`;
+      return { evidence, history: { ...history, wishes: [{ thing, value: "Ghost", outcome: "acknowledged" }] } };
+    },
   ],
   [
     "every acknowledged change is there",
@@ -79,6 +82,16 @@ const lies: readonly (readonly [RuleName, string, (from: Found) => Found])[] = [
     ({ history, evidence }) => {
       const thing = `group ${evidence.tenants[0]!.companyId} gone`;
       return { evidence, history: { ...history, wishes: [{ thing, value: "Gone", outcome: "acknowledged" }] } };
+    },
+  ],
+  [
+    "every acknowledged change is there",
+    "an image is in the library and its bytes are not",
+    (from) => {
+      const { companyId } = from.evidence.tenants[0]!;
+      const { evidence, history } = withOneMore(from, { pk: `images#${companyId}`, sk: "image#ghost" });
+      const wishes = [{ thing: `image ${companyId} ghost`, value: "there", outcome: "acknowledged" }] as const;
+      return { evidence, history: { ...history, wishes } };
     },
   ],
   [
@@ -180,8 +193,12 @@ const lies: readonly (readonly [RuleName, string, (from: Found) => Found])[] = [
   ],
   [
     "counters are what is there",
-    "a use of a tag is not counted",
-    (from) => withItem(from, isSk("tag#"), { useCount: 77 }),
+    "a use of a tag is counted that nobody made",
+    (from) => {
+      const at = "2026-11-20T00:00:00.000Z";
+      const tag = { id: "ghost-ghost", label: "Ghost", color: "#0f766e", createdAt: at, updatedAt: at, useCount: 1 };
+      return withOneMore(from, { pk: company(from), sk: "tag#ghost-ghost", ...tag });
+    },
   ],
   [
     "counters are what is there",
@@ -219,7 +236,19 @@ describe("people at work while parts fail and the process is killed twice", () =
     const { history, evidence } = found;
     expect(history.calls.unknown).toBeGreaterThan(0);
     const kinds = new Set(history.wishes.map(({ thing }) => thing.split(" ")[0]));
-    expect([...kinds]).toEqual(expect.arrayContaining(["content", "published", "tag", "template"]));
+    expect([...kinds]).toEqual(
+      expect.arrayContaining([
+        "content",
+        "group",
+        "image",
+        "member",
+        "published",
+        "sample",
+        "tag",
+        "tagging",
+        "template",
+      ]),
+    );
     expect([history.saved.length, history.sent.length, evidence.mailedTo.length].every((count) => count > 5)).toBe(
       true,
     );

@@ -7,6 +7,8 @@ export interface Cost {
   /** Milliseconds from the request to the whole answer. */
   readonly median: number;
   readonly p95: number;
+  /** Milliseconds of processor time of the caller, the product and the small cloud, which others' work does not lengthen. */
+  readonly cpu: number;
   /** Capacity units of the table, of the median call. */
   readonly units: Capacity;
 }
@@ -16,6 +18,7 @@ export type Costs = ReadonlyMap<KindName, Cost>;
 interface Sample extends Capacity {
   readonly kind: KindName;
   readonly ms: number;
+  readonly cpu: number;
 }
 
 export const p95 = (values: readonly number[]): number =>
@@ -23,11 +26,13 @@ export const p95 = (values: readonly number[]): number =>
 
 async function measureOne(caller: Caller, kind: KindName, number: number, meter: CapacityMeter): Promise<Sample> {
   const before = meter.taken();
+  const cpuBefore = process.cpuUsage();
   const began = performance.now();
   await kinds[kind](caller, number);
   const ms = performance.now() - began;
+  const { user, system } = process.cpuUsage(cpuBefore);
   const { read, write } = meter.taken();
-  return { kind, ms, read: read - before.read, write: write - before.write };
+  return { kind, ms, cpu: (user + system) / 1000, read: read - before.read, write: write - before.write };
 }
 
 /** What each kind of call costs while nobody else calls: rounds of one call of each kind, the first ones not counted. */
@@ -47,7 +52,7 @@ export async function measure(
     const own = samples.filter((sample) => sample.kind === kind);
     const times = own.map(({ ms }) => ms);
     const units = { read: median(own.map(({ read }) => read)), write: median(own.map(({ write }) => write)) };
-    return { median: median(times), p95: p95(times), units };
+    return { median: median(times), p95: p95(times), cpu: median(own.map(({ cpu }) => cpu)), units };
   };
   return new Map(kindNames.map((kind) => [kind, costOf(kind)]));
 }

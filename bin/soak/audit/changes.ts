@@ -1,5 +1,6 @@
 import { SampleDataRecord } from "#functions/storage/sample-data-store.ts";
 import { GroupRecord, UserRecord } from "#functions/storage/records.ts";
+import { imageKeys } from "#functions/storage/image-keys.ts";
 import { keys, prefixes } from "#functions/storage/keys.ts";
 import { TaggingRecord } from "#functions/storage/tagging-store.ts";
 import { TagRecord } from "#functions/storage/tag-store.ts";
@@ -40,6 +41,10 @@ const looks: Readonly<Record<ThingKind, Look>> = {
   group: ({ companyId, ledger }, [groupId = ""]) => {
     const item = ledger.at(keys.group(companyId, groupId));
     return item === undefined ? null : GroupRecord.parse(item).label;
+  },
+  image: ({ companyId, ledger }, [imageId = ""], { images }) => {
+    if (ledger.at(imageKeys.image(companyId, imageId)) === undefined) return null;
+    return images.has(imageId) ? "there" : "without its bytes";
   },
   member: ({ companyId, ledger }, [email = ""]) => {
     const users = ledger.under(prefixes.users(companyId)).map((item) => UserRecord.parse(item));
