@@ -12,6 +12,7 @@ const [cloud] = await Promise.all([
   startSmallCloud({
     ...{ dataFolder, port, root, webRoot: outputs.web, editorRoot: outputs.editor },
     writeAccessLog: (line) => console.log(line),
+    sentryDsn: process.env["SENTRY_DSN"],
   }),
   buildSiteWhenChanged(),
 ]);

@@ -79,6 +79,8 @@ const Fields = z.strictObject({
   liveChatUrl: z.url({ protocol: /^https$/ }).optional(),
   /** Where customers' CloudFormation finds the template of their role, in Amazon S3; absent: they make it by hand. */
   customerRoleTemplateUrl: z.url({ protocol: /^https$/, hostname: /\.amazonaws\.com$/ }).optional(),
+  /** Where errors of browsers and Lambdas are reported to; absent: nowhere. It is no secret: browsers hold it. */
+  sentryDsn: z.url({ protocol: /^https$/ }).optional(),
   /** Whether AWS X-Ray follows the Lambdas' runs. */
   tracing: z.boolean().default(false),
 });

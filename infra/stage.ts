@@ -8,6 +8,7 @@ import { FirewallStack } from "./stacks/firewall-stack.ts";
 import { FrontAlarmStack } from "./stacks/front-alarm-stack.ts";
 import { IdentityStack } from "./stacks/identity-stack.ts";
 import { MarketplaceStack } from "./stacks/marketplace-stack.ts";
+import { ReportStack } from "./stacks/report-stack.ts";
 import { WatchStack } from "./stacks/watch-stack.ts";
 import { WorkStack } from "./stacks/work-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
@@ -26,12 +27,10 @@ export function addStage(app: App, settings: StageSettings) {
   const { table } = new DataStack(app, name("Data"), { settings, alarms, env });
   const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, alarms, env });
   const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, client, alarms, env });
-  if (settings.region !== firstRegion) {
-    new MarketplaceStack(app, name("Marketplace"), {
-      stageRegion: settings.region,
-      env: inFirstRegion,
-    });
-  }
+  const marketplace =
+    settings.region === firstRegion
+      ? undefined
+      : new MarketplaceStack(app, name("Marketplace"), { stageRegion: settings.region, env: inFirstRegion });
   const { api, originSecret } = new ApiStack(app, name("Api"), {
     settings,
     userPool,
@@ -63,8 +62,12 @@ export function addStage(app: App, settings: StageSettings) {
     env,
   });
   const { distribution } = web;
-  new FrontAlarmStack(app, name("FrontAlarms"), { settings, distribution, env: inFirstRegion });
-  const { stage } = settings;
+  const lostEvents = marketplace?.lostEvents;
+  new FrontAlarmStack(app, name("FrontAlarms"), { settings, distribution, lostEvents, env: inFirstRegion });
+  const { stage, sentryDsn } = settings;
+  if (sentryDsn !== undefined) {
+    new ReportStack(app, name("Reports"), { settings, sentryDsn, alarms, env }).watchAllOf(app);
+  }
   new WatchStack(app, name("Watch"), { stage, alarms, api, table, workQueue, distribution, env });
   return { web };
 }

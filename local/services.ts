@@ -25,6 +25,8 @@ import { createGateway } from "./gateway/create-gateway.ts";
 import { createLambdas } from "./gateway/lambda.ts";
 import type { LocalService } from "./http/service.ts";
 import { verifySignature } from "./http/sigv4.ts";
+import { siteWithReports } from "./error-reports.ts";
+import { createLogSubscription } from "./lambda-sources/create-log-subscription.ts";
 import { createQueueConsumer } from "./lambda-sources/create-queue-consumer.ts";
 import { invokeWithin } from "./lambda-sources/invoke-within.ts";
 import { createSchedules, scheduleRules } from "./lambda-sources/create-schedules.ts";
@@ -45,7 +47,6 @@ import {
   queues,
   siteBucket,
   tableName,
-  webConfig,
 } from "./settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "./sign-in-settings.ts";
 import { createApiOrigin } from "./site/create-api-origin.ts";
@@ -64,6 +65,8 @@ export interface ServiceOptions {
   readonly editorRoot: string;
   /** How fast customers' SES may be called; AWS's own limits unless given. */
   readonly sesLimits?: Partial<SesLimits>;
+  /** Where errors are reported to; absent: nowhere. */
+  readonly sentryDsn?: string | undefined;
   /** Told what each call of DynamoDB takes. */
   readonly meter?: CapacityMeter;
   /** Takes the line that API Gateway logs of each call; unless given, nobody sees them. */
@@ -146,7 +149,7 @@ export async function openServices(
   const site = createSite({
     webRoot: options.webRoot,
     editorRoot: options.editorRoot,
-    config: webConfig,
+    ...siteWithReports(options.sentryDsn),
     readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
   });
   const dynamo = await openDynamo(options, now);
@@ -184,7 +187,10 @@ export async function openServices(
     "/images": createImages(s3, imageBucket),
     // The API's own address, at which it refuses everybody, and the one that people use.
     "/_aws/execute-api/api": gateway,
-    "/api": createApiOrigin(gateway, originSecret),
+    "/api": withSources(
+      createApiOrigin(gateway, originSecret),
+      options.sentryDsn === undefined ? [] : [createLogSubscription({ invoke, now })],
+    ),
     // A file beside the app, as behind CloudFront.
     "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
     "": site,

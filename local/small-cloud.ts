@@ -6,6 +6,7 @@ import { createWorld, type World } from "./aws/world.ts";
 import { createClock } from "./clock/create-clock.ts";
 import { startNameServer } from "./dns/server/start-name-server.ts";
 import { openZone } from "./dns/zone.ts";
+import { reportEnvironment } from "./error-reports.ts";
 import { createFaults } from "./faults/create-faults.ts";
 import { listen } from "./http/listen.ts";
 import type { LocalService } from "./http/service.ts";
@@ -43,6 +44,7 @@ export async function startSmallCloud(options: SmallCloudOptions): Promise<Small
   const store = openStore(dataFolder === undefined ? ":memory:" : join(dataFolder, "services.sqlite"));
   const nameServer = await startNameServer(openZone(store, now));
   Object.assign(process.env, environmentFor({ appUrl: url, awsUrl, dnsServer: nameServer.address, ...sesLimits }));
+  Object.assign(process.env, reportEnvironment(options.sentryDsn));
   // Objects are files even when nothing is to be kept.
   const objectFolder = dataFolder === undefined ? await mkdtemp(join(tmpdir(), "sestina-s3-")) : join(dataFolder, "s3");
   const clock = createClock(store);

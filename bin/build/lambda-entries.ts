@@ -27,7 +27,8 @@ export type Adapter =
   | "work-queue"
   | "dns"
   | "payments"
-  | "marketplace";
+  | "marketplace"
+  | "error-reports";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
@@ -79,6 +80,7 @@ const triggers: readonly LambdaEntry[] = [
     adapters: ["dynamo", "member-directory", "company-providers", "image-removal", "payments"],
   },
   { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo", "image-removal"] },
+  { file: "functions/triggers/report-errors.ts", adapters: ["error-reports"] },
   { file: "functions/triggers/take-marketplace-event.ts", adapters: ["dynamo", "marketplace"] },
   { file: "functions/triggers/take-ses-event.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },

@@ -20,7 +20,7 @@ const isWanted = (level: Level) => {
 };
 
 /** What AWS says in its errors may name somebody's address. */
-const address = /[^\s"<>(:/]+@[^\s"<>)]+/g;
+const address = /(?<![^\s"<>(:/])[^\s"<>(:/]+@[^\s"<>)]+/g;
 
 /**
  * One line of JSON per event, as CloudWatch Logs Insights reads it, without addresses. Never give it a token, a password

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { imageName } from "#functions/domain/images/image-name.ts";
 import { readUpload } from "#functions/domain/images/read-upload.ts";
-import { recogniseImage } from "#functions/domain/images/recognise-image.ts";
+import { canBeShown, recogniseImage } from "#functions/domain/images/recognise-image.ts";
 import { putNewImage } from "#functions/storage/image-store.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { AppError } from "#shared/errors.ts";
@@ -12,7 +12,7 @@ export const handler = endpoint(imageRoutes.uploadImage, async ({ body, actor },
   const { companyId, userId: createdBy } = actor;
   const { bytes, name: given } = await readUpload(body);
   const image = recogniseImage(bytes);
-  if (image === undefined) throw new AppError("IMAGE_NOT_ACCEPTED");
+  if (image === undefined || !canBeShown(image)) throw new AppError("IMAGE_NOT_ACCEPTED");
   const { extension, contentType, width, height } = image;
   const place = { companyId, id: newId(), extension };
   await images.put({ ...place, contentType, bytes });

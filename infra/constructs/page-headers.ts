@@ -1,6 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
+import { envelopesOf } from "#shared/sentry-envelopes.ts";
 import { editorHeaders, imageHeaders, webHeaders } from "#shared/web-headers.ts";
 import { hostedSignInUrl, type StageSettings } from "../settings.ts";
 
@@ -31,6 +32,7 @@ export function appPageHeaders(scope: Construct, settings: StageSettings): Respo
   const connectTo = [
     `https://cognito-idp.${settings.region}.amazonaws.com/`,
     ...(signIn === undefined ? [] : [`${signIn}/oauth2/token`]),
+    ...(settings.sentryDsn === undefined ? [] : [envelopesOf(settings.sentryDsn)]),
   ];
   return policyOf(
     scope,

@@ -6,6 +6,7 @@ import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deplo
 import { Construct } from "constructs";
 import { resolve } from "node:path";
 import { acknowledge } from "../acknowledge.ts";
+import { releaseName } from "../release.ts";
 import { hostedSignInUrl, type StageSettings } from "../settings.ts";
 import { customersBusName } from "./customer-events.ts";
 
@@ -40,6 +41,10 @@ export class SiteFiles extends Construct {
       editorScriptUrl: "/editor/embed.js",
       unlayerProjectId: settings.unlayerProjectId,
       liveChatUrl: settings.liveChatUrl,
+      sentry:
+        settings.sentryDsn === undefined
+          ? undefined
+          : { dsn: settings.sentryDsn, environment: settings.stage, release: releaseName() },
       operatorAccountId: Aws.ACCOUNT_ID,
       cloudFormation:
         settings.customerRoleTemplateUrl === undefined

@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { AlarmTopic, fiveMinutes } from "../constructs/alarm-topic.ts";
 import { firewallName } from "../constructs/firewall.ts";
@@ -9,13 +10,15 @@ import type { StageSettings } from "../settings.ts";
 interface FrontAlarmStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly distribution: IDistribution;
+  /** Where AWS Marketplace's events end up that do not reach the stage's region; absent where that is this one. */
+  readonly lostEvents: IQueue | undefined;
 }
 
 /** Alarms on CloudFront and its firewall, which are watched in us-east-1 alone; an alarm reaches topics of its own region only. */
 export class FrontAlarmStack extends Stack {
   readonly alarms: AlarmTopic;
 
-  constructor(scope: Construct, id: string, { settings, distribution, ...props }: FrontAlarmStackProps) {
+  constructor(scope: Construct, id: string, { settings, distribution, lostEvents, ...props }: FrontAlarmStackProps) {
     super(scope, id, props);
     this.alarms = new AlarmTopic(this, "Alarms", settings);
     this.alarms.raise(this, {
@@ -42,6 +45,13 @@ export class FrontAlarmStack extends Stack {
         period: fiveMinutes,
       }),
       above: 5000,
+    });
+    if (lostEvents === undefined) return;
+    this.alarms.raise(this, {
+      name: "marketplace-events-lost",
+      meaning: "What AWS Marketplace told did not reach the stage's region.",
+      metric: lostEvents.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes, statistic: "max" }),
+      above: 0,
     });
   }
 }

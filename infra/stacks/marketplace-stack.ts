@@ -1,6 +1,7 @@
 import { Aws, Stack, type StackProps } from "aws-cdk-lib";
 import { CfnRule } from "aws-cdk-lib/aws-events";
 import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { LostEvents } from "../constructs/lost-events.ts";
 import { marketplaceEventPattern } from "../constructs/marketplace-events.ts";
@@ -13,12 +14,16 @@ interface MarketplaceStackProps extends StackProps {
 
 /** AWS Marketplace tells us-east-1 alone: from there its events go on to the bus of the stage's region. */
 export class MarketplaceStack extends Stack {
+  /** Events that could not be handed on. */
+  readonly lostEvents: IQueue;
+
   constructor(scope: Construct, id: string, { stageRegion, ...props }: MarketplaceStackProps) {
     super(scope, id, props);
     const bus = `arn:${Aws.PARTITION}:events:${stageRegion}:${Aws.ACCOUNT_ID}:event-bus/default`;
     const role = new Role(this, "Forward", { assumedBy: new ServicePrincipal("events.amazonaws.com") });
     grantToForward(role, bus);
     const { queue } = new LostEvents(this, "LostEvents");
+    this.lostEvents = queue;
     new CfnRule(this, "Rule", {
       description: `Forwards what AWS Marketplace tells to ${stageRegion}`,
       eventPattern: marketplaceEventPattern,

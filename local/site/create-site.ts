@@ -13,6 +13,8 @@ interface Options {
   readonly editorRoot: string;
   /** What /config.json says. */
   readonly config: object;
+  /** What pages may call beside their own host. */
+  readonly connectTo?: readonly string[];
   /** What the operator has it say instead, for as long as there is such a thing. */
   readonly readOperatorConfig?: () => Promise<Buffer | undefined>;
 }
@@ -44,7 +46,10 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 /** Built files carry a hash in their name and never change. */
 const cacheOf = (path: string) => (path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
 
-async function fileAnswer(request: LocalRequest, path: string, file: string): Promise<LocalResponse | undefined> {
+async function fileAnswer(
+  request: LocalRequest,
+  { path, file, connectTo }: { path: string; file: string; connectTo: readonly string[] },
+): Promise<LocalResponse | undefined> {
   const bytes = await readIfThere(file);
   if (bytes === undefined) return undefined;
   const extension = extname(file);
@@ -52,7 +57,7 @@ async function fileAnswer(request: LocalRequest, path: string, file: string): Pr
   return {
     status: 200,
     headers: {
-      ...(path.startsWith("/editor/") ? editorHeaders : webHeaders([])),
+      ...(path.startsWith("/editor/") ? editorHeaders : webHeaders(connectTo)),
       "content-type": contentTypes[extension] ?? "application/octet-stream",
       "cache-control": cacheOf(path),
       ...(zipped && { "content-encoding": "gzip", vary: "accept-encoding" }),
@@ -62,7 +67,7 @@ async function fileAnswer(request: LocalRequest, path: string, file: string): Pr
 }
 
 /** What CloudFront serves on AWS: the app with its routes, the editor, the runtime settings. Mounted at "". */
-export function createSite({ webRoot, editorRoot, config, readOperatorConfig }: Options): LocalService {
+export function createSite({ webRoot, editorRoot, config, connectTo = [], readOperatorConfig }: Options): LocalService {
   const fileOf = (path: string) =>
     path.startsWith("/editor/") ? join(editorRoot, path.slice("/editor/".length)) : join(webRoot, path);
   return {
@@ -75,11 +80,11 @@ export function createSite({ webRoot, editorRoot, config, readOperatorConfig }: 
       const decoded = decodePath(request.path);
       if (decoded === undefined) return { status: 400, body: "This path is not readable." };
       const path = normalize(decoded);
-      const found = path.endsWith("/") ? undefined : await fileAnswer(request, path, fileOf(path));
+      const found = path.endsWith("/") ? undefined : await fileAnswer(request, { path, file: fileOf(path), connectTo });
       if (found !== undefined) return found;
       // A missing file is missing; any other path is a route of the app.
       if (extname(path) !== "") return { status: 404, body: "Not found" };
-      const index = await fileAnswer(request, "/index.html", join(webRoot, "index.html"));
+      const index = await fileAnswer(request, { path: "/index.html", file: join(webRoot, "index.html"), connectTo });
       return index ?? { status: 503, body: "The web app is not built yet." };
     },
   };

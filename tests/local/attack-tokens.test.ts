@@ -6,6 +6,8 @@ import { loadSigningKeys, type SigningKeys } from "#local/cognito/tokens/signing
 import { createAuthorizer } from "#local/gateway/authorizer.ts";
 import { createGateway } from "#local/gateway/create-gateway.ts";
 import { createLambdas } from "#local/gateway/lambda.ts";
+import { originSecret } from "#local/settings.ts";
+import { createApiOrigin } from "#local/site/create-api-origin.ts";
 import { openStore } from "#local/store.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
@@ -49,7 +51,8 @@ beforeAll(async () => {
   const jwks = { keys: [keys.id.jwk, keys.access.jwk] };
   const authorize = createAuthorizer(issuer, clientId, () => Promise.resolve(jwks));
   const invoke = createLambdas(resolve(import.meta.dirname, "../.."));
-  server = await serve({ "/api": createGateway({ authorize, invoke, now: () => new Date() }) });
+  const gateway = createGateway({ authorize, invoke, now: () => new Date() });
+  server = await serve({ "/api": createApiOrigin(gateway, originSecret) });
 });
 afterAll(async () => {
   await server.close();

@@ -87,6 +87,7 @@ interface ProductOptions {
   /** How fast customers' SES may be called; unless given, template calls wait for nothing and sends for the sandbox. */
   readonly sesLimits?: Partial<SesLimits>;
   readonly writeAccessLog?: (line: string) => void;
+  readonly sentryDsn?: string;
 }
 
 const fastTemplates: Partial<SesLimits> = { templateCallsPerSecond: Infinity, getTemplatePerSecond: Infinity };
@@ -96,6 +97,7 @@ export async function startProduct({
   withSite = false,
   sesLimits = fastTemplates,
   writeAccessLog,
+  sentryDsn,
 }: ProductOptions = {}): Promise<Product> {
   process.env["LOG_LEVEL"] = "error";
   const { userRoutes } = await import("#shared/api/users.ts");
@@ -105,6 +107,7 @@ export async function startProduct({
     root,
     sesLimits,
     ...(writeAccessLog && { writeAccessLog }),
+    sentryDsn,
     webRoot: withSite ? resolve(root, "dist/web") : "",
     editorRoot: withSite ? resolve(root, "dist/editor") : "",
   });

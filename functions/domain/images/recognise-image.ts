@@ -70,3 +70,9 @@ export function recogniseImage(bytes: Buffer): RecognisedImage | undefined {
   }
   return undefined;
 }
+
+/** A few hundred bytes can say that they are a picture which no browser has the memory to unpack. */
+const mostPixels = 50_000_000;
+
+/** Whether a browser can show an image of this size, in pixels. */
+export const canBeShown = ({ width, height }: Size): boolean => width * height <= mostPixels;

@@ -83,7 +83,10 @@ const mediaOf = (prelude: string): string => prelude.slice("@media".length).trim
 export const mediaKey = (media: string): string => media.replaceAll(/\s+/g, "").toLowerCase();
 
 /** `.a > b , c` and `.a>b,c` are one; so are `[x='true']` and `[x=true]`. */
-const selectorOf = (prelude: string): string => prelude.replaceAll(/\s*([>,])\s*/g, "$1").replaceAll(/['"]/g, "");
+const selectorOf = (prelude: string): string =>
+  squeezed(prelude)
+    .replaceAll(/ ?([>,]) ?/g, "$1")
+    .replaceAll(/['"]/g, "");
 
 /** A rule as a text that is the same for every spelling of it. */
 export function ruleKey({ media, selector, declarations, text }: Rule): string {

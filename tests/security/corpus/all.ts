@@ -30,7 +30,6 @@ export function packed(vectors: readonly string[], most: number): string[] {
   return texts;
 }
 
- 
 const isOneLine = (vector: string) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(vector);
 
 /** The vectors that are a line of plain text: what fields for names take. */

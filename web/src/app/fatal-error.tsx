@@ -1,5 +1,11 @@
+import { useEffect } from "react";
+import { useRouteError } from "react-router-dom";
+import { reportError } from "#web/lib/errors/report-error.ts";
+
 /** What is left when a page broke, or its code could not be loaded. */
 export function FatalError() {
+  const error = useRouteError();
+  useEffect(() => reportError(error), [error]);
   return (
     <main className="fatal">
       <title>Sestina</title>

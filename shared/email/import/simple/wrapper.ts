@@ -94,7 +94,7 @@ function withWidth(around: Surroundings, width: string): Surroundings | undefine
 }
 
 function withPadding(around: Surroundings, padding: string): Surroundings | undefined {
-  if (!/^(\d+(px)?\s*){1,4}$/.test(padding)) return undefined;
+  if (!/^\d+(px)?(\s+\d+(px)?){0,3}\s*$/.test(padding)) return undefined;
   const { top, right, bottom, left } = sidesOf(padding);
   if (top + right + bottom + left === 0) return around;
   const key = around.width === "" ? "outerPadding" : "innerPadding";

@@ -31,7 +31,9 @@ export function phoneRules(rules: readonly Rule[]): readonly PhoneRule[] {
   return rules
     .filter(({ media }) => mediaKey(media) === "(max-width:480px)")
     .map(({ selector, declarations: written }) => {
-      const declarations = new Map([...written].map(([key, value]) => [key, value.replace(/\s*!\s*important$/, "")]));
+      const declarations = new Map(
+        [...written].map(([key, value]) => [key, value.replace(/(?<!\s)\s*!\s*important$/, "")]),
+      );
       return {
         className: /[. ]\.?([\w-]+)$/.exec(selector)?.[1] ?? "",
         value: (property: string) => declarations.get(property) ?? "",

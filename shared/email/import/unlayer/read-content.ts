@@ -115,7 +115,7 @@ function hoverOfButton(rules: readonly Rule[], { type, values }: ContentFound): 
   if (type !== "button" || !rule) return {};
   const colours = objectAt(values, "buttonColors");
   const said = (property: string, key: string) =>
-    rule.declarations.get(property)?.replace(/\s*!\s*important$/, "") ?? colours[key];
+    rule.declarations.get(property)?.replace(/(?<!\s)\s*!\s*important$/, "") ?? colours[key];
   const hover = {
     hoverColor: said("color", "color"),
     hoverBackgroundColor: said("background-color", "backgroundColor"),

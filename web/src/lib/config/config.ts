@@ -25,6 +25,8 @@ const Config = z.object({
   cloudFormation: z.optional(z.object({ consoleUrl: z.string(), templateUrl: z.string() })),
   /** The event bus that takes what customers' Amazon SES tells of mails. */
   eventBusArn: z.optional(z.string()),
+  /** Where errors are reported to; absent: nowhere. */
+  sentry: z.optional(z.object({ dsn: z.string(), environment: z.string(), release: z.string() })),
   maintenance: z.boolean(),
 });
 export type Config = z.infer<typeof Config>;

@@ -1,0 +1,24 @@
+import { gunzipSync } from "node:zlib";
+import * as z from "zod";
+import { reportsOfLines } from "#functions/domain/error-reports/reports-of-lines.ts";
+
+/** AWS: "Using CloudWatch Logs subscription filters"; gzipped JSON as base64. */
+const Event = z.object({ awslogs: z.object({ data: z.base64() }) });
+
+const Lines = z.object({
+  messageType: z.string(),
+  logGroup: z.string(),
+  logEvents: z.array(z.object({ timestamp: z.number(), message: z.string() })),
+});
+
+/** Tells Sentry of the errors in other Lambdas' logs. What fails is handed over again; its own log nobody reports. */
+export const handler = async (event: unknown): Promise<void> => {
+  const { data } = Event.parse(event).awslogs;
+  const lines = Lines.parse(JSON.parse(gunzipSync(Buffer.from(data, "base64")).toString("utf8")));
+  // The other type is CloudWatch's own, to see whether somebody is there.
+  if (lines.messageType !== "DATA_MESSAGE") return;
+  const reports = reportsOfLines(lines);
+  if (reports.length === 0) return;
+  const { openErrorReports } = await import("#functions/adapters/error-reports/sentry.ts");
+  await openErrorReports().send(reports);
+};

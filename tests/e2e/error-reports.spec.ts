@@ -1,0 +1,56 @@
+import { parseEnvelope } from "@sentry/core";
+import { expect, test } from "#tests/support/journey.ts";
+
+test("an error in the browser is reported where the stage says so, without what anybody wrote", async ({
+  page,
+  product,
+}) => {
+  // The site's own host, since its policy lets pages call no other.
+  const dsn = product.url.replace("//", "//abc@") + "/7";
+  await page.route("**/config.json", async (route) => {
+    const answer = await route.fetch();
+    const sentry = { dsn, environment: "dev", release: "sestina@1.2.3" };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), sentry } });
+  });
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  const told = Promise.withResolvers<string>();
+  await page.route("**/api/7/envelope/*", async (route) => {
+    told.resolve(route.request().postData() ?? "");
+    await route.fulfill({ json: {} });
+  });
+  await page.goto("/login?email=ann.lee@shop.example");
+  await page.getByLabel("Email").fill("ann.lee@shop.example");
+  await page.getByLabel("Password").fill("Dear-Ann-7");
+  const before = loaded.length;
+
+  await page.evaluate(() => {
+    const ann: { name?: { label: string } } = {};
+    const fail = () => ann.name!.label;
+    setTimeout(fail);
+  });
+  const envelope = await told.promise;
+  const [, [[{ type }, event]]] = parseEnvelope(envelope) as unknown as [object, [[{ type: string }, any]]];
+  expect(type).toBe("event");
+  expect(event).toMatchObject({ environment: "dev", release: "sestina@1.2.3", level: "error" });
+  const [exception] = event.exception.values;
+  expect(exception).toMatchObject({
+    type: "TypeError",
+    value: "Cannot read properties of undefined (reading 'label')",
+  });
+  expect(exception.stacktrace.frames.at(-1)).toMatchObject({ function: "fail" });
+  expect(Object.keys(event).toSorted()).toEqual([
+    "environment",
+    "event_id",
+    "exception",
+    "level",
+    "platform",
+    "release",
+    "sdk",
+    "timestamp",
+  ]);
+  expect(event.sdk.settings).toEqual({ infer_ip: "never" });
+  expect(envelope).not.toMatch(/ann\.lee|shop\.example|dear|password|\/login/i);
+  // Its code came with the error and not before.
+  expect(loaded.slice(before).filter((url) => url.includes("/assets/"))).not.toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { templatesOf } from "#tests/support/stage-templates.ts";
+
+const resourcesOf = (stage: "dev" | "prd", type: string) => {
+  const { stacks, nested } = templatesOf(stage);
+  return [...stacks.values(), ...nested].flatMap((template) => Object.entries(template.findResources(type)));
+};
+const policies = (stage: "dev" | "prd") =>
+  resourcesOf(stage, "AWS::CloudFront::ResponseHeadersPolicy").map(([, policy]) => JSON.stringify(policy));
+
+describe("where a stage has a DSN", () => {
+  it("the log of every Lambda of ours is read, but the reader's own", () => {
+    const read = resourcesOf("prd", "AWS::Logs::SubscriptionFilter");
+    const ours = resourcesOf("prd", "AWS::Lambda::Function").filter(([, { Properties }]) =>
+      Properties.Handler?.startsWith("functions/"),
+    );
+    expect(read.length).toBe(ours.length - 1);
+    expect(templatesOf("prd").stack("Reports").findResources("AWS::Logs::SubscriptionFilter")).toEqual({});
+    for (const [, { Properties }] of read) expect(Properties.FilterPattern).toContain('$.level = "error"');
+  });
+
+  it("CloudWatch Logs may start the reader for logs of the stage alone", () => {
+    const [permission] = Object.values(templatesOf("prd").stack("Reports").findResources("AWS::Lambda::Permission"));
+    const { Principal, SourceAccount, SourceArn } = permission!["Properties"];
+    expect(Principal).toBe("logs.amazonaws.com");
+    expect(SourceAccount).toBeDefined();
+    expect(JSON.stringify(SourceArn)).toContain(":log-group:Sestina-prd-*:*");
+  });
+
+  it("pages may send reports there and nowhere else of Sentry's", () => {
+    const wanted = "https://o0.ingest.sentry.io/api/0/envelope/";
+    const withIt = policies("prd").filter((policy) => policy.includes("sentry"));
+    expect(withIt).toHaveLength(1);
+    expect(withIt[0]).toContain(` ${wanted};`);
+  });
+});
+
+describe("without a DSN", () => {
+  it("nothing reads logs, and pages call nobody for it", () => {
+    expect(resourcesOf("dev", "AWS::Logs::SubscriptionFilter")).toEqual([]);
+    expect(policies("dev").filter((policy) => policy.includes("sentry"))).toEqual([]);
+  });
+});

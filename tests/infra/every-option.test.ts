@@ -1,0 +1,26 @@
+import { App, Stack } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { describe, expect, it } from "vitest";
+import { appPageHeaders } from "#infra/constructs/page-headers.ts";
+import { readStageSettings, StageSettings } from "#infra/settings.ts";
+
+const prd = readStageSettings("prd");
+
+describe("the examples of stages", () => {
+  it("switch every option on, but for a certificate beside the zone's own and what has a test of its own", () => {
+    const missing = Object.keys(StageSettings.shape).filter((field) => !(field in prd));
+    expect(missing.sort()).toEqual(["certificateArn", "restoredTableName", "unlayerProjectId"]);
+  });
+});
+
+describe("a stage with a project of Unlayer", () => {
+  it("lets that editor's script in, and still none inside pages", () => {
+    const stack = new Stack(new App(), "Web");
+    appPageHeaders(stack, { ...prd, unlayerProjectId: 4711 });
+    const [policy] = Object.values(Template.fromStack(stack).findResources("AWS::CloudFront::ResponseHeadersPolicy"));
+    const { SecurityHeadersConfig } = policy!["Properties"].ResponseHeadersPolicyConfig;
+    expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toContain(
+      "script-src 'self' https://editor.unlayer.com;",
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { thirdPartyNotices } from "#bin/build/third-party.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "third-party-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A script of one line, built by itself. */
+async function buildScript(name: string, code: string, plugins: ReturnType<typeof thirdPartyNotices>[]): Promise<void> {
+  const entry = join(folder, `${name}.js`);
+  await writeFile(entry, code);
+  await build({
+    configFile: false,
+    root,
+    logLevel: "silent",
+    resolve: { alias: { uqr: resolve(root, "node_modules/uqr"), dayjs: resolve(root, "node_modules/dayjs") } },
+    plugins,
+    build: {
+      outDir: join(folder, "out"),
+      emptyOutDir: false,
+      lib: { entry, formats: ["es"], fileName: name },
+    },
+  });
+}
+
+describe("the notices beside a bundle", () => {
+  it("are those of the packages in it, of all builds into the folder, with their licences' words", async () => {
+    const notices = thirdPartyNotices();
+    await buildScript("one", 'import { encode } from "uqr"; console.log(encode("a"));', [notices]);
+    await buildScript("two", 'import dayjs from "dayjs"; console.log(dayjs());', [notices]);
+    const text = await readFile(join(folder, "out/third-party.txt"), "utf8");
+    expect(text).toMatch(/^dayjs 1\.\d+\.\d+\n\nMIT License/);
+    expect(text).toMatch(/\nuqr 0\.\d+\.\d+\n\nMIT License/);
+    expect(text.match(/Permission is hereby granted/g)).toHaveLength(2);
+    expect(text).not.toContain("react");
+  });
+});
