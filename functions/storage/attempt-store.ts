@@ -4,7 +4,14 @@ import { keys } from "./keys.ts";
 import { countWithin } from "./rate-store.ts";
 
 /** What is counted apart: who asked for a reset can still ask for a confirmation. */
-export type AttemptKind = "sign-up" | "confirmation" | "password-reset" | "login-link" | "network";
+export type AttemptKind =
+  | "sign-up"
+  | "confirmation"
+  | "confirmation-code"
+  | "password-reset"
+  | "password-reset-code"
+  | "login-link"
+  | "network";
 
 interface Share {
   readonly most: number;

@@ -38,7 +38,7 @@ export const Metered = ExtraCounts.extend({
   /** The hour in which it was last told something; it takes one number an hour. */
   lastAt: Timestamp.optional(),
   /** Stands here before the call, and until its answer is noted: the same again counts once. */
-  underWay: z.object({ at: Timestamp, add: ExtraCounts }).optional(),
+  underWay: z.object({ at: Timestamp, add: ExtraCounts, buyer: License }).optional(),
 });
 export type Metered = z.infer<typeof Metered>;
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { getBilling } from "#functions/storage/billing-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
@@ -10,6 +12,7 @@ import { goodRole } from "#tests/support/customer-roles.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { allTold, buyByCard, changeAgreement, forward, paymentsAt, meteredOf } from "#tests/support/local-payments.ts";
+import { claimsOf } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -120,11 +123,17 @@ describe("extras", () => {
     });
     const metered = () => meteredOf(product, agreement.licenseArn);
     await runExtras();
-    await faults.hasHit(id, 1);
+    // As often as the client tries by itself.
+    await faults.hasHit(id, 3);
     await faults.remove(id);
+    // Nor does the license that replaces this one meanwhile pay for it once more.
+    const next = await subscribeOnMarketplace(product, person, { offerId: "offer-starter-monthly" });
     await runExtras();
+    const { company } = claimsOf(person);
+    await expectSoon(async () => (await getBilling(openTable(), company)).metered).toMatchObject({ user: 1 });
     await runExtras();
     expect(await metered()).toEqual(["1 extra_user"]);
+    expect(await meteredOf(product, next.licenseArn)).toEqual([]);
   });
 
   it("beyond a contract on AWS Marketplace are metered, each once a month", async () => {

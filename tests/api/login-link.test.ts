@@ -3,9 +3,10 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { attemptWindow } from "#functions/storage/attempt-store.ts";
 import { loginLinkRoutes } from "#shared/api/login-links.ts";
 import { userRoutes } from "#shared/api/users.ts";
+import { expectSoon } from "#tests/support/expect-soon.ts";
 import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
 import { followLoginLink, loginLinkMailedTo } from "#tests/support/login-links.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
+import { type Product, signIn, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -70,6 +71,30 @@ describe("who is not signed in", () => {
     expect(answers.filter((status) => status === 202).length).toBeLessThanOrEqual(10);
     expect(await product.call(route, { body: { email: email.toUpperCase(), ...more } })).toEqual(refused);
     expect((await product.call(route, { body: { email: `other-${email}`, ...more } })).status).toBe(202);
+  });
+
+  it.each([
+    ["a confirmation's", userRoutes.verifyUser, {}],
+    ["a reset's", userRoutes.resetPassword, { password: "Battery-staple-9" }],
+  ])("may try %s code ten times an hour, whether there is an account or not", async (_, route, more) => {
+    for (const { email } of [await product.join(), { email: "nobody-here@example.com" }]) {
+      const tries = Array.from({ length: 10 }, () => product.call(route, { body: { email, code: "918273", ...more } }));
+      const statuses = (await Promise.all(tries)).map(({ status }) => status);
+      expect(statuses).toContain(400);
+      expect(await product.call(route, { body: { email, code: "918273", ...more } })).toEqual(refused);
+    }
+  });
+
+  it("is locked out after five wrong passwords, and gets in when the time is over", async () => {
+    const { email } = await product.join();
+    const wrong = () =>
+      signIn(email, "Wrong-horse-8").catch((error: unknown) => (error instanceof Error ? error.message : ""));
+    for (let failures = 0; failures < 5; failures += 1) {
+      expect(await wrong()).toBe("Incorrect username or password.");
+    }
+    expect(await wrong()).toBe("Password attempts exceeded");
+    await expect(signIn(email)).rejects.toThrow("Password attempts exceeded");
+    await expectSoon(() => signIn(email).catch(() => "locked")).toMatch(/^ey/);
   });
 
   it("may try 600 times in ten minutes from one network, as CloudFront tells of it", async () => {

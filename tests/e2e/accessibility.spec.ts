@@ -4,7 +4,10 @@ import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 for (const colorScheme of ["light", "dark"] as const) {
   test(`screens before the sign-in have no accessibility problem in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    for (const path of ["/login", "/register", "/password-forgot", "/password-reset", "/terms-of-use"]) {
+    for (const path of [
+      ...["/login", "/login-link", "/tokenized-login", "/okta-login", "/register", "/verify", "/join"],
+      ...["/password-forgot", "/password-reset", "/terms-of-use", "/privacy-statement"],
+    ]) {
       await page.goto(path);
       await expect(page.getByRole("heading").first()).toBeVisible();
       await expectAccessible(page, path);
@@ -15,7 +18,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const { email } = await product.join();
     await signInThroughLogin(page, email);
-    for (const path of ["/", "/aws", "/aws/email-identities", "/aws?dialog=connect-account"]) {
+    for (const path of ["/", "/help/account", "/aws", "/aws/email-identities", "/aws?dialog=connect-account"]) {
       await page.goto(path);
       await expect(page.getByRole(path.includes("dialog") ? "dialog" : "heading", { name: /./ }).first()).toBeVisible();
       await expectAccessible(page, path);

@@ -1,6 +1,7 @@
 import { userRoutes } from "#shared/api/users.ts";
 import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
-import { password } from "#tests/support/product.ts";
+import { forward } from "#tests/support/local-payments.ts";
+import { password, signIn } from "#tests/support/product.ts";
 
 test("somebody signs up, confirms the address by the mailed link, and signs in", async ({ page, product }) => {
   await page.goto("/register?email=ada@example.com");
@@ -39,6 +40,17 @@ test("a wrong password and an unknown address are told alike", async ({ page, pr
     await expect(page.getByRole("alert")).toHaveText("Wrong email or password");
     await page.reload();
   }
+  // Others go on guessing: the right password is refused as well then, and the login says why.
+  const guess = () => signIn(email, "not-the-password").catch(() => undefined);
+  for (let failures = 1; failures < 5; failures += 1) await guess();
+  for (const lockedSeconds of [1, 2, 4, 8]) {
+    await forward(product, lockedSeconds / 86_400);
+    await guess();
+  }
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Too many attempts. Please wait a moment and try again.");
 });
 
 test("the login says what is missing", async ({ page }) => {

@@ -44,6 +44,12 @@ describe.each(behaviors.map((behavior) => [behavior.PathPattern, behavior] as co
   },
 );
 
+it("lets nothing act in what users upload", () => {
+  const { ResponseHeadersPolicyId } = behaviors.find(({ PathPattern }) => PathPattern === "/images/*");
+  const { ContentSecurityPolicy } = policies.get(ResponseHeadersPolicyId.Ref);
+  expect(ContentSecurityPolicy.ContentSecurityPolicy).toBe("default-src 'none'; sandbox");
+});
+
 it("answers errors with the headers of the path that failed: none has a page of CloudFront's own", () => {
   expect(config.CustomErrorResponses).toBeUndefined();
 });

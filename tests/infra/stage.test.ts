@@ -88,7 +88,7 @@ describe("the API", () => {
     expect(actionsOf("ImportTemplates")).toEqual([...read, ...write, "sqs:SendMessage"].sort());
     expect(actionsOf("ListImportableTemplates")).toEqual([...read, "sts:AssumeRole"].sort());
     expect(actionsOf("RegisterUser")).toEqual([...read, ...write].sort());
-    expect(actionsOf("VerifyUser")).toEqual([]);
+    expect(actionsOf("VerifyUser")).toEqual([...read, ...write].sort());
   });
 
   it("never lets a Lambda take a role of our own account", () => {

@@ -29,13 +29,13 @@ export function appCode(secret: string, atMs: number): string {
 }
 
 /** Turns the second factor of somebody on who joined, by the unmodified SDK. */
-export async function setUpSecondFactor(email: string): Promise<void> {
+export async function setUpSecondFactor(email: string, withPassword = password): Promise<string> {
   const client = new CognitoIdentityProviderClient();
   const { AuthenticationResult } = await client.send(
     new InitiateAuthCommand({
       AuthFlow: "USER_PASSWORD_AUTH",
       ClientId: pool.clientId,
-      AuthParameters: { USERNAME: email, PASSWORD: password },
+      AuthParameters: { USERNAME: email, PASSWORD: withPassword },
     }),
   );
   const AccessToken = AuthenticationResult?.AccessToken;
@@ -44,4 +44,5 @@ export async function setUpSecondFactor(email: string): Promise<void> {
   await client.send(
     new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }),
   );
+  return SecretCode;
 }

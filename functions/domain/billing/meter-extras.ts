@@ -25,16 +25,10 @@ async function store(context: MeterContext, before: BillingRecord, metered: Mete
   return getBilling(context.table, before.companyId);
 }
 
-/** Tells AWS what is under way; told again, it counts once. */
-async function tell(
-  { marketplace }: MeterContext,
-  record: BillingRecord,
-  { at, add }: NonNullable<Metered["underWay"]>,
-) {
-  const { externalId: licenseArn, awsAccountId } = record.contracts.aws ?? {};
-  if (licenseArn === undefined || awsAccountId === undefined) return;
+/** Tells AWS what is under way; told again, it counts once: for its own license, though a newer one counts by now. */
+async function tell({ marketplace }: MeterContext, { at, add, buyer }: NonNullable<Metered["underWay"]>) {
   for (const what of ["user", "awsAccount"] as const) {
-    if (add[what] > 0) await marketplace.meter({ licenseArn, awsAccountId, what, quantity: add[what], at });
+    if (add[what] > 0) await marketplace.meter({ ...buyer, what, quantity: add[what], at });
   }
 }
 
@@ -43,7 +37,11 @@ async function tell(
  * Gives whether nothing remains to be told until the number changes.
  */
 export async function meterExtras(context: MeterContext, given: BillingRecord, extras: Extras): Promise<boolean> {
-  const bought = given.contracts.aws?.extras ?? { user: 0, awsAccount: 0 };
+  const {
+    externalId: licenseArn,
+    awsAccountId,
+    extras: bought = { user: 0, awsAccount: 0 },
+  } = given.contracts.aws ?? {};
   const at = context.now().toISOString();
   let record = given;
   let metered = startOf(record, at);
@@ -57,12 +55,13 @@ export async function meterExtras(context: MeterContext, given: BillingRecord, e
     if (isNothing || (metered.lastAt !== undefined && hourOf(metered.lastAt) === hourOf(at))) {
       return isNothing && wanted("user") === 0 && wanted("awsAccount") === 0;
     }
-    metered = { ...metered, underWay: { at, add } };
+    if (licenseArn === undefined || awsAccountId === undefined) return true;
+    metered = { ...metered, underWay: { at, add, buyer: { licenseArn, awsAccountId } } };
     record = await store(context, record, metered);
   }
   const { underWay, ...rest } = metered;
   if (underWay === undefined) return false;
-  if (context.now().getTime() - Date.parse(underWay.at) < OLDEST_MS) await tell(context, record, underWay);
+  if (context.now().getTime() - Date.parse(underWay.at) < OLDEST_MS) await tell(context, underWay);
   // What belongs to a former month counts there.
   const isOfMonth = underWay.at.startsWith(rest.month);
   const sum = (what: keyof Extras) => rest[what] + (isOfMonth ? underWay.add[what] : 0);

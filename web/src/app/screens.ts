@@ -224,6 +224,12 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/help/plans-page.tsx")).PlansPage,
   },
   {
+    path: "/help/account",
+    title: "Your account",
+    access: "signed-in",
+    page: async () => (await import("#web/features/help/account-page.tsx")).AccountHelpPage,
+  },
+  {
     path: "/help/faq",
     title: "FAQ",
     access: "signed-in",

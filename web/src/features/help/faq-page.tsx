@@ -37,6 +37,11 @@ export function FaqPage() {
         these hold? A change takes effect at the person&rsquo;s next click.
       </p>
 
+      <h2>How do I sign in otherwise, set up a second factor, or leave?</h2>
+      <p>
+        All of that is told under <Link to="/help/account">Your account</Link>.
+      </p>
+
       <h2>How do I start over with an old state of a template?</h2>
       <p>Every save is a version. Nothing you saved is lost.</p>
     </HelpFrame>

@@ -12,6 +12,7 @@ import { saveFile } from "#web/lib/files/save-file.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TypedConfirmDialog } from "#web/ui/typed-confirm-dialog.tsx";
+import { LinkTo } from "#web/ui/link-to.tsx";
 
 /** What people can do about the data that is kept of them. */
 export function OwnData() {
@@ -73,7 +74,7 @@ function Deletion() {
       }
     >
       What you made stays your company&apos;s. The audit log keeps what was done, without your name. Whoever is the last
-      to manage team and access deletes the company instead.
+      to manage team and access deletes the company instead. <LinkTo to="/help/account#delete-account">More</LinkTo>
       {asking && (
         <TypedConfirmDialog
           title="Delete your account?"

@@ -1,8 +1,8 @@
 import { fetchAuthSession } from "aws-amplify/auth";
-import { tokenRefreshThresholdMinutes } from "#shared/constants.ts";
 import { networkError } from "../api/api-error.ts";
 import { configureAuth } from "./configure.ts";
 import { errorName } from "./error-name.ts";
+import { expiresSoon } from "./expires-soon.ts";
 
 let refreshing: Promise<string | undefined> | undefined;
 
@@ -30,9 +30,4 @@ export async function freshIdToken(): Promise<string | undefined> {
 async function refresh(): Promise<string | undefined> {
   const { tokens } = await fetchAuthSession({ forceRefresh: true });
   return tokens?.idToken?.toString();
-}
-
-function expiresSoon(expirySeconds: number | undefined): boolean {
-  if (expirySeconds === undefined) return true;
-  return expirySeconds * 1000 - Date.now() < tokenRefreshThresholdMinutes * 60_000;
 }

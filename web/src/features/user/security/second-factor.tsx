@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
 import { secondFactorQuery, signInMethodsQuery } from "../queries.ts";
 
 const SetUpDialog = lazy(async () => ({ default: (await import("./set-up-second-factor.tsx")).SetUpSecondFactor }));
@@ -31,7 +32,12 @@ export function SecondFactor() {
     <Container
       header={
         <Header
-          description="Besides your password, a code of an authenticator app on your phone lets you in."
+          description={
+            <>
+              Besides your password, a code of an authenticator app on your phone lets you in.{" "}
+              <LinkTo to="/help/account#second-factor">How this works</LinkTo>
+            </>
+          }
           actions={
             <Button disabled={isOn === undefined || !hasPassword} onClick={() => setAsking(true)}>
               {isOn === true ? "Turn off" : "Set up"}

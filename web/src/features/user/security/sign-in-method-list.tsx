@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { SignInMethodName } from "#web/ui/sign-in-method/sign-in-method-icon.tsx";
+import { LinkTo } from "#web/ui/link-to.tsx";
 import { signInMethodsQuery } from "../queries.ts";
 import { MethodAction } from "./method-action.tsx";
 import { useLinkOutcome } from "./use-link-outcome.ts";
@@ -14,7 +15,19 @@ export function SignInMethodList() {
   const { data, error } = useQuery(signInMethodsQuery);
   useLinkOutcome();
   return (
-    <Container header={<Header description="By which of these you can sign in.">Sign-in methods</Header>}>
+    <Container
+      header={
+        <Header
+          description={
+            <>
+              By which of these you can sign in. <LinkTo to="/help/account#sign-in-methods">How this works</LinkTo>
+            </>
+          }
+        >
+          Sign-in methods
+        </Header>
+      }
+    >
       {error !== null && <Alert type="error">{sentenceOf(error)}</Alert>}
       <dl className="user-methods">
         {SignInMethod.options.map((method) => (

@@ -1,0 +1,113 @@
+import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { inspect } from "node:util";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { pool } from "#local/settings.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { iamRoutes } from "#shared/api/iam.ts";
+import { loginLinkRoutes } from "#shared/api/login-links.ts";
+import { ssoRoutes } from "#shared/api/sso.ts";
+import { userRoutes } from "#shared/api/users.ts";
+import { v1Routes } from "#shared/api/v1.ts";
+import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
+import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
+import { followLoginLink, loginLinkMailedTo } from "#tests/support/login-links.ts";
+import { codeFor, password, type Product, signIn, startProduct } from "#tests/support/product.ts";
+import { comeBy, enterpriseClient, groupIdOf, openConnection, tokenOf } from "#tests/support/sso.ts";
+import { openStudio } from "#tests/support/studio.ts";
+
+let product: Product;
+const lines: string[] = [];
+beforeAll(async () => {
+  product = await startProduct();
+  process.env["LOG_LEVEL"] = "info";
+  // vitest has a console of its own, which does not write to these streams.
+  for (const method of ["debug", "info", "log", "warn", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+      lines.push(words.map((word) => inspect(word)).join(" "));
+    });
+  }
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, "write").mockImplementation((chunk) => {
+      lines.push(String(chunk));
+      return true;
+    });
+  }
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await product.close();
+});
+
+/** Every secret that was shown or made while people signed in in all ways, rightly and wrongly. */
+async function signInEveryWay(): Promise<Record<string, string>> {
+  const { person, customer } = await openStudio(product);
+  const secrets: Record<string, string> = { password, "the client's secret": enterpriseClient.clientSecret };
+  const keep = (name: string, value: string | undefined) => {
+    if (value === undefined || value.length < 6) throw new Error(`there is no ${name}`);
+    secrets[name] = value;
+    return value;
+  };
+  const wrong = keep("a wrong password", "Wrong-horse-8");
+  await expect(signIn(person.email, wrong)).rejects.toThrow();
+  keep("an id token", await signIn(person.email));
+  const forged = keep("a forged token", `${person.token.slice(0, -9)}forged-by`);
+  await product.call(userRoutes.getUser, { token: forged });
+
+  const email = "late@example.com";
+  await product.call(userRoutes.registerUser, { body: { email, password } });
+  const confirmation = keep("a confirmation's code", codeFor(product, email));
+  await product.call(userRoutes.verifyUser, { body: { email, code: keep("a wrong code", "918273") } });
+  await product.call(userRoutes.verifyUser, { body: { email, code: confirmation } });
+  await product.call(userRoutes.requestPasswordReset, { body: { email } });
+  const reset = { email, code: keep("a reset's code", codeFor(product, email)) };
+  const [weak, next] = [keep("a refused password", "weak-one"), keep("a new password", "Battery-staple-9")];
+  for (const each of [weak, next, next]) {
+    await product.call(userRoutes.resetPassword, { body: { ...reset, password: each } });
+  }
+
+  await product.call(loginLinkRoutes.requestLoginLink, { body: { email } });
+  const link = loginLinkMailedTo(product, email);
+  keep("a login token", new URL(link).searchParams.get("token") ?? undefined);
+  keep("a token by a link", await followLoginLink(link));
+  await expect(followLoginLink(link)).rejects.toThrow();
+  keep("an authenticator's key", await setUpSecondFactor(email, next));
+
+  const { provider } = await openConnection(product, person, { domain: "log.example" });
+  const back = await comeBy(product, provider, "cy@log.example");
+  keep("a hosted sign-in's code", back["code"]);
+  const byProvider = keep("a token by a provider", await tokenOf(product, back));
+  await product.call(ssoRoutes.registerSso, { token: byProvider });
+
+  const invited = "invited@log.example";
+  const body = { email: invited, user_group_ids: [await groupIdOf(person)] };
+  await person.call(iamRoutes.inviteMember, { body });
+  const invitation = invitationTo(product, invited);
+  keep("a temporary password", invitation.get("code") ?? undefined);
+  keep("an invited one's token", await acceptInvitation(invitation));
+
+  const made = await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } });
+  const key = keep("an API key", made.body.apiKey);
+  await product.call(v1Routes.listAccountTemplates, { token: key });
+  await product.call(v1Routes.listAccountTemplates, { token: keep("a wrong key", `${key.slice(0, -6)}zzzzzz`) });
+  const session = await new CognitoIdentityProviderClient().send(
+    new InitiateAuthCommand({
+      AuthFlow: "USER_PASSWORD_AUTH",
+      ClientId: pool.clientId,
+      AuthParameters: { USERNAME: person.email, PASSWORD: password },
+    }),
+  );
+  keep("a refresh token", session.AuthenticationResult?.RefreshToken);
+  keep("an access token", session.AuthenticationResult?.AccessToken);
+  return secrets;
+}
+
+it("no token, code, password or key stands in the log, however people sign in and fail to", async () => {
+  const secrets = await signInEveryWay();
+  const written = lines.join("");
+  // Refused calls say why: there is a log to look into.
+  expect(written).toContain("AUTH_CODE_INVALID");
+  // Signatures tell tokens apart; heads of tokens are alike.
+  const ends = Object.entries(secrets).map(([name, value]) => [name, value.split(".").at(-1)!] as const);
+  expect(ends.filter(([, value]) => written.includes(value)).map(([name]) => name)).toEqual([]);
+  expect(written).not.toMatch(/eyJ[\w-]{10,}\./);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { Company } from "#shared/models/company.ts";
+import type { User } from "#shared/models/user.ts";
+import { ForgotForm, JoinForm, RegisterForm } from "#web/features/sign-in/form-schemas.ts";
+import { asksCompanyName, BACKDROP_CLOSES_FROM, slidesFor } from "#web/features/welcome/slides.ts";
+import { expiresSoon } from "#web/lib/auth/expires-soon.ts";
+import { problemsOf } from "#web/lib/form/problems.ts";
+
+describe("the id token of a call", () => {
+  const now = Date.parse("2026-11-22T10:00:00Z");
+  const expiringIn = (minutes: number, seconds = 0) => now / 1000 + minutes * 60 + seconds;
+
+  it("is renewed when it expires within 59 minutes, or does not say when", () => {
+    const cases = [expiringIn(59, 1), expiringIn(59), expiringIn(58, 59), expiringIn(-1), undefined];
+    expect(cases.map((exp) => expiresSoon(exp, now))).toEqual([false, false, true, true, true]);
+  });
+});
+
+describe("the welcome", () => {
+  const person = (fields: object, ...permissions: string[]) =>
+    ({ firstName: "Ada", lastName: "Lovelace", ...fields, permissions: permissions.map((id) => ({ id })) }) as User;
+  const company = (fields: object = {}) => ({ name: "Shop", defaultAccount: null, ...fields }) as Company;
+
+  it.each<[string, User, Company, string[]]>([
+    ["greets and offers help", person({}), company(), ["welcome", "help"]],
+    ["asks who lacks a first name", person({ firstName: "" }), company(), ["welcome", "help", "details"]],
+    ["asks who lacks a last name", person({ lastName: "" }), company(), ["welcome", "help", "details"]],
+    ["offers to connect to who may", person({}, "write_aws_accounts"), company(), ["welcome", "help", "account"]],
+    [
+      "offers that to nobody with a default account",
+      person({ firstName: "" }, "write_aws_accounts"),
+      company({ defaultAccount: { id: "a" } }),
+      ["welcome", "help", "details"],
+    ],
+    ["offers that to nobody who may only look", person({}, "read_aws_accounts"), company(), ["welcome", "help"]],
+  ])("%s", (_, user, of, slides) => {
+    expect(slidesFor(user, of)).toEqual(slides);
+  });
+
+  it("asks for the company's name where it has none, whoever may give it one", () => {
+    const asked = [
+      asksCompanyName(person({}, "iam"), company({ name: "" })),
+      asksCompanyName(person({}, "iam"), company()),
+      asksCompanyName(person({}, "billing"), company({ name: "" })),
+    ];
+    expect(asked).toEqual([true, false, false]);
+  });
+
+  it("closes by a click beside it from the fifth slide on", () => {
+    expect(BACKDROP_CLOSES_FROM).toBe(4);
+  });
+});
+
+describe("the forms of people who have not signed in", () => {
+  const email = "ada@example.com";
+  it.each<[string, Parameters<typeof problemsOf>[0], object, object]>([
+    ["a reset takes an address", ForgotForm, { email: " Ada@Example.com " }, {}],
+    ["a reset wants a valid one", ForgotForm, { email: "ada@" }, { email: "Please enter a valid email" }],
+    ["a sign-up takes six characters", RegisterForm, { email, password: "123456", termsAccepted: true }, {}],
+    [
+      "a sign-up wants an address",
+      RegisterForm,
+      { email: "", password: "123456", termsAccepted: true },
+      { email: "Please enter a valid email" },
+    ],
+    [
+      "an invitation wants a password and the terms",
+      JoinForm,
+      { password: "12345", termsAccepted: false },
+      { password: "Please enter at least 6 characters", termsAccepted: "Please accept terms and conditions" },
+    ],
+  ])("%s", (_, schema, values, problems) => {
+    expect(problemsOf(schema, values)).toEqual(problems);
+  });
+});

@@ -1,0 +1,78 @@
+import { Link } from "react-router-dom";
+import { HelpFrame } from "./help-frame.tsx";
+
+export function AccountHelpPage() {
+  return (
+    <HelpFrame title="Your account" description="How you sign in, keep others out, and leave.">
+      <h2 id="sign-in-methods">Ways to sign in</h2>
+      <p>
+        With your email and a password, with Google or Microsoft, or with your company&rsquo;s own sign-in. Under{" "}
+        <Link to="/user/security">Password &amp; security</Link> you see which of them are connected. One of Google and
+        Microsoft can be connected, unless your company signs in by its own provider. What is connected can be
+        disconnected again, as long as another way is left.
+      </p>
+      <p>
+        If you come by Google or Microsoft with the address of your account, it is connected by itself, as long as that
+        provider has verified the address. Whoever was invited may take the invitation in the same way, and sets a
+        password later by &ldquo;Forgot password?&rdquo;.
+      </p>
+      <p>
+        Without your password at hand, choose &ldquo;Get a link to sign in instead&rdquo; at the login: the mailed link
+        signs you in once, within 15 minutes.
+      </p>
+
+      <h2 id="company-sign-in">Your company&rsquo;s own sign-in</h2>
+      <p>
+        Those who manage the team register an OpenID Connect provider under{" "}
+        <Link to="/settings/sso">Single sign-on</Link>: first they prove that the domain of your addresses is yours,
+        then they enter the client. People with an address of that domain then join by themselves, in the user groups
+        that were chosen.
+      </p>
+
+      <h2 id="second-factor">A second factor</h2>
+      <ol>
+        <li>
+          Under <Link to="/user/security">Password &amp; security</Link>, press &ldquo;Set up&rdquo; and scan the code
+          with an authenticator app, or type the key into it.
+        </li>
+        <li>Enter the six digits that the app shows. From then on they are asked for after your password.</li>
+        <li>Keep the key in a safe place: with it you can set up the app on another device.</li>
+      </ol>
+      <p>
+        A mailed link does not go around it. It is turned off with your password. If you lose both app and key, somebody
+        who manages your team removes and invites you again.
+      </p>
+
+      <h2 id="sessions">Sessions</h2>
+      <p>
+        &ldquo;Sign out everywhere&rdquo; ends all of your sessions at once, in every browser. Changing your password is
+        a good moment for it. After five wrong passwords an account is closed for a while, and for longer each time.
+      </p>
+
+      <h2 id="export">Take your data along</h2>
+      <p>
+        Under <Link to="/user/privacy">Privacy Notice</Link>, &ldquo;Export my data&rdquo; gives you a file with your
+        details, your user groups, what you may do and what you did. Templates are your company&rsquo;s: export them
+        from their pages.
+      </p>
+
+      <h2 id="delete-account">Delete your account</h2>
+      <p>
+        On the same page, and at once. What you made stays your company&rsquo;s; the audit log keeps what was done
+        without saying by whom. Whoever alone manages the team lets somebody else do so first, or deletes the company.
+      </p>
+
+      <h2 id="delete-company">Delete the company</h2>
+      <p>
+        Those who manage the team do so at the end of <Link to="/settings">Team &amp; Access</Link>, by typing its name.
+        For 90 days everything goes on as before, every page says when it ends, and any of them can take it back; all of
+        them are told by mail. Then everything is gone for good: members, templates, blocks, connections, and pictures,
+        also those that mails show. What was published stays in Amazon SES in your own AWS accounts.
+      </p>
+      <p>
+        A plan that is paid by card is not renewed from the day of asking, and goes on if the deletion is taken back. A
+        plan on your AWS bill is cancelled by you, in AWS Marketplace.
+      </p>
+    </HelpFrame>
+  );
+}
