@@ -123,6 +123,22 @@ test("nobody gets in unsigned, and the login leads back to where they wanted to 
   await expect(page.getByRole("dialog", { name: "Connect AWS account" })).toBeVisible();
 });
 
+test("the login leads to no other host, whatever its address says", async ({ page, product }) => {
+  const { email } = await product.join();
+  const elsewhere = "https://elsewhere.example/";
+  const asked = ["from", "next", "redirect_uri", "returnTo", "url"].map((name) => [name, elsewhere]);
+  for (const address of [`/login?${new URLSearchParams(asked).toString()}`, `${product.url}//elsewhere.example/aws`]) {
+    await page.goto(address);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    expect(new URL(page.url()).host).toBe(new URL(product.url).host);
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+  }
+});
+
 test("an unknown path leads home", async ({ page, product }) => {
   const { email } = await product.join();
   await signInThroughLogin(page, email);

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readPastedRecords } from "#local/dns/pasted-records.ts";
 import { plainName } from "#local/dns/record.ts";
 import type { DomainIdentity } from "#shared/models/domain-identity.ts";
-import { recordsCsv, recordsOf, recordsZone } from "#web/features/identities/domains/record-files.ts";
+import { recordsOf, recordsTable, recordsZone } from "#web/features/identities/domains/record-files.ts";
+import { csvOf } from "#web/lib/files/csv.ts";
 
 const domain: DomainIdentity = {
   uid: "00000000-aaaa",
@@ -26,7 +27,7 @@ const plain = (text: string) => text.replace(/^"(.*)"$/, "$1").replace(/\.$/, ""
 describe("the records of a domain as a file", () => {
   it.each([
     ["a zone file", recordsZone(domain)],
-    ["CSV", recordsCsv(domain).replace("\uFEFF", "")],
+    ["CSV", csvOf(recordsTable(domain)).replace("\uFEFF", "")],
   ])("are read back from %s by a name server's reader", (_, file) => {
     const read = readPastedRecords(file).map(({ name, type, value }) => ({
       name: plainName(name),
@@ -38,6 +39,6 @@ describe("the records of a domain as a file", () => {
 
   it("are no formulas for a spreadsheet", () => {
     const hostile = { ...domain, dkimRecords: [{ name: "=1+1", type: "CNAME" as const, value: "@SUM(1)" }] };
-    expect(recordsCsv(hostile)).toContain("'=1+1,CNAME,'@SUM(1)");
+    expect(csvOf(recordsTable(hostile))).toContain("'=1+1,CNAME,'@SUM(1)");
   });
 });

@@ -1,7 +1,6 @@
 import Button from "@cloudscape-design/components/button";
 import type { RenderingFailure } from "#shared/models/mail-events.ts";
-import { csvOf } from "#web/lib/files/csv.ts";
-import { saveFile } from "#web/lib/files/save-file.ts";
+import { saveCsv } from "#web/lib/files/save-file.ts";
 import type { DayTotals, TemplateTotals } from "./summaries.ts";
 
 export interface AccountDays {
@@ -44,7 +43,7 @@ function rowsOf({ accounts, templates, failures, aliasOf }: ExportButtonProps): 
 /** Saves all that the page shows as one CSV file. */
 export function ExportButton(props: ExportButtonProps) {
   return (
-    <Button iconName="download" onClick={() => saveFile("sestina-analytics.csv", "text/csv", csvOf(rowsOf(props)))}>
+    <Button iconName="download" onClick={() => saveCsv("sestina-analytics.csv", rowsOf(props))}>
       Export CSV
     </Button>
   );

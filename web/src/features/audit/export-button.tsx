@@ -1,7 +1,6 @@
 import Button from "@cloudscape-design/components/button";
 import { useMutation } from "@tanstack/react-query";
-import { csvOf } from "#web/lib/files/csv.ts";
-import { saveFile } from "#web/lib/files/save-file.ts";
+import { saveCsv } from "#web/lib/files/save-file.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { actionNames } from "./action-names.ts";
 import { actorName } from "./actors.ts";
@@ -23,7 +22,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
           .map(({ name, ids }) => `${name} ${ids}`)
           .join("; "),
       ]);
-      saveFile("sestina-audit-log.csv", "text/csv", csvOf([["When", "Who", "What", "To what"], ...rows]));
+      saveCsv("sestina-audit-log.csv", [["When", "Who", "What", "To what"], ...rows]);
       return entries.length;
     },
     onSuccess: (count) => snackbars.success(`${String(count)} entries exported.`),

@@ -1,13 +1,13 @@
 import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
 import type { DomainIdentity } from "#shared/models/domain-identity.ts";
-import { saveFile } from "#web/lib/files/save-file.ts";
-import { recordsCsv, recordsZone } from "./record-files.ts";
+import { saveCsv, saveFile } from "#web/lib/files/save-file.ts";
+import { recordsTable, recordsZone } from "./record-files.ts";
 
 /** Saves the records to publish, as name servers and spreadsheets read them. */
 export function DownloadMenu({ domain }: { domain: DomainIdentity }) {
   const save = (id: string) => {
     if (id === "zone") saveFile(`${domain.identity}.zone`, "text/plain", recordsZone(domain));
-    else saveFile(`${domain.identity}.csv`, "text/csv", recordsCsv(domain));
+    else saveCsv(`${domain.identity}.csv`, recordsTable(domain));
   };
   return (
     <ButtonDropdown

@@ -1,5 +1,4 @@
 import type { DnsRecord, DomainIdentity } from "#shared/models/domain-identity.ts";
-import { csvOf } from "#web/lib/files/csv.ts";
 
 /** The records to publish, the recommended DMARC policy last. */
 export const recordsOf = ({ dkimRecords, mailFromRecords, domainRecord }: DomainIdentity): readonly DnsRecord[] => [
@@ -8,8 +7,10 @@ export const recordsOf = ({ dkimRecords, mailFromRecords, domainRecord }: Domain
   domainRecord,
 ];
 
-export const recordsCsv = (domain: DomainIdentity): string =>
-  csvOf([["Name", "Type", "Value"], ...recordsOf(domain).map(({ name, type, value }) => [name, type, value])]);
+export const recordsTable = (domain: DomainIdentity): readonly (readonly string[])[] => [
+  ["Name", "Type", "Value"],
+  ...recordsOf(domain).map(({ name, type, value }) => [name, type, value]),
+];
 
 /** Hosts end in a dot: they stand for themselves, whatever zone the file is read into (RFC 1035, 5.1). */
 function zoneValue({ type, value }: DnsRecord): string {
