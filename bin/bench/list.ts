@@ -8,7 +8,9 @@ import { createTemplateIndex } from "#functions/domain/templates/list/template-i
 import { noAccount } from "#functions/storage/keys.ts";
 import { putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { createLambdas } from "#local/gateway/lambda.ts";
+import { originSecret } from "#local/settings.ts";
 import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
+import { originHeader } from "#shared/origin-header.ts";
 import { signInDemo } from "../demo/sign-in-demo.ts";
 import type { Row } from "./row.ts";
 
@@ -85,6 +87,7 @@ export async function bench(): Promise<readonly Row[]> {
     const call = async (number: number): Promise<number> => {
       const http = { method: "GET", path: "/templates" };
       const event = {
+        headers: { [originHeader]: originSecret },
         queryStringParameters: queryOf(number),
         requestContext: { requestId: "bench", http, authorizer },
       };
