@@ -17,6 +17,8 @@ export const PersonalData = z.object({
     /** The version of the terms that was accepted last; "" for none. */
     termsVersion: z.string(),
     termsAcceptedAt: Timestamp.optional(),
+    /** The version of the terms of which a mail told them last. */
+    termsMailed: z.string().optional(),
     welcomeSeen: z.boolean(),
     /** Google's click id of the registration. */
     gclid: z.string().optional(),

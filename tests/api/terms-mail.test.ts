@@ -6,7 +6,9 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
 import { changeUser } from "#functions/storage/user-store.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
+import { leavingRoutes } from "#shared/api/leaving.ts";
 import { AppError } from "#shared/errors.ts";
+import { termsVersion } from "#shared/legal.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { claimsOf } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
@@ -86,6 +88,8 @@ it("goes once to everybody else, of several runs at once too, at half of SES's r
   expect(mail.html).toContain("/terms-of-use");
   expect(mail.text).toContain("/terms-of-use");
   expect((await run()).mailed).toBe(0);
+  const { body } = await people[1]!.call(leavingRoutes.exportMyData);
+  expect(body).toMatchObject({ person: { termsMailed: termsVersion } });
 });
 
 it("is sent by the operator's command, which says how many and nobody's address", async () => {
