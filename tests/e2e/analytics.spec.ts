@@ -41,10 +41,10 @@ test("mails that were really sent show on the analytics, also the one that could
   const failures = page.getByRole("table", { name: "Rendering failures" });
   await expect(failures.getByRole("row", { name: /greeting/ })).toContainText("name");
   const accounts = page.getByRole("table", { name: "Sending by account" });
-  const row = accounts.getByRole("row", { name: /Main \(Europe \(Frankfurt\)\)/ });
+  const row = accounts.getByRole("row", { name: /Main · Europe \(Frankfurt\)/ });
   await expect(row).toContainText("33.33 %");
   await expect(row).toContainText("Amazon may pause sending");
-  const elsewhere = accounts.getByRole("row", { name: /Other \(Europe \(Ireland\)\)/ });
+  const elsewhere = accounts.getByRole("row", { name: /Other · Europe \(Ireland\)/ });
   await expect(elsewhere).toContainText("AWS does not answer at the moment. Please try again.");
   await keep(page, "analytics-region-away");
   await faults.remove(fault);

@@ -31,7 +31,7 @@ export const accountColumns: readonly TableProps.ColumnDefinition<AccountRow>[] 
     cell: ({ account, trouble, retry }) => (
       <SpaceBetween size="xxs">
         <span>
-          {account.alias} ({regionNames[account.awsRegion]})
+          {account.alias} · {regionNames[account.awsRegion]}
         </span>
         {trouble !== "" && (
           <SpaceBetween size="xxs" direction="horizontal" alignItems="center">
