@@ -1,3 +1,5 @@
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { startSmallCloud } from "#local/small-cloud.ts";
 import { buildSiteWhenChanged } from "./build/build-site.ts";
@@ -7,11 +9,14 @@ import { demoLogin, seedDemo } from "./seed-demo.ts";
 const root = resolve(import.meta.dirname, "..");
 const port = Number(process.env["PORT"] ?? 4000);
 const dataFolder = resolve(root, process.env["SESTINA_DATA"] ?? ".local");
+// Beside the data: between the lines of calls nobody would find what a terminal is for.
+await mkdir(dataFolder, { recursive: true });
+const accessLog = createWriteStream(resolve(dataFolder, "access.log"), { flags: "a" });
 
 const [cloud] = await Promise.all([
   startSmallCloud({
     ...{ dataFolder, port, root, webRoot: outputs.web, editorRoot: outputs.editor },
-    writeAccessLog: (line) => console.log(line),
+    writeAccessLog: (line) => accessLog.write(`${line}\n`),
     sentryDsn: process.env["SENTRY_DSN"],
   }),
   buildSiteWhenChanged(),
@@ -23,7 +28,7 @@ console.log(`
   Demo login       ${demoLogin.email}   ${demoLogin.password}
   Local console    ${cloud.url}/_local   (mailbox, customer AWS, DNS, events, queue, payments, faults, clock)
 
-  Data in ${dataFolder}. Ctrl-C stops; nothing is lost.
+  Data and access.log in ${dataFolder}. Ctrl-C stops; nothing is lost.
 `);
 
 let stopping = false;
