@@ -1,6 +1,7 @@
 /**
- * What AWS asks, in USD: list prices of us-east-1 as its price pages had them in 2026, with the free tiers that never
- * end and without those of an account's first months. Frankfurt is dearer by 5 to 25%, service by service.
+ * What AWS asks, in USD: list prices of us-east-1 as they were known to us in 2026, with the free tiers that never end
+ * and without those of an account's first months. Only DynamoDB's were compared with a source: look at AWS's price pages
+ * before a decision hangs on one. Frankfurt is dearer by 5 to 25%, service by service.
  * Whoever changes a number here runs `node bin/costs.ts`, which writes the table of docs/costs.md anew.
  */
 export const prices = {
