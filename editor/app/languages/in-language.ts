@@ -18,7 +18,7 @@ export function pathInLanguage(path: readonly string[], language: string | null)
 export function valuesInLanguage(values: Values, language: string | null): Values {
   if (language === null) return values;
   const said = Object.entries(objectAt(objectAt(values, "_languages"), language));
-  const own = Object.fromEntries(said.filter(([, value]) => typeof value === "string"));
+  const own = Object.fromEntries(said.filter(([key, value]) => typeof value === "string" || key === "sestinaFonts"));
   if (Object.keys(own).length === 0) return values;
   // Where there is a `textJson`, it is what shows.
   const { textJson, ...others } = values;

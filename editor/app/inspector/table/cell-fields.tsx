@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { Values } from "#shared/email/design/types.ts";
+import { fontsOfWords } from "../../fonts/fonts-of-words.ts";
 import { useSession } from "../../state/use-editor.ts";
-import { storedWords } from "../../text/stored-words.ts";
+import { storedWords, type Words } from "../../text/stored-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { AlignmentControl } from "../controls/alignment-control.tsx";
 import { ColourControl } from "../controls/colour-control.tsx";
@@ -52,9 +53,10 @@ export function CellFields({ label, cell, onChange, onDecide, table, column, onT
             type="text"
             words={storedWords(cell)}
             autoFocus={false}
-            onChange={({ key, stored }) =>
-              onChange((now) => withKey({ ...now, [key]: stored }, key === "text" ? "textJson" : "", undefined))
-            }
+            onChange={(words) => {
+              const fonts = fontsOfWords(words, store.state());
+              onChange((now) => withKey(withWords(now, words), "sestinaFonts", fonts));
+            }}
             onClose={store.settle}
           />
         </Suspense>
@@ -65,6 +67,10 @@ export function CellFields({ label, cell, onChange, onDecide, table, column, onT
       <ColourControl label={say("Text colour")} property={own("color")} optional />
     </div>
   );
+}
+
+function withWords(cell: Values, { key, stored }: Words): Values {
+  return withKey({ ...cell, [key]: stored }, key === "text" ? "textJson" : "", undefined);
 }
 
 function withKey(cell: Values, key: string, value: unknown): Values {
