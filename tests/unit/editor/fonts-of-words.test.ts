@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fontsOfWords } from "#editor/app/fonts/fonts-of-words.ts";
-import { webFonts, type FontChoice } from "#editor/app/fonts/fonts.ts";
+import { webFonts } from "#editor/app/fonts/fonts.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 
-const own: FontChoice = { label: "House", value: "House,arial", url: "https://fonts.example/house.css" };
-const old: FontChoice = { label: "Old", value: "'Old Face',serif", url: "https://fonts.example/old.css" };
+const own = { label: "House", value: "House,arial", url: "https://fonts.example/house.css" };
+const old = { label: "Old", value: "'Old Face',serif", url: "https://fonts.example/old.css" };
 const lato = webFonts.find(({ label }) => label === "Lato");
 let ids = 0;
 const design = blankDesign(() => `id-${String((ids += 1)).padStart(7, "0")}`, {}, [

@@ -18,12 +18,14 @@ interface CellFieldsProps {
   readonly table: Values;
   readonly column: number;
   readonly onTable: (table: Values) => void;
+  /** Another language has words of its own, and the look of the design's. */
+  readonly wordsOnly: boolean;
 }
 
 const RichText = lazy(async () => ({ default: (await import("../../text/rich-text.tsx")).RichText }));
 
 /** The words of a cell, with what sets it off from the others. */
-export function CellFields({ label, cell, onChange, onDecide, table, column, onTable }: CellFieldsProps) {
+export function CellFields({ label, cell, onChange, onDecide, table, column, onTable, wordsOnly }: CellFieldsProps) {
   const say = useWords();
   const { store } = useSession();
 
@@ -61,10 +63,14 @@ export function CellFields({ label, cell, onChange, onDecide, table, column, onT
           />
         </Suspense>
       </div>
-      <NumberControl label={say("Width of the column")} property={width} min={5} max={95} unit="" step={5} />
-      <AlignmentControl label={say("Alignment")} property={own("textAlign")} justify={false} />
-      <ColourControl label={say("Background colour")} property={own("backgroundColor")} optional />
-      <ColourControl label={say("Text colour")} property={own("color")} optional />
+      {!wordsOnly && (
+        <>
+          <NumberControl label={say("Width of the column")} property={width} min={5} max={95} unit="" step={5} />
+          <AlignmentControl label={say("Alignment")} property={own("textAlign")} justify={false} />
+          <ColourControl label={say("Background colour")} property={own("backgroundColor")} optional />
+          <ColourControl label={say("Text colour")} property={own("color")} optional />
+        </>
+      )}
     </div>
   );
 }
