@@ -51,6 +51,8 @@ const Fields = z.strictObject({
   logRetentionDays: z.enum(RetentionDays),
   /** Who is written to when something needs a human. */
   alarmAddress: z.email(),
+  /** What the AWS account may cost in a month, in USD, before the same address is told; absent: nobody is. */
+  monthlyBudget: z.int().positive().max(10_000_000).optional(),
   /** A table that was restored beside the stage's own and serves in its place: docs/deploy.md, "Restoring". */
   restoredTableName: z
     .string()
