@@ -40,7 +40,7 @@ test("a bank takes a payment back, and the plan stays; cancelled, it can go on b
   await expect(radio("Monthly")).toBeChecked();
   await expect(radio("AWS Marketplace")).toBeDisabled();
   await expect(radio("Credit card")).toBeChecked();
-  await expect(page.getByText("until then your plan is paid by card, and you would pay twice")).toBeVisible();
+  await expect(page.getByText("Until then your plan is paid by card, and you would pay twice.")).toBeVisible();
   await keep(page, "cancelled");
   await page.getByRole("button", { name: "Keep Business" }).click();
   await expect(page.getByText("You are on Business now.")).toBeVisible();

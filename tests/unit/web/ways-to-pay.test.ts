@@ -6,7 +6,7 @@ const before = Date.parse(endsAt) - 1;
 const free = { paidBy: null, annualBilling: false, pastDue: false, renewsAt: null, endsAt: null } as const;
 
 const open = (billing: Parameters<typeof waysToPay>[0], now = before) =>
-  waysToPay(billing, now).flatMap(({ value, disabled }) => (disabled ? [] : [value]));
+  waysToPay(billing, now).flatMap(({ value, closed }) => (closed === undefined ? [value] : []));
 
 it.each([
   ["on the free plan: both", free, ["aws", "card"]],
@@ -20,7 +20,7 @@ it.each([
 
 it("what a card paid for can be followed by AWS Marketplace when it is over, and it says when", () => {
   const cancelled = { ...free, paidBy: "card", endsAt } as const;
-  expect(waysToPay(cancelled, before)[0]!.description).toContain("From Dec 20, 2026 on");
+  expect(waysToPay(cancelled, before)[0]!.closed).toContain("can follow from Dec 20, 2026 on");
   expect(open(cancelled, Date.parse(endsAt))).toEqual(["aws", "card"]);
 });
 

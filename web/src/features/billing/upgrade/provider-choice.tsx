@@ -18,11 +18,12 @@ export function ProviderChoice({ plan, demo, ways, chosen, onChange }: ProviderC
     return <div>Nothing is paid yet: we get in touch with you by email first.</div>;
   }
   if (ways.length === 1) return <div>You go on paying {providerName(chosen)}.</div>;
+  const closed = ways.find((way) => way.closed !== undefined)?.closed;
   return (
-    <FormField label="How do you want to pay?" stretch>
+    <FormField label="How do you want to pay?" description={closed} stretch>
       <RadioGroup
         value={chosen}
-        items={[...ways]}
+        items={ways.map(({ closed: why, ...way }) => ({ ...way, disabled: why !== undefined }))}
         onChange={({ detail }) => onChange(PaymentProvider.parse(detail.value))}
       />
     </FormField>

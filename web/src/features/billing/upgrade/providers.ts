@@ -5,7 +5,8 @@ export interface WayToPay {
   readonly value: PaymentProvider;
   readonly label: string;
   readonly description: string;
-  readonly disabled?: boolean;
+  /** Why it cannot be taken now, and when it can. */
+  readonly closed?: string;
 }
 
 const aws = { value: "aws", label: "AWS Marketplace" } as const;
@@ -22,17 +23,17 @@ export function waysToPay({ paidBy, endsAt }: Billing, now = Date.now()): readon
   if (paidBy !== "card") return [byAws, byCard];
   if (endsAt === null) return [byCard];
   if (Date.parse(endsAt) <= now) return [byAws, byCard];
-  const from = `From ${day(endsAt)} on: until then your plan is paid by card, and you would pay twice.`;
-  const goesOn = `Your plan does not end on ${day(endsAt)}, and is paid with the card you have.`;
+  const closed = `AWS Marketplace can follow from ${day(endsAt)} on. Until then your plan is paid by card, and you would pay twice.`;
+  const goesOn = `Your plan goes on after ${day(endsAt)}, paid with the card you have.`;
   return [
-    { ...aws, description: from, disabled: true },
+    { ...byAws, closed },
     { ...card, description: goesOn },
   ];
 }
 
 /** The way that is taken by whoever wants this one: another, where it is not open to them. */
 export function wayTaken(ways: readonly WayToPay[], wanted: PaymentProvider): PaymentProvider {
-  const open = ways.filter(({ disabled = false }) => !disabled).map(({ value }) => value);
+  const open = ways.filter(({ closed }) => closed === undefined).map(({ value }) => value);
   return open.find((value) => value === wanted) ?? open[0] ?? wanted;
 }
 
