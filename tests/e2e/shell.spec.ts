@@ -145,8 +145,13 @@ test("a page is named in the browser's tab, and an unknown one is home", async (
   }
   const foot = page.getByRole("contentinfo");
   await expect(foot.getByRole("link", { name: "Disclaimer" })).toHaveAttribute("href", "/terms-of-use");
+  await expect(foot.getByRole("link", { name: "Open-source licences" })).toHaveAttribute("href", "/third-party.txt");
   await foot.getByRole("link", { name: "Privacy Statement" }).click();
   await expect(page).toHaveTitle("Privacy statement - Sestina");
+  await foot.getByRole("link", { name: "Open-source licences" }).click();
+  await expect(page.getByText("Packages by others in Sestina's app.")).toContainText(/\nreact-dom \d[^]*MIT License/);
+  const ofTheEditor = await page.request.get("/editor/third-party.txt");
+  expect(await ofTheEditor.text()).toContain("Packages by others in Sestina's e-mail editor.");
 });
 
 test("the theme follows the system until somebody chooses, and is remembered", async ({ page, product }, info) => {
