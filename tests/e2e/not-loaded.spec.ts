@@ -64,11 +64,11 @@ test("a screen whose data did not come says why, claims nothing else, and loads 
 test("an address that names nothing says so, whatever stands in it", async ({ page, product }) => {
   const { email } = await product.join();
   await signInThroughLogin(page, email);
-  await page.goto("/templates/half-an-id/editor");
+  await page.goto("/templates/nope/editor");
   await expect(page.getByText("Wrong account selected or template deleted")).toBeVisible();
-  await page.goto("/templates/half-an-id/preview");
+  await page.goto("/templates/nope/preview");
   await expect(page.getByText("Template not found for selected account")).toBeVisible();
-  await page.goto("/aws/domain-identities/half-an-id");
+  await page.goto("/aws/domain-identities/nope");
   await expect(page.getByText("Identity not found.")).toBeVisible();
 });
 
