@@ -12,6 +12,7 @@ const bounded: Readonly<Record<string, { readonly most: number; readonly why: st
   PurgeCompanies: { most: 1, why: once },
   TakeSesEvent: { most: 50, why: "a customer's mails to a million people leave room for requests" },
   TakeMarketplaceEvent: { most: 5, why: "payments are heard in a rush of requests too" },
+  ReportErrors: { most: 5, why: "a storm of errors leaves room for requests; lines that are turned away come again" },
   ReceiveStripeEvent: { most: 10, why: "anybody may call it, and payments are heard in a rush of requests too" },
 };
 

@@ -51,6 +51,8 @@ const Fields = z.strictObject({
   logRetentionDays: z.enum(RetentionDays),
   /** Who is written to when something needs a human. */
   alarmAddress: z.email(),
+  /** What the AWS account may cost in a month, in USD, before the same address is told; absent: nobody is. */
+  monthlyBudget: z.int().positive().max(10_000_000).optional(),
   /** A table that was restored beside the stage's own and serves in its place: docs/deploy.md, "Restoring". */
   restoredTableName: z
     .string()
@@ -62,8 +64,8 @@ const Fields = z.strictObject({
   reserveConcurrency: z.boolean().default(false),
   /** Whose key encrypts the table: DynamoDB's, the account's own for DynamoDB, or one of the stage, by the month. */
   tableKey: z.enum(["aws-owned", "aws-managed", "customer-managed"]).default("aws-managed"),
-  /** How long nightly copies of the table and the images are kept. */
-  backupRetentionDays: z.int().min(7).max(365).default(35),
+  /** How long nightly copies of the table and the images are kept. Each copy of the table is a whole one, and paid for. */
+  backupRetentionDays: z.int().min(7).max(365).default(14),
   /** What Cognito does about risky sign-ins, at the price of its Plus plan for each active person; "off": its Essentials. */
   threatProtection: z.enum(["off", "audit", "enforced"]).default("off"),
   payments: z.strictObject({

@@ -20,10 +20,10 @@ function notices(folder: string): string {
 }
 
 /**
- * Puts third-party.txt beside a bundle: the notices of all packages that went into it. One plugin may serve several
- * builds into one folder; the last one's file has the packages of all.
+ * Puts third-party.txt beside a bundle: the notices of all packages that went into it, after a line about them. One plugin
+ * may serve several builds into one folder; the last one's file has the packages of all.
  */
-export function thirdPartyNotices(): Plugin {
+export function thirdPartyNotices(about: string): Plugin {
   const folders = new Set<string>();
   return {
     name: "sestina:third-party-notices",
@@ -32,10 +32,8 @@ export function thirdPartyNotices(): Plugin {
         const folder = packageFolder(id);
         if (folder !== undefined) folders.add(folder);
       }
-      const source = `${[...folders]
-        .sort()
-        .map(notices)
-        .join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+      const parts = [about, ...[...folders].sort().map(notices)];
+      const source = `${parts.join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
       this.emitFile({ type: "asset", fileName: "third-party.txt", source });
     },
   };

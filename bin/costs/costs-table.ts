@@ -1,5 +1,6 @@
 import { costOf, type Line, lines } from "./estimate.ts";
 import { prices } from "./prices.ts";
+import type { Source } from "./source.ts";
 
 const sizes = [10, 1000, 100_000] as const;
 
@@ -11,9 +12,12 @@ const dollars = (cost: number) =>
 
 const plain = (value: number) => value.toLocaleString("en-US", { maximumSignificantDigits: 4 });
 
+/** As docs/costs.md explains them. */
+const marks: Readonly<Record<Source, string>> = { aws: "", others: " ¹", memory: " ²" };
+
 function row(line: Line): string {
-  const { each, free } = prices[line.price];
-  const price = `${plain(each)}${free === 0 ? "" : `, ${plain(free)} free`}`;
+  const { each, free, source } = prices[line.price];
+  const price = `${plain(each)}${free === 0 ? "" : `, ${plain(free)} free`}${marks[source]}`;
   return [line.what, line.arithmetic, price, ...sizes.map((users) => dollars(costOf(line, users)))].join(" | ");
 }
 

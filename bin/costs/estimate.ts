@@ -1,4 +1,5 @@
 import { type PriceName, prices } from "./prices.ts";
+import { standingWords } from "./standing.ts";
 
 /** What somebody who works with Sestina all month does, on average. Nothing here is measured: it is to be set right. */
 export const perUser = {
@@ -38,6 +39,12 @@ export const perCall = {
   traced: 0.05,
 } as const;
 
+/** Of the table, each a whole one (AWS: "Backing up and restoring DynamoDB tables with AWS Backup: How it works"). */
+export const nightlyCopies = 14;
+
+/** Smaller objects of Amazon S3 are paid for as if they had this size (AWS: "AWS Backup pricing"). */
+const smallestCopyKb = 128;
+
 /** Lambda asks each of the two queues five times every 20 seconds, work or no work. */
 const emptyPolls = 2 * 5 * 3 * 60 * 24 * 30;
 
@@ -65,7 +72,7 @@ export const lines: readonly Line[] = [
   {
     what: "Always there",
     price: "standing",
-    arithmetic: "firewall, alarms, dashboard, secrets, a key, a zone",
+    arithmetic: standingWords,
     amount: () => 1,
   },
   { what: "Cognito", price: "cognitoUser", arithmetic: "1 user, Essentials", amount: (users) => users },
@@ -96,12 +103,24 @@ export const lines: readonly Line[] = [
   },
   { what: "DynamoDB, storage", price: "tableGb", arithmetic: `${perUser.tableMb} MB`, amount: gb(perUser.tableMb) },
   {
-    what: "DynamoDB, backups",
-    price: "tableBackupGb",
-    arithmetic: `${perUser.tableMb} MB, twice`,
+    what: "DynamoDB, recovery to any second",
+    price: "tableRecoveryGb",
+    arithmetic: `${perUser.tableMb} MB`,
     amount: gb(perUser.tableMb),
   },
+  {
+    what: "DynamoDB, nightly copies",
+    price: "tableCopyGb",
+    arithmetic: `${nightlyCopies} × ${perUser.tableMb} MB`,
+    amount: gb(nightlyCopies * perUser.tableMb),
+  },
   { what: "S3, images", price: "imageGb", arithmetic: `${perUser.imageMb} MB`, amount: gb(perUser.imageMb) },
+  {
+    what: "S3, copies of images",
+    price: "imageBackupGb",
+    arithmetic: `${perUser.imageMb} MB in pictures of ${perUser.pictureKb} KB, which count as ${smallestCopyKb} KB each`,
+    amount: gb((perUser.imageMb * smallestCopyKb) / perUser.pictureKb),
+  },
   {
     what: "CloudFront, requests",
     price: "webMillion",

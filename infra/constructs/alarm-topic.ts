@@ -29,25 +29,31 @@ export class AlarmTopic extends Construct {
   /** The names of all alarms that were made for it. */
   readonly names: string[] = [];
   private readonly stage: string;
+  private readonly key: Key;
 
   constructor(scope: Construct, id: string, { stage, alarmAddress }: Pick<StageSettings, "stage" | "alarmAddress">) {
     super(scope, id);
     this.stage = stage;
-    const key = new Key(this, "Key", { enableKeyRotation: true, description: "Alarms on their way" });
-    const senders = ["cloudwatch.amazonaws.com", "events.amazonaws.com"].map((name) => new ServicePrincipal(name));
-    key.addToResourcePolicy(
-      new PolicyStatement({ principals: senders, actions: ["kms:Decrypt", "kms:GenerateDataKey*"], resources: ["*"] }),
+    this.key = new Key(this, "Key", { enableKeyRotation: true, description: "Alarms on their way" });
+    this.topic = new Topic(this, "Topic", { masterKey: this.key, enforceSSL: true, displayName: `Sestina ${stage}` });
+    this.letPublish("cloudwatch.amazonaws.com");
+    this.topic.addSubscription(new EmailSubscription(alarmAddress));
+  }
+
+  /** Lets a service of AWS tell of what befalls this account: it needs the topic, and the key that encrypts it. */
+  letPublish(service: string): void {
+    const principals = [new ServicePrincipal(service)];
+    this.key.addToResourcePolicy(
+      new PolicyStatement({ principals, actions: ["kms:Decrypt", "kms:GenerateDataKey*"], resources: ["*"] }),
     );
-    this.topic = new Topic(this, "Topic", { masterKey: key, enforceSSL: true, displayName: `Sestina ${stage}` });
     this.topic.addToResourcePolicy(
       new PolicyStatement({
-        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+        principals,
         actions: ["sns:Publish"],
         resources: [this.topic.topicArn],
         conditions: { StringEquals: { "aws:SourceAccount": Aws.ACCOUNT_ID } },
       }),
     );
-    this.topic.addSubscription(new EmailSubscription(alarmAddress));
   }
 
   /** An alarm beside what it watches: the topic's stack knows nothing of others'. */

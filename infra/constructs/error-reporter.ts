@@ -3,6 +3,7 @@ import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Code, type Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import { CfnSubscriptionFilter } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
+import { reservedConcurrencyOf } from "../concurrency.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import { releaseName } from "../release.ts";
 import type { StageSettings } from "../settings.ts";
@@ -32,6 +33,7 @@ export class ErrorReporter extends Construct {
       settings,
       timeoutSeconds: 30,
       memoryMb: 256,
+      reservedConcurrency: reservedConcurrencyOf("ReportErrors", settings),
     });
     this.lambda = lambda;
     lambda.addPermission("Logs", {

@@ -4,6 +4,7 @@ import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { AlarmTopic, fiveMinutes } from "../constructs/alarm-topic.ts";
+import { CostBudget } from "../constructs/cost-budget.ts";
 import { firewallName } from "../constructs/firewall.ts";
 import type { StageSettings } from "../settings.ts";
 
@@ -14,7 +15,10 @@ interface FrontAlarmStackProps extends StackProps {
   readonly lostEvents: IQueue | undefined;
 }
 
-/** Alarms on CloudFront and its firewall, which are watched in us-east-1 alone; an alarm reaches topics of its own region only. */
+/**
+ * Alarms on CloudFront, its firewall and what the account costs: all of these are watched in us-east-1 alone, and an alarm
+ * reaches topics of its own region only.
+ */
 export class FrontAlarmStack extends Stack {
   readonly alarms: AlarmTopic;
 
@@ -46,6 +50,10 @@ export class FrontAlarmStack extends Stack {
       }),
       above: 5000,
     });
+    const { stage, monthlyBudget } = settings;
+    if (monthlyBudget !== undefined) {
+      new CostBudget(this, "Budget", { stage, monthlyBudget, alarms: this.alarms });
+    }
     if (lostEvents === undefined) return;
     this.alarms.raise(this, {
       name: "marketplace-events-lost",

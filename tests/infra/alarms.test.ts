@@ -11,15 +11,19 @@ const alarms = inAll("AWS::CloudWatch::Alarm");
 const nameOf = (alarm: any): string => alarm.Properties.AlarmName.replace("sestina-prd-", "");
 const alarm = (name: string) => alarms.find((each) => nameOf(each) === name)!["Properties"];
 
+const budgets: string[] = inAll("AWS::Budgets::Budget").map(({ Properties }) =>
+  Properties.Budget.BudgetName.replace("sestina-prd-", ""),
+);
+
 /** The entries of the runbook by their headings. */
 const [, ...entries] = readFileSync(resolve(import.meta.dirname, "../../docs/runbook.md"), "utf8")
   .split("\n# Alarms\n")[1]!
   .split("\n## ");
 
 describe("every alarm", () => {
-  it("has an entry in the runbook, and every entry an alarm", () => {
+  it("has an entry in the runbook, a budget too, and every entry an alarm", () => {
     const headings = entries.map((entry) => entry.split("\n")[0]!);
-    expect(headings.toSorted()).toEqual(alarms.map(nameOf).toSorted());
+    expect(headings.toSorted()).toEqual([...alarms.map(nameOf), ...budgets].toSorted());
   });
 
   it.each(entries.map((entry) => [entry.split("\n")[0]!, entry]))("%s: says what to do about it", (_, entry) => {

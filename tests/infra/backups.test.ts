@@ -8,7 +8,7 @@ it("copies the table and the images every night", () => {
   expect(rule).toMatchObject({
     ScheduleExpression: "cron(0 2 * * ? *)",
     StartWindowMinutes: 60,
-    Lifecycle: { DeleteAfterDays: 35 },
+    Lifecycle: { DeleteAfterDays: 14 },
   });
   const { Resources } = only("AWS::Backup::BackupSelection").Properties.BackupSelection;
   const arnOf = (id: string) => ({ "Fn::GetAtt": [id, "Arn"] });

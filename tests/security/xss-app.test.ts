@@ -4,6 +4,7 @@ import { signInThroughLogin } from "#tests/support/journey.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { textsOfProperty } from "./source/syntax.ts";
 import { type HostileCompany, openHostileCompany } from "./xss/hostile-company.ts";
+import { outsideWords } from "./xss/outside-texts.ts";
 import { openBrowser, watch, type Watched } from "./xss/watched-browser.ts";
 
 /** What people write is shown as it was written, on every screen that shows it, and none of it runs. */
@@ -38,14 +39,24 @@ const shown: Readonly<Record<string, (on: HostileCompany) => Promise<unknown>>> 
   "/templates/reusable-blocks": ({ words }) => sees(words.block),
   "/templates/images": ({ words }) => sees(words.image),
   "/tags": ({ words }) => sees(words.tag),
-  "/analytics": ({ words }) => sees(words.alias),
+  "/analytics": async ({ words }) => {
+    await sees(words.alias);
+    await sees(outsideWords.foreignTemplate);
+    await sees(outsideWords.variable);
+  },
   "/aws": ({ words }) => sees(words.alias),
   "/aws/email-identities": ({ words }) => sees(words.sender),
+  "/aws/domain-identities": () => sees(outsideWords.domain),
   "/jobs": ({ words }) => sees(words.alias),
   "/settings": async ({ words }) => {
     await sees(words.group);
     await sees(words.policy);
     await sees(words.company);
+  },
+  "/settings/sso": async () => {
+    await sees(outsideWords.issuer);
+    await sees(outsideWords.client);
+    await sees(outsideWords.challenge);
   },
   "/settings/audit": ({ words }) => sees(words.person),
   "/user": ({ words }) => sees(words.person),
@@ -78,8 +89,16 @@ describe("texts of the corpus are shown and do not run", () => {
     await page.goto(`/templates/${company.ids.template}/preview`);
     await seen(mailIn("Preview of")).toContainText("The end");
     await sees(company.words.subject);
+    await sees("Amazon SES could not render");
     for (const view of ["Phone", "Dark", "Text"]) await page.getByRole("button", { name: view, exact: true }).click();
     await sees("javascript:alert(1)");
+    expect(whatActed()).toEqual([]);
+  });
+
+  it("in what the DNS says of a domain", async () => {
+    await page.goto(`/aws/domain-identities/${company.ids.domain}`);
+    await sees(outsideWords.spf);
+    await sees(outsideWords.policy);
     expect(whatActed()).toEqual([]);
   });
 
@@ -93,9 +112,8 @@ describe("texts of the corpus are shown and do not run", () => {
   });
 });
 
-/** Nothing that people wrote stands on them, or it is another test's: tests/e2e shows their other texts. */
-const others =
-  /^\/(help|user\/|templates\/(starters|import)|aws\/domain|settings\/(sso|subscription|upgrade)|templates\/:id)/;
+/** Nothing that people wrote stands on them, or an id is part of their address: those are looked at above. */
+const others = /^\/(help|user\/|templates\/(starters|import)|settings\/(subscription|upgrade))|\/:id/;
 
 it("every screen is among them, or shows nothing that people write", () => {
   const paths = textsOfProperty("web/src/app/screens.ts", "path");

@@ -16,11 +16,12 @@ import { uploadTo } from "#tests/support/images.ts";
 import type { CallOptions, Product } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { corpus, oneLiners, oneOfEach, packed } from "../corpus/all.ts";
+import { publishHostileRecords, registerHostileProviders, tellOfFailures } from "./outside-texts.ts";
 import { designWith, placements } from "./placements.ts";
 
 /** A company in which every text that a person may write is a vector. */
 export interface HostileCompany extends Studio {
-  readonly ids: Readonly<Record<"template" | "block", string>>;
+  readonly ids: Readonly<Record<"template" | "block" | "domain", string>>;
   /** Texts that must be seen as they were written, by where they stand. */
   readonly words: Readonly<Record<Place, string>>;
 }
@@ -54,6 +55,8 @@ const words: HostileCompany["words"] = {
   subject: `Subject ${hit}`,
   sampleData: `Data ${hit}`,
 };
+
+const templateName = "hostile";
 
 export async function openHostileCompany(product: Product): Promise<HostileCompany> {
   const studio = await openStudio(product);
@@ -91,7 +94,10 @@ export async function openHostileCompany(product: Product): Promise<HostileCompa
   for (const file of [...oneOfEach(60).slice(0, 6), words.image]) await uploadTo(product, person, file);
 
   const template = await makeTemplate(make);
-  return { ...studio, words, ids: { template, block } };
+  await tellOfFailures(studio, templateName);
+  const domain = await publishHostileRecords(product, studio);
+  await registerHostileProviders(studio);
+  return { ...studio, words, ids: { template, block, domain } };
 }
 
 /** A preview shows a mail whose placeholders and characters are right. */
@@ -99,7 +105,9 @@ const written = corpus.filter((vector) => !/\{\{|[\0\ud800]/.test(vector));
 
 /** One template with the whole corpus in its html, its text and its sample data. */
 async function makeTemplate(make: (route: Route, options: CallOptions) => Promise<any>) {
-  const { uid } = await make(templateRoutes.createTemplate, { body: { template_name: "hostile", subject: "Hello" } });
+  const { uid } = await make(templateRoutes.createTemplate, {
+    body: { template_name: templateName, subject: "Hello" },
+  });
   const params = { id: uid };
   const body = {
     basedOnVersion: 1,

@@ -33,11 +33,11 @@ async function buildScript(name: string, code: string, plugins: ReturnType<typeo
 
 describe("the notices beside a bundle", () => {
   it("are those of the packages in it, of all builds into the folder, with their licences' words", async () => {
-    const notices = thirdPartyNotices();
+    const notices = thirdPartyNotices("Packages of two builds");
     await buildScript("one", 'import { encode } from "uqr"; console.log(encode("a"));', [notices]);
     await buildScript("two", 'import dayjs from "dayjs"; console.log(dayjs());', [notices]);
     const text = await readFile(join(folder, "out/third-party.txt"), "utf8");
-    expect(text).toMatch(/^dayjs 1\.\d+\.\d+\n\nMIT License/);
+    expect(text).toMatch(/^Packages of two builds\n\n-{80}\n\ndayjs 1\.\d+\.\d+\n\nMIT License/);
     expect(text).toMatch(/\nuqr 0\.\d+\.\d+\n\nMIT License/);
     expect(text.match(/Permission is hereby granted/g)).toHaveLength(2);
     expect(text).not.toContain("react");

@@ -6,6 +6,7 @@ export function Footer() {
       <span>Sestina</span>
       <Link to="/terms-of-use">Disclaimer</Link>
       <Link to="/privacy-statement">Privacy Statement</Link>
+      <a href="/third-party.txt">Open-source licences</a>
     </footer>
   );
 }

@@ -20,6 +20,9 @@ export function LegalFrame({ title, children }: LegalFrameProps) {
         <h1>{title}</h1>
         {children}
       </main>
+      <footer>
+        <a href="/third-party.txt">Open-source licences</a>
+      </footer>
     </div>
   );
 }
