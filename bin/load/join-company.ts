@@ -7,7 +7,7 @@ import type { SmallCloud } from "#local/small-cloud.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { apiAt } from "../demo/call-api.ts";
+import { apiAt, type CallApi } from "../demo/call-api.ts";
 import { signInDemo } from "../demo/sign-in-demo.ts";
 
 /** A company with one person in it and one AWS account, which is out of the sandbox and may send from one address. */
@@ -36,6 +36,19 @@ async function asOwner(cloud: SmallCloud, method: string, path: string, body?: o
   if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
 }
 
+/** Connects a new AWS account to a company; gives it as Sestina and as AWS names it. */
+export async function connectNew(
+  cloud: SmallCloud,
+  call: CallApi,
+  { companyId, name }: { readonly companyId: string; readonly name: string },
+): Promise<Pick<Tenant, "accountId" | "awsAccountId">> {
+  const { id: awsAccountId } = cloud.world.createAccount({ name });
+  const role = roleArn(putSestinaRole(cloud.world, awsAccountId, companyId));
+  const body = { alias: name, awsRegion: region, roleArn: role };
+  const { id: accountId } = await call(accountRoutes.connectAccount, { body });
+  return { accountId, awsAccountId };
+}
+
 /** Signs somebody up, puts their company on Enterprise with room for what a bench makes, and connects an account. */
 export async function joinCompany(cloud: SmallCloud, name: string): Promise<Tenant> {
   const email = `${name}@load.example`;
@@ -46,10 +59,7 @@ export async function joinCompany(cloud: SmallCloud, name: string): Promise<Tena
   const limits = { templateLimit: 100_000, awsAccountLimit: 25, userLimit: 1000 };
   const context = { table: openTable(), now: () => new Date(), newId: () => randomUUID() };
   await grantPlan(context, companyId, { plan: "Enterprise", limits });
-  const { id: awsAccountId } = cloud.world.createAccount({ name });
-  const role = roleArn(putSestinaRole(cloud.world, awsAccountId, companyId));
-  const body = { alias: name, awsRegion: region, roleArn: role };
-  const { id: accountId } = await call(accountRoutes.connectAccount, { body });
+  const { accountId, awsAccountId } = await connectNew(cloud, call, { companyId, name });
   const sender = `news@${name}.example`;
   const at = `${awsAccountId}/ses/${region}`;
   await asOwner(cloud, "PUT", `${at}/sandbox`, { inSandbox: false });

@@ -3,28 +3,32 @@ import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { SesTemplate } from "#functions/adapters/ports/customer-account.ts";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { type BlockBody, getBlockBody } from "#functions/storage/block-store.ts";
 import { listImages } from "#functions/storage/image-store.ts";
 import type { TemplateBodies } from "#functions/storage/template-records.ts";
 import { findTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { tableName } from "#local/settings.ts";
 import type { SmallCloud } from "#local/small-cloud.ts";
 import { imagePath } from "#shared/models/image.ts";
-import { region, type Tenant } from "../load/join-company.ts";
+import { region } from "../load/join-company.ts";
+import type { SoakTenant } from "./soak-tenant.ts";
 
 const StoredItem = z.looseObject({ pk: z.string(), sk: z.string() });
 export type StoredItem = z.infer<typeof StoredItem>;
 
 /** What there is in the end, as nobody tells it: the table itself, the mailbox, the customers' Amazon SES. */
 export interface Evidence {
-  readonly tenants: readonly Tenant[];
+  readonly tenants: readonly SoakTenant[];
   readonly items: readonly StoredItem[];
   /** By company, template and version: "<company> <template> <version>". */
   readonly bodies: ReadonlyMap<string, TemplateBodies>;
+  /** By company, reusable block and version: "<company> <block> <version>". */
+  readonly blocks: ReadonlyMap<string, BlockBody>;
   /** The addresses that got a mail, as often as they did. */
   readonly mailedTo: readonly string[];
   /** The ids of the images whose bytes are served. */
   readonly images: ReadonlySet<string>;
-  /** What Amazon SES holds, by company and name: "<company> <name>". */
+  /** What Amazon SES holds, by company, account and name: "<company> <account> <name>". */
   readonly inSes: ReadonlyMap<string, SesTemplate>;
 }
 
@@ -57,6 +61,25 @@ async function readBodies(items: readonly StoredItem[]): Promise<Map<string, Tem
   return bodies;
 }
 
+const BlockBodyItem = z.object({
+  pk: z.templateLiteral(["block#", z.string(), "#", z.string()]),
+  sk: z.templateLiteral(["body#", z.string()]),
+});
+
+async function readBlocks(items: readonly StoredItem[]): Promise<Map<string, BlockBody>> {
+  const table = openTable();
+  const blocks = new Map<string, BlockBody>();
+  for (const item of items) {
+    const body = BlockBodyItem.safeParse(item);
+    if (!body.success) continue;
+    const [, companyId = "", id = ""] = body.data.pk.split("#");
+    const versionNumber = Number(body.data.sk.slice("body#".length));
+    const found = await getBlockBody(table, companyId, { id, versionNumber });
+    blocks.set(`${companyId} ${id} ${String(versionNumber)}`, found);
+  }
+  return blocks;
+}
+
 const Names = z.object({ templates: z.array(z.object({ name: z.string() })) });
 const Parts = z.object({
   name: z.string(),
@@ -65,19 +88,25 @@ const Parts = z.object({
   text: z.string().default(""),
 });
 
-async function readSes({ url }: SmallCloud, { companyId, awsAccountId }: Tenant): Promise<[string, SesTemplate][]> {
+type Place = SoakTenant["accounts"][number];
+
+async function readSes(
+  { url }: SmallCloud,
+  companyId: string,
+  { accountId, awsAccountId }: Place,
+): Promise<[string, SesTemplate][]> {
   const at = `${url}/_local/api/accounts/${awsAccountId}/ses/${region}`;
   const { templates } = Names.parse(await (await fetch(at)).json());
   const held: [string, SesTemplate][] = [];
   for (const { name } of templates) {
     const parts = Parts.parse(await (await fetch(`${at}/templates/${encodeURIComponent(name)}`)).json());
-    held.push([`${companyId} ${name}`, parts]);
+    held.push([`${companyId} ${accountId} ${name}`, parts]);
   }
   return held;
 }
 
 /** The images of the companies' libraries that a mail would show. */
-async function readImages({ url }: SmallCloud, tenants: readonly Tenant[]): Promise<Set<string>> {
+async function readImages({ url }: SmallCloud, tenants: readonly SoakTenant[]): Promise<Set<string>> {
   const served = new Set<string>();
   for (const { companyId } of tenants) {
     for (const { id, extension } of await listImages(openTable(), companyId)) {
@@ -88,20 +117,22 @@ async function readImages({ url }: SmallCloud, tenants: readonly Tenant[]): Prom
 }
 
 /** The recipients of mails from the senders of these companies: Amazon SES's own mails to them are no sends. */
-function mailsOf({ mailbox }: SmallCloud, tenants: readonly Tenant[]): string[] {
+function mailsOf({ mailbox }: SmallCloud, tenants: readonly SoakTenant[]): string[] {
   const senders = tenants.map(({ sender }) => sender);
   const isSent = (from: string) => senders.some((sender) => from.includes(sender));
   return mailbox.list().flatMap(({ from, deliveredTo }) => (isSent(from) ? [deliveredTo] : []));
 }
 
 /** Reads everything on the data that a soak left. */
-export async function readEvidence(cloud: SmallCloud, tenants: readonly Tenant[]): Promise<Evidence> {
+export async function readEvidence(cloud: SmallCloud, tenants: readonly SoakTenant[]): Promise<Evidence> {
   const items = await readItems();
-  const inSes = (await Promise.all(tenants.map((tenant) => readSes(cloud, tenant)))).flat();
+  const places = tenants.flatMap(({ companyId, accounts }) => accounts.map((place) => ({ companyId, place })));
+  const inSes = (await Promise.all(places.map(({ companyId, place }) => readSes(cloud, companyId, place)))).flat();
   return {
     tenants,
     items,
     bodies: await readBodies(items),
+    blocks: await readBlocks(items),
     mailedTo: mailsOf(cloud, tenants),
     images: await readImages(cloud, tenants),
     inSes: new Map(inSes),

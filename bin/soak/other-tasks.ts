@@ -29,14 +29,14 @@ export async function send(worker: Worker): Promise<void> {
     if (sent.is === "refused") return;
     if (sent.is !== "acknowledged") continue;
     diary.sent.push({ companyId: tenant.companyId, id: sent.answer.id, recipients });
-    worker.sends.push(sent.answer.id);
+    worker.jobs.push(sent.answer.id);
     return;
   }
 }
 
-/** "Retry failed" of an earlier send: those who surely got nothing get their mail. */
-export async function sendFailedAgain(worker: Worker): Promise<void> {
-  const id = anyOf(worker, worker.sends);
+/** "Retry failed" of an earlier job; of a send those who surely got nothing get their mail. */
+export async function retryFailed(worker: Worker): Promise<void> {
+  const id = anyOf(worker, worker.jobs);
   if (id !== undefined) await worker.ask(jobRoutes.retryJob, { params: { id } });
 }
 

@@ -1,20 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { jobRoutes } from "#shared/api/jobs.ts";
-import { templateRoutes } from "#shared/api/templates.ts";
 import { isFinished } from "#shared/models/job.ts";
-import type { Tenant } from "../load/join-company.ts";
 import { type Ask, askAs } from "./ask.ts";
 import { setWeather, weatherNames } from "./faults.ts";
+import { offerTemplates } from "./import-tasks.ts";
 import { type Diary, type History, newDiary } from "./history.ts";
 import { type Killable, startKillable } from "./killable.ts";
 import { randomFrom } from "./random.ts";
+import { makeShared } from "./make-shared.ts";
+import type { SoakTenant } from "./soak-tenant.ts";
 import { beginWork, workOff } from "./work.ts";
 import type { Worker } from "./worker.ts";
 
 export interface SoakOptions {
   /** Where the companies were made, and where everything is when it ends. */
   readonly folder: string;
-  readonly tenants: readonly Tenant[];
+  readonly tenants: readonly SoakTenant[];
   readonly workersEach: number;
   /** Tasks of each worker in one weather. */
   readonly tasks: number;
@@ -30,35 +31,24 @@ const HIDDEN_MS = 181_000;
 /** A message is a dead letter after five of them; then somebody looks for stalled jobs every five minutes. */
 const MOST_FORWARDS = 25;
 const LOOKS = 30;
-const SHARED = 2;
 const MOST_PAGES = 1000;
 
 interface Person {
-  readonly tenant: Tenant;
+  readonly tenant: SoakTenant;
   readonly ask: Ask;
-}
-
-async function makeShared({ tenant, ask }: Person): Promise<string[]> {
-  const ids: string[] = [];
-  for (let number = 0; number < SHARED; number += 1) {
-    const body = { template_name: `shared-${String(number)}`, subject: "Hello {{name}}" };
-    const made = await ask(templateRoutes.createTemplate, { body });
-    if (made.is !== "acknowledged") throw new Error(`${tenant.email} cannot make a template.`);
-    ids.push(made.answer.uid);
-  }
-  return ids;
 }
 
 async function hire(people: readonly Person[], { workersEach, seed }: SoakOptions, diary: Diary): Promise<Worker[]> {
   const workers: Worker[] = [];
   for (const [company, { tenant, ask }] of people.entries()) {
-    const shared = await makeShared({ tenant, ask });
+    const shared = await makeShared(ask, `worker-${String(company)}-shared`);
     for (let each = 0; each < workersEach; each += 1) {
       let last = 0;
       const name = `worker-${String(company)}-${String(each)}`;
       const random = randomFrom(seed + company * 100 + each);
       const next = () => (last += 1);
-      workers.push({ name, tenant, ask, diary, random, next, templates: [], tags: [], sends: [], shared });
+      const own = { templates: [], tags: [], blocks: [], jobs: [], importable: [], imports: [] };
+      workers.push({ name, tenant, ask, diary, random, next, ...own, shared });
     }
   }
   return workers;
@@ -109,20 +99,23 @@ function killAfter(product: Killable, calls: number) {
  * end nothing fails any more and every job has had its time; the process has ended.
  */
 export async function runSoak(options: SoakOptions): Promise<History> {
-  const { folder, tenants, tasks, kills, minutes, seed, say } = options;
+  const { folder, tenants, workersEach, tasks, kills, minutes, seed, say } = options;
   const product = await startKillable(folder);
   try {
     const diary = newDiary();
     let noted = () => {};
     const people = tenants.map((tenant) => ({ tenant, ask: askAs(tenant, product, diary, () => noted()) }));
     const workers = await hire(people, options, diary);
-    await Promise.all(workers.map(beginWork));
+    const offer = () => Promise.all(workers.map((worker) => offerTemplates(worker, product)));
+    await offer();
+    await Promise.all(workers.map((worker, place) => beginWork(worker, place % workersEach === 0)));
     const endsAt = performance.now() + minutes * 60_000;
     const began = performance.now();
     const random = randomFrom(seed);
     let killed = 0;
     for (let round = 0; round < weatherNames.length || performance.now() < endsAt; round += 1) {
       const weather = weatherNames[round % weatherNames.length] ?? "";
+      await offer();
       await setWeather(product, weather, seed + round);
       const share = minutes > 0 ? (performance.now() - began) / (minutes * 60_000) : (round + 1) / weatherNames.length;
       const isKilled = killed < kills && share >= (killed + 0.5) / kills;

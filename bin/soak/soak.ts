@@ -2,10 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
-import { joinCompany, type Tenant } from "../load/join-company.ts";
+import { apiAt } from "../demo/call-api.ts";
+import { connectNew, joinCompany } from "../load/join-company.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
 import type { History } from "./history.ts";
 import { runSoak, type SoakOptions } from "./run-soak.ts";
+import type { SoakTenant } from "./soak-tenant.ts";
 
 const companies = ["north", "south"] as const;
 
@@ -13,6 +15,14 @@ const openOn = (dataFolder: string): Promise<SmallCloud> => {
   const root = resolve(import.meta.dirname, "../..");
   return startSmallCloud({ dataFolder, port: 0, root, webRoot: "", editorRoot: "" });
 };
+
+/** A company with two AWS accounts; people work in the first one. */
+async function joinWithTwoAccounts(cloud: SmallCloud, name: string): Promise<SoakTenant> {
+  const tenant = await joinCompany(cloud, name);
+  const { companyId, accountId, awsAccountId } = tenant;
+  const second = await connectNew(cloud, apiAt(cloud.url, tenant.token), { companyId, name: `${name}-2` });
+  return { ...tenant, accounts: [{ accountId, awsAccountId }, second] };
+}
 
 /** A soak from an empty folder to the evidence; the folder is gone when it ends. */
 export async function soak(
@@ -22,8 +32,8 @@ export async function soak(
   const folder = await mkdtemp(join(tmpdir(), "sestina-soak-"));
   try {
     const before = await openOn(folder);
-    const tenants: Tenant[] = [];
-    for (const name of companies) tenants.push(await joinCompany(before, name));
+    const tenants: SoakTenant[] = [];
+    for (const name of companies) tenants.push(await joinWithTwoAccounts(before, name));
     await before.close();
     const history = await runSoak({ ...options, folder, tenants });
     const after = await openOn(folder);

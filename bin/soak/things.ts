@@ -1,11 +1,19 @@
 /** The things that a soak changes, by the names that its history and the auditor use. */
 export const thingOf = {
-  /** The marker in the newest version's mail. */
-  content: (companyId: string, templateId: string) => `content ${companyId} ${templateId}`,
-  /** "there" or gone into the archive. */
+  /** The marker in the newest version's mail, as an account has it; null for a mail without one. */
+  content: (companyId: string, templateId: string, accountId: string) =>
+    `content ${companyId} ${templateId} ${accountId}`,
+  /** What a template is called in an account. */
+  name: (companyId: string, templateId: string, accountId: string) => `name ${companyId} ${templateId} ${accountId}`,
+  /** "there" or gone into the archive, in all accounts. */
   template: (companyId: string, templateId: string) => `template ${companyId} ${templateId}`,
-  /** The number of the version that is published. */
-  published: (companyId: string, templateId: string) => `published ${companyId} ${templateId}`,
+  /** The number of the version that is published in an account. */
+  published: (companyId: string, templateId: string, accountId: string) =>
+    `published ${companyId} ${templateId} ${accountId}`,
+  /** The marker in a reusable block's newest design. */
+  block: (companyId: string, blockId: string) => `block ${companyId} ${blockId}`,
+  /** What a reusable block is called. */
+  label: (companyId: string, blockId: string) => `label ${companyId} ${blockId}`,
   /** Its label. */
   tag: (companyId: string, tagId: string) => `tag ${companyId} ${tagId}`,
   /** The tags of a template by id, in the order of the alphabet. */

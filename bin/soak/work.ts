@@ -1,16 +1,27 @@
 import {
+  changeBlock,
+  changeSharedBlock,
+  publishBlock,
+  saveBlockToAll,
+  saveSharedBlockToAll,
+  showBlock,
+} from "./block-tasks.ts";
+import { publishInAll, saveInAll } from "./everywhere-tasks.ts";
+import { importTemplates } from "./import-tasks.ts";
+import {
   changeTag,
   invite,
   keepSample,
   look,
   makeGroup,
+  retryFailed,
   send,
-  sendFailedAgain,
   tagOwn,
   uploadImage,
 } from "./other-tasks.ts";
 import { pickBy } from "./random.ts";
 import { createTemplate, deleteOwn, publishOwn, publishSeveral, saveOwn, saveShared } from "./template-tasks.ts";
+import { forgetFormerNames, renameOwn, republishVersion, restoreVersion } from "./version-tasks.ts";
 import type { Worker } from "./worker.ts";
 
 /** What a day is made of, each with how often. */
@@ -20,8 +31,21 @@ const day = [
   [8, createTemplate],
   [12, publishOwn],
   [3, publishSeveral],
+  [6, changeBlock],
+  [6, showBlock],
+  [3, changeSharedBlock],
+  [5, saveBlockToAll],
+  [2, saveSharedBlockToAll],
+  [3, publishBlock],
+  [6, saveInAll],
+  [5, publishInAll],
+  [4, restoreVersion],
+  [4, republishVersion],
+  [5, renameOwn],
+  [3, forgetFormerNames],
+  [4, importTemplates],
   [14, send],
-  [4, sendFailedAgain],
+  [4, retryFailed],
   [8, changeTag],
   [5, tagOwn],
   [6, keepSample],
@@ -32,10 +56,10 @@ const day = [
   [4, look],
 ] as const;
 
-/** Each kind of task once: there is something of everything from then on. */
-export async function beginWork(worker: Worker): Promise<void> {
+/** Each kind of task once, by one person of a company: from then on it has something of everything. */
+export async function beginWork(worker: Worker, isFirst: boolean): Promise<void> {
   await createTemplate(worker);
-  for (const [, task] of day) await task(worker);
+  if (isFirst) for (const [, task] of day) await task(worker);
 }
 
 /** So many tasks, one after the other. */

@@ -1,7 +1,7 @@
-import type { Tenant } from "../load/join-company.ts";
 import type { Ask, Outcome } from "./ask.ts";
 import type { Diary } from "./history.ts";
 import { pickBy } from "./random.ts";
+import type { SoakTenant } from "./soak-tenant.ts";
 
 /** A template that one worker alone changes. */
 export interface OwnTemplate {
@@ -9,10 +9,16 @@ export interface OwnTemplate {
   readonly samples: string[];
 }
 
+/** What all who work in a company change at once. */
+export interface Shared {
+  readonly templates: readonly string[];
+  readonly block: string;
+}
+
 /** Somebody at work: what is theirs alone to change, and what they share with the others of their company. */
 export interface Worker {
   readonly name: string;
-  readonly tenant: Tenant;
+  readonly tenant: SoakTenant;
   readonly ask: Ask;
   readonly diary: Diary;
   readonly random: () => number;
@@ -20,9 +26,15 @@ export interface Worker {
   readonly next: () => number;
   readonly templates: OwnTemplate[];
   readonly tags: string[];
-  readonly sends: string[];
-  /** Templates that several workers save at once. */
-  readonly shared: readonly string[];
+  /** Reusable blocks that no other changes, and that only their own templates show. */
+  readonly blocks: string[];
+  /** Jobs whose "Retry failed" they press. */
+  readonly jobs: string[];
+  /** Templates in Amazon SES that they alone import. */
+  readonly importable: string[];
+  /** What they have asked for and have not found among the templates yet. */
+  readonly imports: string[];
+  readonly shared: Shared;
 }
 
 export const anyOf = <T>({ random }: Worker, some: readonly T[]): T | undefined =>

@@ -186,7 +186,7 @@ export const noteSesWriting = (
 export const notePublished = (
   companyId: string,
   seen: TemplateEntry,
-  published: { version: number; hash: string; at: string; wantedIn: string },
+  published: { version: number; hash: string; blocks: TemplateEntry["blocks"]; at: string; wantedIn: string },
 ): Write => {
   const isNewest = published.version >= seen.versionNumber;
   return {
@@ -198,7 +198,8 @@ export const notePublished = (
         publishedAt: published.at,
         publishedFor: published.wantedIn,
         updatedAt: published.at,
-        ...(isNewest && { status: "published", versionNumber: published.version }),
+        // It may have come from another account, and show other blocks than what was newest here.
+        ...(isNewest && { status: "published", versionNumber: published.version, blocks: published.blocks }),
         // An older one is brought back: what is newest is not what mails are sent from any more.
         ...(!isNewest && seen.status === "published" && { status: "draft" }),
       },

@@ -123,6 +123,22 @@ describe("saving a block to its templates", () => {
     expect(await stateOfBlock(id)).toBe("PROPAGATED");
   });
 
+  it("reaches an account that the block came into with a newer version of a template it had already", async () => {
+    const id = await block("Follows", "<p>one</p>");
+    const uid = await studio.template("follows", "<p>first</p>");
+    const change = { basedOnVersion: 2, design: makeDesign("<p>without</p>") };
+    await person.call(templateRoutes.saveTemplateEverywhere, { params: { id: uid }, body: change });
+    await save(uid, { basedOnVersion: 3, design: designShowing({ id, version: 1, html: "<p>one</p>" }) });
+    const query = { awsAccountId: second.accountId };
+    await person.call(publishingRoutes.publishTemplate, { params: { id: uid }, query });
+    expect((await usages(id)).map(({ awsAccountId }: any) => awsAccountId).toSorted()).toEqual(
+      bothAccounts().toSorted(),
+    );
+    await redesign(id, "<p>two</p>");
+    await ended((await propagate(id, bothAccounts())).body.jobs);
+    expect((await usages(id)).map(({ isUpToDate }: any) => isUpToDate)).toEqual([true, true]);
+  });
+
   it("is done at once where all templates show it, or none does", async () => {
     const id = await block("Unused", "<p>one</p>");
     expect(await propagate(id, bothAccounts())).toEqual({ status: 202, body: { jobs: [] } });

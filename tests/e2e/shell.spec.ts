@@ -154,6 +154,17 @@ test("a page is named in the browser's tab, and an unknown one is home", async (
   expect(await ofTheEditor.text()).toContain("Packages by others in Sestina's e-mail editor.");
 });
 
+/** Has the palette draw itself anew, again and again, as long as it is open: the browser gets to tell things only late. */
+const keepBusy = (page: Page) =>
+  field(page).evaluate((input) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+      if (input.isConnected) port2.postMessage("again");
+    };
+    port2.postMessage("first");
+  });
+
 test("the theme follows the system until somebody chooses, and is remembered", async ({ page, product }, info) => {
   const { email } = await product.join();
   const keep = screenKeeper(info);
@@ -161,8 +172,14 @@ test("the theme follows the system until somebody chooses, and is remembered", a
   await signInThroughLogin(page, email);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(scheme).toBe("dark");
+  await page.keyboard.press("Control+k");
+  await keepBusy(page);
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(scheme).toBe("light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(scheme).toBe("dark");
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toBeHidden();
 
   await page.getByRole("button", { name: `User menu of ${email}` }).click();
   await expect(page.getByRole("menu").getByText("Discover")).toBeVisible();
@@ -172,12 +189,14 @@ test("the theme follows the system until somebody chooses, and is remembered", a
   await page.reload();
   await expect(navigation(page)).toBeVisible();
   expect(await scheme()).toBe("dark");
+  await keep(page, "dark-on-a-light-system", ["light"]);
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("theme");
   await expect(options(page)).toHaveText([/Light mode/]);
   await page.keyboard.press("Enter");
   await expect.poll(scheme).toBe("light");
+  await keep(page, "light-on-a-dark-system", ["dark"]);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("logout");
   await expect(options(page)).toHaveText(["Logout"]);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { smallDesign } from "./designs.ts";
-import { openEditor, startHarness, type Harness } from "./harness.ts";
+import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 import { inspect } from "./inspected.ts";
 import { violations } from "./accessible.ts";
 
@@ -10,6 +10,8 @@ beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.close());
+
+const valuesIn = async (editor: OpenEditor) => (await editor.design()).body.rows[0]!.columns[0]!.contents[0]!.values;
 
 describe("the editor", () => {
   test("speaks German when the host asks for it, English again, and the host's own words over both", async () => {
@@ -45,14 +47,14 @@ describe("a mail in several languages", () => {
       `editor.setLanguages([{ label: "English", value: "en_US", default: true }, { label: "Arabic", value: "ar_AE", rtl: true }])`,
     );
     await choice.selectOption("Arabic");
-    await expect(app.getByText("In Arabic, only words, alternative texts and HTML differ.")).toBeVisible();
+    await expect(app.getByText(/^In Arabic, words, images, links and HTML differ/)).toBeVisible();
     await app.getByRole("listbox", { name: "Mail" }).press("Enter");
     const words = app.getByRole("textbox", { name: /, row 1, column 1$/ });
     await expect(words).toHaveText("Hello");
     await words.press("ControlOrMeta+a");
     await words.pressSequentially("Marhaba");
     await words.press("Escape");
-    const values = async () => (await editor.design()).body.rows[0]!.columns[0]!.contents[0]!.values;
+    const values = () => valuesIn(editor);
     expect(await values()).toMatchObject({ text: "<p>Hello</p>", _languages: { ar_AE: { text: "<p>Marhaba</p>" } } });
     const mail = app.frameLocator('iframe[title="The mail"]');
     await expect(mail.getByText("Marhaba")).toBeVisible();
@@ -76,7 +78,7 @@ describe("a mail in several languages", () => {
     expect(problems).toEqual([]);
   });
 
-  test("has alternative texts of its own in each, and may come with the options", async () => {
+  test("has pictures, alternative texts and links of its own in each, and may come with the options", async () => {
     const languages = [{ value: "en" }, { value: "de", label: "Deutsch" }];
     const editor = await openEditor(harness, { features: { multiLanguage: { enabled: true, languages } } });
     const picture = { url: "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" };
@@ -85,9 +87,66 @@ describe("a mail in several languages", () => {
     const alt = editor.app.getByRole("textbox", { name: "Alternative text" });
     await expect(alt).toHaveValue("A dot");
     await alt.fill("Ein Punkt");
-    const { altText, _languages } = (await editor.design()).body.rows[0]!.columns[0]!.contents[0]!.values;
-    expect({ altText, _languages }).toEqual({ altText: "A dot", _languages: { de: { altText: "Ein Punkt" } } });
+    const address = editor.app.getByRole("textbox", { name: "Image address" });
+    const german = picture.url.replace("///", "AAA");
+    await address.fill(german);
+    await expect(editor.mail.getByAltText("Ein Punkt")).toHaveAttribute("src", german);
+    await editor.app.getByRole("textbox", { name: "Address", exact: true }).fill("https://de.example");
+    const { src, altText, action, _languages } = await valuesIn(editor);
+    expect({ src, altText, action }).toEqual({ src: picture, altText: "A dot", action: undefined });
+    expect(_languages).toMatchObject({
+      de: { altText: "Ein Punkt", src: { url: german }, action: { values: { href: "https://de.example" } } },
+    });
+    const exported = (how: object) =>
+      editor.page.evaluate<{ html: string }>(`ask("exportHtml", ${JSON.stringify(how)})`).then(({ html }) => html);
+    const inGerman = await exported({ language: "de" });
+    expect(inGerman).toMatch(/<a href="https:\/\/de\.example"[^>]*><img/);
+    expect(inGerman).toContain(`src="${german}"`);
+    expect(await exported({})).not.toContain("de.example");
     await editor.app.getByRole("combobox", { name: "Language of the mail" }).selectOption("en");
     await expect(alt).toHaveValue("A dot");
+    await expect(address).toHaveValue(picture.url);
+  });
+
+  test("words the entries of a menu and the cells of a table, whose order is that of the mail's own language", async () => {
+    const languages = [{ value: "en" }, { value: "de", label: "Deutsch" }];
+    const editor = await openEditor(harness, { features: { multiLanguage: { enabled: true, languages } } });
+    const { app, mail, page } = editor;
+    await inspect(editor, "menu", {
+      menu: {
+        items: [
+          { key: "1", text: "Shop" },
+          { key: "2", text: "Help" },
+        ],
+      },
+    });
+    await page.evaluate("editor.setCurrentLanguage('de')");
+    await expect(app.getByRole("button", { name: "Add an entry" })).toHaveCount(0);
+    await app.getByRole("list", { name: "Entries" }).getByRole("button", { name: "Help" }).click();
+    await app.getByRole("textbox", { name: "Text", exact: true }).fill("Hilfe");
+    await expect(mail.getByText("Hilfe")).toBeVisible();
+    await page.evaluate("editor.setCurrentLanguage('en')");
+    await app.getByRole("button", { name: "Move Help up" }).click();
+    await page.evaluate("editor.setCurrentLanguage('de')");
+    await expect(mail.locator(".menu")).toHaveText(/^\s*Hilfe\s+Shop\s*$/);
+    expect(await violations(editor)).toEqual([]);
+
+    const cells = [{ text: "One" }, { text: "Two" }];
+    await inspect(editor, "table", { enableHeader: false, table: { headers: [], rows: [{ cells }], footers: [] } });
+    await app.getByRole("button", { name: "Row 1, column 2: Two" }).click();
+    await expect(app.getByRole("button", { name: "Add a row below" })).toHaveCount(0);
+    const words = app.getByRole("textbox", { name: "Words of the cell" });
+    await words.press("ControlOrMeta+a");
+    await words.pressSequentially("Zwei");
+    await page.evaluate("editor.setCurrentLanguage('en')");
+    await expect(mail.getByRole("cell", { name: "Two" })).toBeVisible();
+    await app.getByRole("button", { name: "Row 1, column 2: Two" }).click();
+    await app.getByRole("button", { name: "Move the column left" }).click();
+    await page.evaluate("editor.setCurrentLanguage('de')");
+    await expect(mail.getByRole("cell")).toHaveText(["Zwei", "One"]);
+    await page.evaluate("editor.undo()");
+    await expect(mail.getByRole("cell")).toHaveText(["One", "Zwei"]);
+    await page.screenshot({ path: "test-output/editor/languages-table.png" });
+    expect(editor.problems).toEqual([]);
   });
 });

@@ -25,30 +25,20 @@ export const settled = (page: Page): Promise<void> =>
 /** What is wrong must be so for good: every look within this time after the first has to find something. */
 const lookAgainForMs = 5000;
 
-async function lastingProblemsOn(page: Page, leftOut: readonly (string | string[])[]): Promise<string[]> {
-  await settled(page);
-  let problems = await problemsOn(page, leftOut);
-  const firstSeen = performance.now();
-  while (problems.length > 0 && performance.now() - firstSeen < lookAgainForMs) {
-    problems = await problemsOn(page, leftOut);
-  }
-  return problems;
-}
-
 /**
  * Demands that axe finds nothing wrong with the page, `leftOut` (selectors, or paths of them through frames) aside.
- * `drawAnew` makes the browser draw the same page once more before a finding counts. The other findings of a test are told too.
+ * The other findings of a test are told too.
  */
 export async function expectAccessible(
   page: Page,
   name: string,
   leftOut: readonly (string | string[])[] = [],
-  drawAnew?: () => Promise<void>,
 ): Promise<void> {
-  let problems = await lastingProblemsOn(page, leftOut);
-  if (problems.length > 0 && drawAnew !== undefined) {
-    await drawAnew();
-    problems = await lastingProblemsOn(page, leftOut);
+  await settled(page);
+  let problems = await problemsOn(page, leftOut);
+  const firstSeen = performance.now();
+  while (problems.length > 0 && performance.now() - firstSeen < lookAgainForMs) {
+    problems = await problemsOn(page, leftOut);
   }
   expect.soft(problems, name).toEqual([]);
 }

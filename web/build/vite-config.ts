@@ -10,6 +10,12 @@ const projectFolder = resolve(webFolder, "..");
 /** What the running product answers beside the app itself. */
 const answeredByTheServer = ["/api", "/_aws", "/_local", "/_oidc", "/config.json", "/editor", "/images"];
 
+/**
+ * The first browsers that know `light-dark()`. For older ones it is rewritten into what follows the system's scheme alone,
+ * and a person who chose the other theme would get half of each.
+ */
+const browsersWithLightDark = ["chrome123", "edge123", "firefox120", "safari17.5"];
+
 /** The package's own entry is its development build, warnings and all. */
 const routerFolder = join(projectFolder, "node_modules/react-router/dist/production");
 const productionRouter = [
@@ -34,6 +40,7 @@ export function webConfig({ outDir, server }: WebConfig): InlineConfig {
     build: {
       outDir,
       emptyOutDir: true,
+      cssTarget: browsersWithLightDark,
       // Fonts and images stay files: the content security policy allows no data: fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -1,9 +1,14 @@
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
+import { blocksAreKept, blocksReachedAll, shownBlocksAreTrue } from "./blocks.ts";
 import { countersAreTrue, markersAreOwned } from "./books.ts";
 import { changesAreKept, savesAreKept } from "./changes.ts";
+import { importsMadeOnce } from "./imports.ts";
+import { jobsEnded } from "./jobs.ts";
 import { nobodyGotTwo, sendsAreKept, sendsAreTold } from "./mails.ts";
-import { jobsEnded, publishesEnded } from "./publishes.ts";
+import { publishesEnded } from "./publishes.ts";
+import { renamesLostNothing } from "./renames.ts";
+import { restoresAreHeads } from "./restores.ts";
 
 /** What must hold of any history, whatever failed on the way. Each gives a sentence for everything that does not. */
 export const rules = {
@@ -13,6 +18,12 @@ export const rules = {
   "every acknowledged send is there": sendsAreKept,
   "every mail is shown as what became of it": sendsAreTold,
   "every publish came to one right end": publishesEnded,
+  "every acknowledged block is a version": blocksAreKept,
+  "a block that was saved to all is in all, or a job says why not": blocksReachedAll,
+  "the blocks that are noted are those that mails show": shownBlocksAreTrue,
+  "every import made each template once": importsMadeOnce,
+  "every restored version is the newest, or under it": restoresAreHeads,
+  "no rename lost what Amazon SES holds": renamesLostNothing,
   "no job is left open": jobsEnded,
   "counters are what is there": countersAreTrue,
   "no marker is without its owner": markersAreOwned,

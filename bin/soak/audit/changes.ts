@@ -1,5 +1,6 @@
 import { SampleDataRecord } from "#functions/storage/sample-data-store.ts";
 import { GroupRecord, UserRecord } from "#functions/storage/records.ts";
+import { BlockRecord } from "#functions/storage/block-store.ts";
 import { imageKeys } from "#functions/storage/image-keys.ts";
 import { keys, prefixes } from "#functions/storage/keys.ts";
 import { TaggingRecord } from "#functions/storage/tagging-store.ts";
@@ -7,24 +8,38 @@ import { TagRecord } from "#functions/storage/tag-store.ts";
 import type { Evidence } from "../evidence.ts";
 import type { History, Wish } from "../history.ts";
 import type { ThingKind } from "../things.ts";
-import { type Case, casesOf, entryOf } from "./ledger.ts";
-
-const MARKER = /marker-worker-\d+-\d+-\d+-/;
+import { blockMarkerIn, markerIn } from "../markers.ts";
+import { type Case, casesOf, entriesOf, entryOf } from "./ledger.ts";
+import { withoutNewerBlocks } from "./versions.ts";
 
 /** What a thing is now; undefined: it cannot be told, since what it belongs to is in the archive. */
 type Look = (found: Case, ids: readonly string[], evidence: Evidence) => string | null | undefined;
 
 const looks: Readonly<Record<ThingKind, Look>> = {
-  content: (found, [templateId = ""], { bodies }) => {
-    const version = entryOf(found, templateId)?.versionNumber ?? 0;
+  content: (found, [templateId = "", accountId], { bodies }) => {
+    const version = entryOf(found, templateId, accountId)?.versionNumber ?? 0;
     const { html = "" } = bodies.get(`${found.companyId} ${templateId} ${String(version)}`) ?? {};
-    return MARKER.exec(html)?.[0] ?? null;
+    return markerIn(html);
   },
-  template: (found, [templateId = ""]) => (entryOf(found, templateId)?.isArchived === false ? "there" : null),
-  published: (found, [templateId = ""]) => {
-    const entry = entryOf(found, templateId);
+  name: (found, [templateId = "", accountId]) => entryOf(found, templateId, accountId)?.name ?? null,
+  template: (found, [templateId = ""]) => {
+    if (entryOf(found, templateId)?.isArchived === false) return "there";
+    return entriesOf(found).some(({ id }) => id === templateId) ? "there in another account" : null;
+  },
+  published: (found, [templateId = "", accountId]) => {
+    const entry = entryOf(found, templateId, accountId);
     if (entry?.isArchived === true) return undefined;
     return entry?.publishedVersion === undefined ? null : String(entry.publishedVersion);
+  },
+  block: ({ companyId, ledger }, [blockId = ""], { blocks }) => {
+    const item = ledger.at(keys.block(companyId, blockId));
+    if (item === undefined) return null;
+    const { versionNumber } = BlockRecord.parse(item);
+    return blockMarkerIn(blocks.get(`${companyId} ${blockId} ${String(versionNumber)}`)?.html ?? "");
+  },
+  label: ({ companyId, ledger }, [blockId = ""]) => {
+    const item = ledger.at(keys.block(companyId, blockId));
+    return item === undefined ? null : BlockRecord.parse(item).label;
   },
   tag: ({ companyId, ledger }, [tagId = ""]) => {
     const item = ledger.at(keys.tag(companyId, tagId));
@@ -52,12 +67,17 @@ const looks: Readonly<Record<ThingKind, Look>> = {
   },
 };
 
-/** Tags that are gone count for nothing: the next change of what carried them leaves them out. */
-const tagsThatAre = ({ companyId, ledger }: Case, tagIds: string) =>
-  tagIds
-    .split(",")
-    .filter((id) => ledger.at(keys.tag(companyId, id)) !== undefined)
-    .join();
+/** What means the same as another value of such a thing. */
+const meanings: Partial<Readonly<Record<ThingKind, (found: Case, ids: readonly string[], value: string) => string>>> = {
+  /** Tags that are gone count for nothing: the next change of what carried them leaves them out. */
+  tagging: ({ companyId, ledger }, _, tagIds) =>
+    tagIds
+      .split(",")
+      .filter((id) => ledger.at(keys.tag(companyId, id)) !== undefined)
+      .join(),
+  /** A job that brings a block into a template makes a version of what somebody has just seen, and publishes. */
+  published: (found, [templateId = ""], version) => String(withoutNewerBlocks(found, templateId, Number(version))),
+};
 
 const isKind = (name: string): name is ThingKind => Object.hasOwn(looks, name);
 
@@ -78,7 +98,7 @@ export function changesAreKept({ wishes }: History, evidence: Evidence): string[
     if (!isKind(kind) || found === undefined) return [`${thing} is nothing that can be looked up`];
     const now = looks[kind](found, ids, evidence);
     const allowed = allowedOf(own, kind === "tagging" ? "" : null);
-    const said = (value: string | null) => (kind === "tagging" && value !== null ? tagsThatAre(found, value) : value);
+    const said = (value: string | null) => (value === null ? null : (meanings[kind]?.(found, ids, value) ?? value));
     if (now === undefined || allowed.map(said).includes(said(now))) return [];
     return [
       `${thing} is ${JSON.stringify(now)} and should be ${allowed.map((value) => JSON.stringify(value)).join(" or ")}`,

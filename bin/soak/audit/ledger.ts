@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Key } from "#functions/adapters/ports/table.ts";
-import { JobRecord, StepResults, WorkPart } from "#functions/storage/job-records.ts";
+import { JobRecord } from "#functions/storage/job-records.ts";
 import { companyPk, keys, prefixes } from "#functions/storage/keys.ts";
 import { SendRecipient } from "#functions/storage/send-records.ts";
 import { parseEntry } from "#functions/storage/template-entry-store.ts";
@@ -45,13 +45,6 @@ export const archivedOf = ({ companyId, ledger }: Case): TemplateEntry[] =>
 export const jobsOf = ({ companyId, ledger }: Case): JobRecord[] =>
   z.array(JobRecord).parse(ledger.under(prefixes.jobs(companyId)));
 
-/** What a job was given, and what became of each. */
-export function workOf({ companyId, ledger }: Case, job: JobRecord) {
-  const parts = z.array(WorkPart).parse(ledger.under(prefixes.jobWork(companyId, job.id)));
-  const steps = z.array(StepResults).parse(ledger.under(prefixes.jobResults(companyId, job.id)));
-  return { items: parts.flatMap(({ items }) => items), results: steps.flatMap(({ results }) => results) };
-}
-
 const OfSend = z.looseObject({ sk: z.templateLiteral(["send#", z.string(), "#", z.string()]) });
 
 /** Every recipient of every send, with the send's id. */
@@ -63,8 +56,8 @@ export const recipientsOf = ({ companyId, ledger }: Case): { sendId: string; rec
     return [{ sendId, recipient: SendRecipient.parse(item) }];
   });
 
-/** The entry of a template in the company's account; one in the archive is marked so. */
-export function entryOf({ companyId, accountId, ledger }: Case, templateId: string) {
+/** The entry of a template in an account, the company's first unless named; one in the archive is marked so. */
+export function entryOf({ companyId, accountId: first, ledger }: Case, templateId: string, accountId = first) {
   const there = ledger.at(keys.templateEntry(companyId, accountId, templateId));
   const archived = ledger.at(keys.archivedEntry(companyId, accountId, templateId));
   const item = there ?? archived;

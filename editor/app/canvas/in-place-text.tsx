@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
+import { fontsOfWords } from "../fonts/fonts-of-words.ts";
 import { valuesInLanguage } from "../languages/in-language.ts";
 import { setWordsIn } from "../languages/set-words-in.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
@@ -54,7 +55,7 @@ export function InPlaceText({ id, words, onRoom }: InPlaceTextProps) {
           key={stored.key}
           words={stored}
           look={look}
-          onChange={(changed) => store.run(setWordsIn(language, id, changed))}
+          onChange={(changed) => store.run(setWordsIn(language, id, changed, fontsOfWords(changed, store.state())))}
           onClose={close}
         />
       </Suspense>

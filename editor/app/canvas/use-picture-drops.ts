@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, type DragEvent } from "react";
 import { findItem } from "#shared/email/design/find.ts";
+import { objectAt, textAt } from "#shared/email/design/json.ts";
+import { propertyInLanguage } from "../inspector/property-in-language.ts";
 import { propertyOf } from "../inspector/property.ts";
 import { freedomsOf } from "../state/freedoms.ts";
 import { insertContent } from "../state/item-actions.ts";
@@ -29,7 +31,13 @@ export function usePictureDrops(
   function take(file: File, onto: string | null): void {
     const id = imageAt(session, onto);
     if (id === undefined) return;
-    const src = propertyOf(session, id, {}, ["src"]);
+    const { design, language } = session.store.state();
+    // A new image has its picture in every language.
+    const isNew = textAt(objectAt(findItem(design, id)?.item.values ?? {}, "src"), "url") === "";
+    const src =
+      language === null || isNew
+        ? propertyOf(session, id, {}, ["src"])
+        : propertyInLanguage(session, id, {}, ["src"], language);
     const key = `${id} src`;
     uploadPicture(session, say, {
       key,

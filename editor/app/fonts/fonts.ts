@@ -60,6 +60,8 @@ function collect(value: unknown, found: Map<string, FontChoice>): void {
   else if (isObject(value)) {
     for (const [key, inner] of Object.entries(value)) {
       if (/fontFamily$/i.test(key) && isObject(inner) && textAt(inner, "value") !== "") take(inner, found);
+      else if (key === "sestinaFonts" && Array.isArray(inner))
+        for (const font of inner.filter(isObject)) take(font, found);
       else collect(inner, found);
     }
   }

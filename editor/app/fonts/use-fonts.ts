@@ -8,7 +8,7 @@ export interface Fonts {
   readonly ofHost: readonly FontChoice[];
   readonly safe: readonly FontChoice[];
   readonly web: readonly FontChoice[];
-  /** The web fonts that the design uses, and so brings along. */
+  /** The web fonts of the host's and ours that the design uses. Others might bring any style sheet into the editor. */
   readonly loaded: readonly FontChoice[];
 }
 
@@ -21,18 +21,17 @@ export function useFonts(): Fonts {
     const safe = showDefaultFonts ? safeFonts : [];
     const web = showDefaultFonts ? webFonts : [];
     const listed = new Set([...customFonts, ...safe, ...web].map(({ value }) => value));
+    const names = new Set(used.map(({ value }) => value));
     return {
       ofDesign: used.filter(({ value }) => !listed.has(value)),
       ofHost: customFonts,
       safe,
       web,
-      loaded: used.filter(({ url }) => url !== undefined),
+      loaded: [...customFonts, ...web].filter((font) => font.url !== undefined && names.has(font.value)),
     };
   }, [design, showDefaultFonts, customFonts]);
 }
 
-/** Single words bring no style sheet of their own: they can have fonts that are there already. */
-export function fontsInText({ ofDesign, ofHost, safe, loaded }: Fonts): readonly FontChoice[] {
-  const all = [...ofDesign, ...ofHost.filter(({ url }) => url === undefined), ...safe, ...loaded];
-  return [...new Map(all.map((font) => [font.value, font])).values()];
+export function allFonts({ ofDesign, ofHost, safe, web }: Fonts): readonly FontChoice[] {
+  return [...ofDesign, ...ofHost, ...safe, ...web];
 }

@@ -1,5 +1,5 @@
 import { itemsOf } from "#shared/email/design/find.ts";
-import { objectAt, textAt } from "#shared/email/design/json.ts";
+import { isObject, objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { Session } from "../state/use-editor.ts";
 
@@ -18,6 +18,10 @@ export function tellRemovedImages({ store, askHost }: Session, before: Design, a
 }
 
 function imageIds(design: Design): ReadonlySet<string> {
-  const ids = [...itemsOf(design)].map(({ item }) => textAt(objectAt(item.values ?? {}, "src"), "id"));
+  const ids = [...itemsOf(design)].flatMap(({ item: { values = {} } }) =>
+    [values, ...Object.values(objectAt(values, "_languages")).filter(isObject)].map((each) =>
+      textAt(objectAt(each, "src"), "id"),
+    ),
+  );
   return new Set(ids.filter((id) => id !== ""));
 }

@@ -74,7 +74,7 @@ export function ControlOf({ id, field, values, property }: ControlOfProps) {
     case "icons":
       return <IconsControl property={property} uploadKey={uploadKey} />;
     case "entries":
-      return <EntriesControl property={property} />;
+      return <EntriesControl property={property} values={values} />;
     case "table":
       return <TableControl property={property} id={id} values={values} />;
     case "video":

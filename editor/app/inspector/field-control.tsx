@@ -1,11 +1,12 @@
 import type { Values } from "#shared/email/design/types.ts";
-import { useEditor } from "../state/use-editor.ts";
+import { useEditor, useSession } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
 import { ControlOf } from "./control-of.tsx";
 import { DeviceMark } from "./device-mark.tsx";
 import type { Field } from "./field.ts";
 import { usePhoneProperty } from "./phone-property.ts";
-import { useProperty } from "./property.ts";
+import { propertyInLanguage } from "./property-in-language.ts";
+import { propertyOf } from "./property.ts";
 
 interface FieldControlProps {
   readonly id: string | null;
@@ -18,7 +19,12 @@ interface FieldControlProps {
 /** The control of one field, bound to its value: the one for phones while the mail is shown as on a phone. */
 export function FieldControl({ id, field, values, fixed }: FieldControlProps) {
   const say = useWords();
-  const general = useProperty(id, values, field.path);
+  const session = useSession();
+  const language = useEditor((state) => state.language);
+  const general =
+    id !== null && language !== null && field.inLanguages === true
+      ? propertyInLanguage(session, id, values, field.path, language)
+      : propertyOf(session, id, values, field.path);
   const phone = usePhoneProperty(id, values, field);
   const isPhone = useEditor((state) => state.device === "mobile");
   const mayDiffer = field.onPhones !== undefined;

@@ -10,6 +10,8 @@ export type Field = {
   readonly when?: readonly string[];
   /** Phones may have another value: of all keys of an object, or of these only. */
   readonly onPhones?: "all" | readonly string[];
+  /** Each language of the mail may have another value. */
+  readonly inLanguages?: boolean;
   readonly hint?: English;
 } & Control;
 

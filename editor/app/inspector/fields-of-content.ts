@@ -95,8 +95,8 @@ const image: readonly FieldGroup[] = [
   {
     title: "Image",
     fields: [
-      { label: "Image", path: ["src"], control: "picture" },
-      { label: "Alternative text", path: ["altText"], control: "alternative" },
+      { label: "Image", path: ["src"], control: "picture", inLanguages: true },
+      { label: "Alternative text", path: ["altText"], control: "alternative", inLanguages: true },
       {
         label: "Width",
         path: ["src"],
@@ -107,11 +107,11 @@ const image: readonly FieldGroup[] = [
       alignment,
     ],
   },
-  { title: "Link", fields: [{ label: "Link", path: ["action"], control: "link" }] },
+  { title: "Link", fields: [{ label: "Link", path: ["action"], control: "link", inLanguages: true }] },
 ];
 
 const button: readonly FieldGroup[] = [
-  { title: "Link", fields: [{ label: "Link", path: ["href"], control: "link" }] },
+  { title: "Link", fields: [{ label: "Link", path: ["href"], control: "link", inLanguages: true }] },
   {
     title: "Button",
     fields: [
@@ -201,7 +201,13 @@ const html: readonly FieldGroup[] = [
   {
     title: "Code",
     fields: [
-      { label: "HTML", path: ["html"], control: "code", hint: "Tab indents. Escape, then Tab, leaves the code." },
+      {
+        label: "HTML",
+        path: ["html"],
+        control: "code",
+        inLanguages: true,
+        hint: "Tab indents. Escape, then Tab, leaves the code.",
+      },
     ],
   },
 ];

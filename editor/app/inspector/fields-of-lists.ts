@@ -3,7 +3,7 @@ import type { Field, FieldGroup } from "./field.ts";
 import { fontWeight } from "./fields-of-layout.ts";
 
 export const menu: readonly FieldGroup[] = [
-  { title: "Entries", fields: [{ label: "Entries", path: ["menu", "items"], control: "entries" }] },
+  { title: "Entries", fields: [{ label: "Entries", path: ["menu", "items"], control: "entries", inLanguages: true }] },
   {
     title: "Menu",
     fields: [
@@ -66,10 +66,12 @@ export const social: readonly FieldGroup[] = [
 ];
 
 export const video: readonly FieldGroup[] = [
-  { title: "Video", fields: [{ label: "Video", path: ["video"], control: "video" }] },
+  { title: "Video", fields: [{ label: "Video", path: ["video"], control: "video", inLanguages: true }] },
   {
     title: "Link",
-    fields: [{ label: "Link", path: ["href"], control: "link", hint: "Without one it leads to the video." }],
+    fields: [
+      { label: "Link", path: ["href"], control: "link", inLanguages: true, hint: "Without one it leads to the video." },
+    ],
   },
 ];
 
@@ -111,7 +113,7 @@ function switched(title: English, label: English, name: "Header" | "Footer"): Fi
 }
 
 export const table: readonly FieldGroup[] = [
-  { title: "Cells", fields: [{ label: "Cells", path: ["table"], control: "table" }] },
+  { title: "Cells", fields: [{ label: "Cells", path: ["table"], control: "table", inLanguages: true }] },
   switched("Header", "With a header", "Header"),
   {
     title: "Rows of the table",

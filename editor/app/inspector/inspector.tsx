@@ -6,7 +6,6 @@ import { isContentType } from "#shared/email/design/content-types.ts";
 import { LinkedRow } from "../blocks/linked-row.tsx";
 import { Icon, type IconName } from "../icons.tsx";
 import { iconOfType, labelOf } from "../item-names.ts";
-import { valuesInLanguage } from "../languages/in-language.ts";
 import { LanguageNote } from "../languages/language-switch.tsx";
 import { freedomsOf } from "../state/freedoms.ts";
 import { fixedBy } from "../state/style-guide.ts";
@@ -35,7 +34,6 @@ export function Inspector() {
   const { title, icon, groups, values } = found ? aspectsOf(say, found) : wholeMail(say, design, hidesMail);
   const language = useEditor((state) => state.language);
   const styleGuide = useEditor((state) => state.styleGuide);
-  const shown = found?.kind === "content" ? valuesInLanguage(values, language) : values;
   const fixed = found ? fixedBy(styleGuide, found) : [];
   const locked = found !== undefined && !freedomsOf(found, designMode).edit;
 
@@ -63,7 +61,7 @@ export function Inspector() {
         {found && <StyleField found={found} />}
         {found?.kind === "row" && <ColumnsField row={found.item} />}
         {[...groups, ...(found && designMode === "edit" ? [permissionFields[found.kind]] : [])].map((group) => (
-          <Group key={group.title} id={selected} group={group} values={shown} fixed={fixed} />
+          <Group key={group.title} id={selected} group={group} values={values} fixed={fixed} />
         ))}
       </fieldset>
     </aside>

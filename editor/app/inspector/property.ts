@@ -1,7 +1,6 @@
 import { findItem } from "#shared/email/design/find.ts";
 import { isObject } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
-import { pathInLanguage } from "../languages/in-language.ts";
 import { setProperty } from "../state/commands.ts";
 import { useSession, type Session } from "../state/use-editor.ts";
 
@@ -22,19 +21,17 @@ export function useProperty(id: string | null, values: Values, path: readonly st
 
 export function propertyOf({ store }: Session, id: string | null, values: Values, path: readonly string[]): Property {
   function set(value: unknown): void {
-    const { design, language } = store.state();
+    const { design } = store.state();
     // What answers late may find the item gone.
-    if (id === null) store.run(setProperty(design, id, path, value));
-    else if (findItem(design, id)) store.run(setProperty(design, id, pathInLanguage(path, language), value));
+    if (id === null || findItem(design, id)) store.run(setProperty(design, id, path, value));
   }
   function decide(value: unknown): void {
     set(value);
     store.settle();
   }
   function written(): unknown {
-    const { design, language } = store.state();
-    if (id === null) return valueAt(design.body.values ?? {}, path);
-    return valueAt(findItem(design, id)?.item.values ?? {}, pathInLanguage(path, language));
+    const { design } = store.state();
+    return valueAt((id === null ? design.body.values : findItem(design, id)?.item.values) ?? {}, path);
   }
   return { value: valueAt(values, path), set, decide, amend: (change) => decide(change(written())) };
 }

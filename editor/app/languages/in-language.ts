@@ -1,29 +1,25 @@
 import { objectAt } from "#shared/email/design/json.ts";
 import { withBody } from "#shared/email/design/tree.ts";
 import type { Content, Design, Row, Values } from "#shared/email/design/types.ts";
-
-/** The values of a content that may be written in another language, besides its words. */
-const texts: ReadonlySet<string> = new Set(["altText", "html"]);
+import { shownInLanguage } from "./translated.ts";
 
 /**
- * Where a value is kept while the mail is written in a language (null: the design's own): what differs in another one
- * stands in `_languages`, by the language and the name of the value, as Unlayer's designs have it.
+ * A content's values as a language has them (null: the design's own). What differs stands in `_languages`, by the
+ * language and the name of the value, as Unlayer's designs have it; what it does not say is the design's own.
  */
-export function pathInLanguage(path: readonly string[], language: string | null): readonly string[] {
-  const [key = ""] = path;
-  return language === null || path.length !== 1 || !texts.has(key) ? path : ["_languages", language, key];
-}
-
-/** A content's values as a language has them; what it does not say is the design's own. */
 export function valuesInLanguage(values: Values, language: string | null): Values {
   if (language === null) return values;
-  const said = Object.entries(objectAt(objectAt(values, "_languages"), language));
-  const own = Object.fromEntries(said.filter(([, value]) => typeof value === "string"));
+  const said = objectAt(objectAt(values, "_languages"), language);
+  const shown = Object.entries(said).map(([key, own]) => [key, shownInLanguage(key, values, own)] as const);
+  const own = Object.fromEntries(shown.filter(([key, value]) => value !== undefined && value !== values[key]));
   if (Object.keys(own).length === 0) return values;
-  // Where there is a `textJson`, it is what shows.
-  const { textJson, ...others } = values;
-  const keepsState = textJson !== undefined && !Object.hasOwn(own, "text");
-  return { ...others, ...(keepsState && { textJson }), ...own };
+  const isWorded = Object.hasOwn(own, "text") || Object.hasOwn(own, "textJson");
+  return { ...(isWorded ? wordless(values) : values), ...own };
+}
+
+/** Where there is a `textJson`, it is what shows; and fonts belong to the words that they are kept with. */
+function wordless(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key !== "textJson" && key !== "sestinaFonts"));
 }
 
 const known = new Map<string, WeakMap<Row, Row>>();

@@ -32,7 +32,10 @@ export function LanguageNote() {
   if (!name) return null;
   return (
     <p className="note">
-      {say("In {language}, only words, alternative texts and HTML differ.", { language: nameOf(name) })}
+      {say(
+        "In {language}, words, images, links and HTML differ. Entries, rows and columns are those of the mail’s own language.",
+        { language: nameOf(name) },
+      )}
     </p>
   );
 }

@@ -1,12 +1,13 @@
 import { inSequence } from "#shared/email/design/in-sequence.ts";
 import { setValue } from "#shared/email/design/update-values.ts";
+import type { FontChoice } from "../fonts/fonts.ts";
 import type { Command } from "../state/command.ts";
 import { setWords } from "../state/commands.ts";
 import type { Words } from "../text/stored-words.ts";
 
 /** As `setWords`, in a language (null: the design's own). */
-export function setWordsIn(language: string | null, id: string, words: Words): Command {
-  if (language === null) return setWords(id, words);
+export function setWordsIn(language: string | null, id: string, words: Words, fonts?: readonly FontChoice[]): Command {
+  if (language === null) return setWords(id, words, fonts);
   const { key, stored } = words;
   const at = (name: string) => ["_languages", language, name];
   return {
@@ -17,6 +18,7 @@ export function setWordsIn(language: string | null, id: string, words: Words): C
         design,
         (each) => setValue(each, id, at(key), stored),
         (each) => setValue(each, id, at(key === "text" ? "textJson" : "text"), undefined),
+        (each) => setValue(each, id, at("sestinaFonts"), fonts),
       ),
   };
 }

@@ -9,6 +9,7 @@ import { newContent, newRow } from "#shared/email/design/new-items.ts";
 import type { Edited } from "#shared/email/design/steps.ts";
 import type { Content, Design, Row, Values } from "#shared/email/design/types.ts";
 import { setBodyValue, setValue, updateBodyValues, updateValues } from "#shared/email/design/update-values.ts";
+import type { FontChoice } from "../fonts/fonts.ts";
 import type { Words } from "../text/stored-words.ts";
 import type { Command } from "./command.ts";
 
@@ -125,10 +126,11 @@ export function replaceDesign(design: Design): Command {
   return { change: { type: "design:restored" }, edit: () => ({ design, inverse: [] }), select: null };
 }
 
-/** Sets the words of a content in the form that it holds them in; a run of changes is undone together. */
-export function setWords(id: string, { key, stored }: Words): Command {
+/** Sets the words of a content in the form that it holds them in, and their fonts; a run of changes is undone together. */
+export function setWords(id: string, { key, stored }: Words, fonts?: readonly FontChoice[]): Command {
   // Where there is a `textJson`, it is what shows: html in its place takes it away.
-  const changes = key === "text" ? { text: stored, textJson: undefined } : { textJson: stored };
+  const words = key === "text" ? { text: stored, textJson: undefined } : { textJson: stored };
+  const changes = { ...words, sestinaFonts: fonts };
   return {
     change: { type: "content:modified", item: id, changes: { [key]: stored } },
     join: `${id} text`,

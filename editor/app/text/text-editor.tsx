@@ -1,5 +1,6 @@
 import { EditorContent, useEditor as useTiptap } from "@tiptap/react";
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore, type CSSProperties } from "react";
+import { LoadedFonts } from "../fonts/loaded-fonts.tsx";
 import { useSession } from "../state/use-editor.ts";
 import { mailSchema } from "./mail-schema.ts";
 import { TagCompletion } from "./merge-tags/tag-completion.tsx";
@@ -114,6 +115,7 @@ export function TextEditor({ label, type, words, opened, look, autoFocus, onChan
 
   return (
     <>
+      <LoadedFonts />
       {ready && <FloatingTools editor={editor} shape={opened.shape} whileFocused={!autoFocus} />}
       <div className="text-editor-box" style={look}>
         <EditorContent editor={editor} />

@@ -15,6 +15,8 @@ export interface Published {
   readonly actorId: string;
   readonly version: number;
   readonly hash: string;
+  /** Which versions of which blocks it shows. */
+  readonly blocks: TemplateEntry["blocks"];
   /** The job that first asked for it. */
   readonly wantedIn: string;
 }
@@ -41,7 +43,7 @@ export async function notePublish(
   published: Published,
   { table, now, newId }: { table: Table; now: () => Date; newId: () => string },
 ): Promise<TemplateEntry> {
-  const { companyId, accountId, templateId, actorId, version, hash, wantedIn } = published;
+  const { companyId, accountId, templateId, actorId, version, hash } = published;
   for (let attempt = 1; ; attempt += 1) {
     const seen = await latestEntry(table, published);
     if (isNoted(seen, published)) return seen;
@@ -49,7 +51,7 @@ export async function notePublish(
     const subjectIds = { templateId, accountId, version };
     try {
       await table.write(
-        notePublished(companyId, seen, { version, hash, at, wantedIn }),
+        notePublished(companyId, seen, { ...published, at }),
         noteDeployment(published, { version, at, by: actorId }),
         auditEntry({ id: newId(), companyId, at, actorId, action: "template.published", subjectIds }),
       );

@@ -1,5 +1,6 @@
 import type { CustomerWriter } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
+import { blocksShownIn } from "#functions/domain/blocks/blocks-shown.ts";
 import { noteSesWriting } from "#functions/storage/template-entry-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
 import { contentHash } from "./content-hash.ts";
@@ -50,5 +51,6 @@ export async function publishVersion(order: PublishOrder, context: Context): Pro
   written.add(hash);
   await writeToSes(customer, wanted, { how, former, sample });
   const { accountId, id: templateId } = entry;
-  return notePublish({ companyId, accountId, templateId, actorId, version, hash, wantedIn }, context);
+  const blocks = blocksShownIn(bodies.design);
+  return notePublish({ companyId, accountId, templateId, actorId, version, hash, blocks, wantedIn }, context);
 }

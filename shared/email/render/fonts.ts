@@ -1,4 +1,4 @@
-import { isObject, textAt } from "../design/json.ts";
+import { isObject, listAt, textAt } from "../design/json.ts";
 import type { Values } from "../design/types.ts";
 import { cssValue } from "./style.ts";
 
@@ -21,6 +21,14 @@ export function fontFamily(values: Values, fonts: Fonts, key = "fontFamily"): st
   const url = styleSheetOf(font);
   if (url !== "" && !fonts.has(url)) fonts.set(url, { label: textAt(font, "label"), value, url });
   return cssValue(value);
+}
+
+/**
+ * Notes the style sheets of fonts that single words have. The words' html names fonts by their CSS value alone, so
+ * the editor keeps what brings them beside the words.
+ */
+export function noteFontsOfWords(values: Values, fonts: Fonts): void {
+  for (const font of listAt(values, "sestinaFonts")) fontFamily({ font }, fonts, "font");
 }
 
 /** Before 2018 a design named Google's fonts by name and weights. Only https brings a font into a mail. */

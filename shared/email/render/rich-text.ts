@@ -1,6 +1,7 @@
 import { textAt } from "../design/json.ts";
 import type { Values } from "../design/types.ts";
 import type { Context } from "./context.ts";
+import { noteFontsOfWords } from "./fonts.ts";
 import { sanitizeHtml } from "./sanitize/sanitize.ts";
 import { textJsonHtml } from "./text-json.ts";
 
@@ -18,7 +19,9 @@ export function writtenHtml(values: Values): string {
   return typeof json === "string" && json !== "" ? textJsonHtml(json) : textAt(values, "text");
 }
 
+/** The html of a content's or a cell's words, made safe; the fonts that it needs are noted. */
 export function richText(context: Context, values: Values): string {
+  noteFontsOfWords(values, context.fonts);
   return safeHtml(context, writtenHtml(values));
 }
 

@@ -74,6 +74,11 @@ describe("a host", () => {
     expect(asked()).toEqual([]);
     store.run(setProperty(store.state().design, "image00002", ["src"], { url: "" }));
     expect(asked()).toMatchObject([{ callback: "image:removed", data: { id: "up1", projectId: 7, userId: "u1" } }]);
+    // A language's own picture is one of the mail's, too.
+    const german = ["_languages", "de", "src"];
+    store.run(setProperty(store.state().design, "image00002", german, { url: "https://a.example/de.png", id: "up3" }));
+    store.run(setProperty(store.state().design, "image00002", german, undefined));
+    expect(asked()).toMatchObject([{ callback: "image:removed", data: { id: "up3" } }]);
   });
 
   test("hears of the page and the body that come and go when a design is opened", async () => {

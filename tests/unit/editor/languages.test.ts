@@ -13,8 +13,9 @@ test("a language says what it says, and leaves the rest as it is", () => {
 
 test("html of a language stands in place of a Lexical state", () => {
   expect(valuesInLanguage({ ...translated, textJson: "{}" }, "de")).not.toHaveProperty("textJson");
-  const state = { textJson: "{}", _languages: { de: { textJson: "{1}" } } };
+  const state = { textJson: "{}", sestinaFonts: [1], _languages: { de: { textJson: "{1}" } } };
   expect(valuesInLanguage(state, "de")).toMatchObject({ textJson: "{1}" });
+  expect(valuesInLanguage(state, "de")).not.toHaveProperty("sestinaFonts");
 });
 
 test("a row that nobody has touched is the same row each time, so that it is not drawn anew", () => {

@@ -1,6 +1,6 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
-import type { FontChoice } from "../../fonts/fonts.ts";
-import { useFonts } from "../../fonts/use-fonts.ts";
+import { FontOptions } from "../../fonts/font-options.tsx";
+import { allFonts, useFonts } from "../../fonts/use-fonts.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { Property } from "../property.ts";
 
@@ -14,10 +14,10 @@ interface FontControlProps {
 /** A font for a whole item: those that every program has, the host's, and web fonts. */
 export function FontControl({ label, property, optional }: FontControlProps) {
   const say = useWords();
-  const { ofDesign, ofHost, safe, web } = useFonts();
+  const fonts = useFonts();
   const current = isObject(property.value) ? property.value : {};
   const value = textAt(current, "value");
-  const all = [...ofDesign, ...ofHost, ...safe, ...web];
+  const all = allFonts(fonts);
   const isKnown = value === "" || all.some((font) => font.value === value);
 
   function choose(chosen: string): void {
@@ -26,29 +26,13 @@ export function FontControl({ label, property, optional }: FontControlProps) {
     else if (chosen === "") property.decide(undefined);
   }
 
-  function group(title: string, fonts: readonly FontChoice[]) {
-    if (fonts.length === 0) return null;
-    return (
-      <optgroup label={title}>
-        {fonts.map((font) => (
-          <option key={font.value} value={font.value}>
-            {font.label}
-          </option>
-        ))}
-      </optgroup>
-    );
-  }
-
   return (
     <label className="field inline">
       <span className="field-label">{label}</span>
       <select value={value} onChange={(event) => choose(event.target.value)}>
         {(optional || value === "") && <option value="">{say("As the mail")}</option>}
         {!isKnown && <option value={value}>{textAt(current, "label", value)}</option>}
-        {group(say("In this mail"), ofDesign)}
-        {group(say("Your fonts"), ofHost)}
-        {group(say("On every device"), safe)}
-        {group(say("Web fonts"), web)}
+        <FontOptions fonts={fonts} />
       </select>
     </label>
   );

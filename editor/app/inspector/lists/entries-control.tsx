@@ -1,18 +1,28 @@
 import { textAt } from "#shared/email/design/json.ts";
+import type { Values } from "#shared/email/design/types.ts";
 import { Icon } from "../../icons.tsx";
+import { keysInLanguages } from "../../languages/menu-words.ts";
+import { useEditor } from "../../state/use-editor.ts";
 import { useWords } from "../../words/use-words.ts";
 import { LinkControl } from "../controls/link-control.tsx";
 import { TextControl } from "../controls/text-control.tsx";
 import type { Property } from "../property.ts";
 import { entriesOf, SortableList } from "./sortable-list.tsx";
 
-/** The entries of a menu: what each says and where it leads. */
-export function EntriesControl({ property }: { readonly property: Property }) {
+interface EntriesControlProps {
+  readonly property: Property;
+  readonly values: Values;
+}
+
+/** The entries of a menu: what each says and where it leads. Which there are is the same in every language. */
+export function EntriesControl({ property, values }: EntriesControlProps) {
   const say = useWords();
+  const isTranslated = useEditor(({ language }) => language !== null);
   const entries = entriesOf(property);
 
   function add(): void {
-    const keys = entries.map((entry) => Number(textAt(entry, "key"))).filter(Number.isFinite);
+    const used = [...entries.map((entry) => textAt(entry, "key")), ...keysInLanguages(values)];
+    const keys = used.map(Number).filter(Number.isFinite);
     const key = String(Math.max(0, ...keys) + 1);
     const link = { name: "web", values: { href: "", target: "_blank" } };
     property.decide([...entries, { key, text: say("New entry"), link }]);
@@ -23,6 +33,7 @@ export function EntriesControl({ property }: { readonly property: Property }) {
       <SortableList
         label={say("Entries")}
         property={property}
+        fixed={isTranslated}
         nameOf={(entry, i) => plainText(textAt(entry, "text")) || say("Entry {n}", { n: i + 1 })}
       >
         {(_entry, part) => (
@@ -32,11 +43,13 @@ export function EntriesControl({ property }: { readonly property: Property }) {
           </>
         )}
       </SortableList>
-      <div className="buttons">
-        <button type="button" onClick={add}>
-          <Icon name="plus" size={16} /> {say("Add an entry")}
-        </button>
-      </div>
+      {!isTranslated && (
+        <div className="buttons">
+          <button type="button" onClick={add}>
+            <Icon name="plus" size={16} /> {say("Add an entry")}
+          </button>
+        </div>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ interface SortableItemProps {
   readonly count: number;
   readonly name: string;
   readonly open: boolean;
+  readonly fixed: boolean;
   readonly onToggle: () => void;
   readonly onMove: (to: number) => void;
   readonly onDropped: (from: number, to: number) => void;
@@ -23,7 +24,7 @@ interface SortableItemProps {
 const DraggedEntry = z.object({ kind: z.literal("entry"), list: z.string(), index: z.number() });
 
 export function SortableItem(props: SortableItemProps) {
-  const { list, index, count, name, open, onToggle, onMove, onRemove, children } = props;
+  const { list, index, count, name, open, fixed, onToggle, onMove, onRemove, children } = props;
   const say = useWords();
   const item = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
@@ -38,7 +39,7 @@ export function SortableItem(props: SortableItemProps) {
   });
 
   useEffect(() => {
-    if (!item.current || !grip.current) return undefined;
+    if (fixed || !item.current || !grip.current) return undefined;
     const isOfThisList = (data: unknown) => {
       const dragged = DraggedEntry.safeParse(data);
       return dragged.success && dragged.data.list === list;
@@ -63,11 +64,11 @@ export function SortableItem(props: SortableItemProps) {
         },
       }),
     );
-  }, [list, index]);
+  }, [list, index, fixed]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step === undefined || !event.altKey) return;
+    if (fixed || step === undefined || !event.altKey) return;
     event.preventDefault();
     onMove(index + step);
   }
@@ -75,25 +76,31 @@ export function SortableItem(props: SortableItemProps) {
   return (
     <li ref={item} data-edge={edge}>
       <div className="sortable-head" onKeyDown={onKeyDown}>
-        <span ref={grip} className="grip" title={say("Drag to move")}>
-          <Icon name="grip" size={16} />
-        </span>
+        {!fixed && (
+          <span ref={grip} className="grip" title={say("Drag to move")}>
+            <Icon name="grip" size={16} />
+          </span>
+        )}
         <button type="button" className="sortable-name" aria-expanded={open} onClick={onToggle}>
           {name}
         </button>
-        <IconButton
-          icon="up"
-          label={say("Move {name} up", { name })}
-          disabled={index === 0}
-          onPress={() => onMove(index - 1)}
-        />
-        <IconButton
-          icon="down"
-          label={say("Move {name} down", { name })}
-          disabled={index === count - 1}
-          onPress={() => onMove(index + 1)}
-        />
-        <IconButton icon="trash" label={say("Remove {label}", { label: name })} onPress={onRemove} />
+        {!fixed && (
+          <>
+            <IconButton
+              icon="up"
+              label={say("Move {name} up", { name })}
+              disabled={index === 0}
+              onPress={() => onMove(index - 1)}
+            />
+            <IconButton
+              icon="down"
+              label={say("Move {name} down", { name })}
+              disabled={index === count - 1}
+              onPress={() => onMove(index + 1)}
+            />
+            <IconButton icon="trash" label={say("Remove {label}", { label: name })} onPress={onRemove} />
+          </>
+        )}
       </div>
       {open && <div className="sortable-body">{children}</div>}
     </li>

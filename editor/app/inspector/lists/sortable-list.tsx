@@ -10,6 +10,8 @@ interface SortableListProps {
   /** The list. Entries that are no objects are kept where they are, and not shown. */
   readonly property: Property;
   readonly nameOf: (entry: Values, index: number) => string;
+  /** Entries stay as many as they are, in their order. */
+  readonly fixed?: boolean;
   /** The fields of an entry. */
   readonly children: (entry: Values, part: (key: string) => Property, index: number) => ReactNode;
 }
@@ -20,7 +22,7 @@ export function entriesOf({ value }: Property): readonly Values[] {
 }
 
 /** Entries in their order, which is changed by dragging, by buttons or by Alt and an arrow; one is open at a time. */
-export function SortableList({ label, property, nameOf, children }: SortableListProps) {
+export function SortableList({ label, property, nameOf, fixed = false, children }: SortableListProps) {
   const say = useWords();
   const list = useId();
   const entries = entriesOf(property);
@@ -63,6 +65,7 @@ export function SortableList({ label, property, nameOf, children }: SortableList
             count={entries.length}
             name={nameOf(entry, i)}
             open={open === i}
+            fixed={fixed}
             onToggle={() => setOpen(open === i ? undefined : i)}
             onMove={(to) => move(i, to)}
             onDropped={(from, to) => move(from, to)}

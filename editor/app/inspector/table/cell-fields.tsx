@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { Values } from "#shared/email/design/types.ts";
+import { fontsOfWords } from "../../fonts/fonts-of-words.ts";
 import { useSession } from "../../state/use-editor.ts";
-import { storedWords } from "../../text/stored-words.ts";
+import { storedWords, type Words } from "../../text/stored-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { AlignmentControl } from "../controls/alignment-control.tsx";
 import { ColourControl } from "../controls/colour-control.tsx";
@@ -17,12 +18,14 @@ interface CellFieldsProps {
   readonly table: Values;
   readonly column: number;
   readonly onTable: (table: Values) => void;
+  /** Another language has words of its own, and the look of the design's. */
+  readonly wordsOnly: boolean;
 }
 
 const RichText = lazy(async () => ({ default: (await import("../../text/rich-text.tsx")).RichText }));
 
 /** The words of a cell, with what sets it off from the others. */
-export function CellFields({ label, cell, onChange, onDecide, table, column, onTable }: CellFieldsProps) {
+export function CellFields({ label, cell, onChange, onDecide, table, column, onTable, wordsOnly }: CellFieldsProps) {
   const say = useWords();
   const { store } = useSession();
 
@@ -52,19 +55,28 @@ export function CellFields({ label, cell, onChange, onDecide, table, column, onT
             type="text"
             words={storedWords(cell)}
             autoFocus={false}
-            onChange={({ key, stored }) =>
-              onChange((now) => withKey({ ...now, [key]: stored }, key === "text" ? "textJson" : "", undefined))
-            }
+            onChange={(words) => {
+              const fonts = fontsOfWords(words, store.state());
+              onChange((now) => withKey(withWords(now, words), "sestinaFonts", fonts));
+            }}
             onClose={store.settle}
           />
         </Suspense>
       </div>
-      <NumberControl label={say("Width of the column")} property={width} min={5} max={95} unit="" step={5} />
-      <AlignmentControl label={say("Alignment")} property={own("textAlign")} justify={false} />
-      <ColourControl label={say("Background colour")} property={own("backgroundColor")} optional />
-      <ColourControl label={say("Text colour")} property={own("color")} optional />
+      {!wordsOnly && (
+        <>
+          <NumberControl label={say("Width of the column")} property={width} min={5} max={95} unit="" step={5} />
+          <AlignmentControl label={say("Alignment")} property={own("textAlign")} justify={false} />
+          <ColourControl label={say("Background colour")} property={own("backgroundColor")} optional />
+          <ColourControl label={say("Text colour")} property={own("color")} optional />
+        </>
+      )}
     </div>
   );
+}
+
+function withWords(cell: Values, { key, stored }: Words): Values {
+  return withKey({ ...cell, [key]: stored }, key === "text" ? "textJson" : "", undefined);
 }
 
 function withKey(cell: Values, key: string, value: unknown): Values {

@@ -16,7 +16,8 @@ import {
 interface LineButtonsProps {
   readonly table: Values;
   readonly chosen: CellPlace;
-  readonly onChange: (table: Values, chosen: CellPlace) => void;
+  /** The same is to be done with the table of each language. */
+  readonly onChange: (edit: (table: Values) => Values, chosen: CellPlace) => void;
 }
 
 /** What can be done with the row and the column of the chosen cell. */
@@ -35,25 +36,25 @@ export function LineButtons({ table, chosen, onChange }: LineButtonsProps) {
         <IconButton
           icon="plus"
           label={say("Add a row below")}
-          onPress={() => onChange(addRow(table, part, row + 1), toRow(row + 1))}
+          onPress={() => onChange((now) => addRow(now, part, row + 1), toRow(row + 1))}
         />
         <IconButton
           icon="up"
           label={say("Move the row up")}
           disabled={row === 0}
-          onPress={() => onChange(moveRow(table, part, row, row - 1), toRow(row - 1))}
+          onPress={() => onChange((now) => moveRow(now, part, row, row - 1), toRow(row - 1))}
         />
         <IconButton
           icon="down"
           label={say("Move the row down")}
           disabled={row >= rows - 1}
-          onPress={() => onChange(moveRow(table, part, row, row + 1), toRow(row + 1))}
+          onPress={() => onChange((now) => moveRow(now, part, row, row + 1), toRow(row + 1))}
         />
         <IconButton
           icon="trash"
           label={say("Remove the row")}
           disabled={rows < 2}
-          onPress={() => onChange(removeRow(table, part, row), toRow(Math.max(0, row - 1)))}
+          onPress={() => onChange((now) => removeRow(now, part, row), toRow(Math.max(0, row - 1)))}
         />
       </div>
       <div role="group" aria-label={say("Column of the cell")}>
@@ -61,25 +62,25 @@ export function LineButtons({ table, chosen, onChange }: LineButtonsProps) {
         <IconButton
           icon="plus"
           label={say("Add a column to the right")}
-          onPress={() => onChange(addColumn(table, column + 1), toColumn(column + 1))}
+          onPress={() => onChange((now) => addColumn(now, column + 1), toColumn(column + 1))}
         />
         <IconButton
           icon="arrowLeft"
           label={say("Move the column left")}
           disabled={column === 0}
-          onPress={() => onChange(moveColumn(table, column, column - 1), toColumn(column - 1))}
+          onPress={() => onChange((now) => moveColumn(now, column, column - 1), toColumn(column - 1))}
         />
         <IconButton
           icon="arrowRight"
           label={say("Move the column right")}
           disabled={column >= columns - 1}
-          onPress={() => onChange(moveColumn(table, column, column + 1), toColumn(column + 1))}
+          onPress={() => onChange((now) => moveColumn(now, column, column + 1), toColumn(column + 1))}
         />
         <IconButton
           icon="trash"
           label={say("Remove the column")}
           disabled={columns < 2}
-          onPress={() => onChange(removeColumn(table, column), toColumn(Math.max(0, column - 1)))}
+          onPress={() => onChange((now) => removeColumn(now, column), toColumn(Math.max(0, column - 1)))}
         />
       </div>
     </div>

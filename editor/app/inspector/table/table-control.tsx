@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { isObject, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
+import { tablesReshaped } from "../../languages/table-words.ts";
+import { setValues } from "../../state/commands.ts";
+import { useEditor, useSession } from "../../state/use-editor.ts";
 import { storedWords } from "../../text/stored-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { Property } from "../property.ts";
@@ -16,17 +19,22 @@ interface TableControlProps {
   readonly values: Values;
 }
 
-/** The cells of a table: one is chosen in a small picture of it and worded below; lines come, go and move. */
+/**
+ * The cells of a table: one is chosen in a small picture of it and worded below; lines come, go and move, and do so in
+ * every language of the mail.
+ */
 export function TableControl({ property, id, values }: TableControlProps) {
   const say = useWords();
+  const { store } = useSession();
+  const isTranslated = useEditor(({ language }) => language !== null);
   const [chosen, setChosen] = useState<CellPlace>({ part: "rows", row: 0, column: 0 });
   const table = shownTable(property.value, values);
   const row = rowsOf(table, chosen.part)[chosen.row];
   const cell = row && cellsOf(row)[chosen.column];
   const key = `${id ?? ""} ${chosen.part} ${chosen.row} ${chosen.column}`;
 
-  function change(next: Values, place: CellPlace = chosen): void {
-    property.decide(next);
+  function reshape(edit: (table: Values) => Values, place: CellPlace): void {
+    if (id !== null) store.run(setValues(store.state().design, id, tablesReshaped(values, table, edit)));
     setChosen(place);
   }
 
@@ -35,8 +43,9 @@ export function TableControl({ property, id, values }: TableControlProps) {
       <CellGrid table={table} parts={shownParts(values)} chosen={cell ? chosen : undefined} onChoose={setChosen} />
       {cell ? (
         <>
-          <LineButtons table={table} chosen={chosen} onChange={change} />
+          {!isTranslated && <LineButtons table={table} chosen={chosen} onChange={reshape} />}
           <CellFields
+            wordsOnly={isTranslated}
             key={`${key} ${storedWords(cell).key}`}
             label={say("Words of the cell")}
             cell={cell}

@@ -32,6 +32,22 @@ export function changeCell(table: Values, { part, row, column }: CellPlace, chan
   );
 }
 
+/** The table with each cell of it changed. */
+export function mapCells(table: Values, change: (cell: Values, place: CellPlace) => Values): Values {
+  return parts.reduce(
+    (whole, part) =>
+      table[part] === undefined
+        ? whole
+        : withRows(whole, part, (rows) =>
+            rows.map((line, row) => ({
+              ...line,
+              cells: cellsOf(line).map((cell, column) => change(cell, { part, row, column })),
+            })),
+          ),
+    table,
+  );
+}
+
 /** A row with nothing in it, as wide as the others. */
 export function addRow(table: Values, part: Part, at: number): Values {
   return withRows(table, part, (rows) => rows.toSpliced(at, 0, emptyRow(table)));

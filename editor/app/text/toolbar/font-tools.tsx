@@ -1,6 +1,7 @@
 import { useEditorState, type Editor } from "@tiptap/react";
 import { openByKey } from "../../chrome/open-by-key.ts";
-import { fontsInText, useFonts } from "../../fonts/use-fonts.ts";
+import { FontOptions } from "../../fonts/font-options.tsx";
+import { allFonts, useFonts } from "../../fonts/use-fonts.ts";
 import { useWords } from "../../words/use-words.ts";
 import { inlineStyleAt, setInlineStyle } from "../inline-style.ts";
 
@@ -9,7 +10,7 @@ const sizes = [8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 28, 32, 36, 40, 48,
 /** Font and size of the selected words. */
 export function FontTools({ editor }: { readonly editor: Editor }) {
   const say = useWords();
-  const fonts = fontsInText(useFonts());
+  const fonts = useFonts();
   const own = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -17,7 +18,7 @@ export function FontTools({ editor }: { readonly editor: Editor }) {
       size: inlineStyleAt(current, "font-size") ?? "",
     }),
   });
-  const knownFont = own.font === "" || fonts.some(({ value }) => value === own.font);
+  const knownFont = own.font === "" || allFonts(fonts).some(({ value }) => value === own.font);
   const knownSize = own.size === "" || sizes.some((size) => `${size}px` === own.size);
   const set = (property: string, value: string) => setInlineStyle(editor, property, value === "" ? null : value);
 
@@ -32,11 +33,7 @@ export function FontTools({ editor }: { readonly editor: Editor }) {
       >
         <option value="">{say("Font")}</option>
         {!knownFont && <option value={own.font}>{own.font.split(",")[0]}</option>}
-        {fonts.map(({ label, value }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <FontOptions fonts={fonts} />
       </select>
       <select
         className="size-tool"

@@ -103,6 +103,6 @@ export const inspector = {
   Upload: "Hochladen",
   "Image file": "Bilddatei",
   "{label} address": "{label}-Adresse",
-  "In {language}, only words, alternative texts and HTML differ.":
-    "In der Sprache {language} sind nur Text, Alternativtext und HTML anders.",
+  "In {language}, words, images, links and HTML differ. Entries, rows and columns are those of the mail’s own language.":
+    "In der Sprache {language} sind Text, Bilder, Links und HTML anders. Einträge, Zeilen und Spalten sind die der eigenen Sprache der E-Mail.",
 } as const;

@@ -1,10 +1,11 @@
+import { firstFamily } from "../../design/font-names.ts";
 import type { Values } from "../../design/types.ts";
 
 /** Finds fonts as designs write them: by their CSS value, with the style sheet among these that names their first family. */
 export function fontFinder(links: readonly string[]): (family: string) => Values {
   const sheets = new Map(links.flatMap((url) => familiesIn(url).map((family) => [family.toLowerCase(), url] as const)));
   return (value) => {
-    const label = (value.split(",")[0] ?? "").trim().replaceAll(/^['"]|['"]$/g, "");
+    const label = firstFamily(value);
     const url = sheets.get(label.toLowerCase());
     return { label, value, ...(url !== undefined && { url }) };
   };

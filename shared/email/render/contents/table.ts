@@ -4,7 +4,7 @@ import { writtenBorder } from "../border.ts";
 import type { Context, Draw, Place } from "../context.ts";
 import { pixels } from "../dimensions.ts";
 import { fontFamily } from "../fonts.ts";
-import { safeHtml, writtenHtml } from "../rich-text.ts";
+import { richText, writtenHtml } from "../rich-text.ts";
 import { styleAttribute, type Declarations } from "../style.ts";
 
 type Part = "header" | "content" | "footer";
@@ -56,7 +56,7 @@ function drawRow(context: Context, place: Place, row: Values, look: Declarations
   const [tag, scope] = part === "header" ? (["th", ' scope="col"'] as const) : (["td", ""] as const);
   const height = pixels(row["height"]);
   const cells = cellsOf(row).map((cell) => {
-    const html = safeHtml(context, writtenHtml(cell));
+    const html = richText(context, cell);
     // A cell that says its own alignment has it on phones too.
     const mark = textAt(cell, "textAlign") === "" ? place.mark(`v-${part}-text-align`) : "";
     return `<${tag}${scope}${mark}${styleAttribute({ ...look, ...cellLook(cell) })}>${html.trim() === "" ? "&#8203;" : html}</${tag}>`;

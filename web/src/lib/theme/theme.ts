@@ -4,15 +4,20 @@ import { storedSetting } from "../stored/stored-setting.ts";
 import { themeFrom, type Theme } from "./theme-from.ts";
 
 const darkModeEnabled = storedSetting("dark-mode-enabled", z.boolean());
-const systemPrefersDark = window.matchMedia("(prefers-color-scheme: dark)");
+const systemScheme = window.matchMedia("(prefers-color-scheme: dark)");
+/** As it was last told: once `matches` is read after a change, Chromium tells nobody of that change any more. */
+let systemIsDark = systemScheme.matches;
 const listeners = new Set<() => void>();
 
-const currentTheme = (): Theme => themeFrom(darkModeEnabled.read(), systemPrefersDark.matches);
+const currentTheme = (): Theme => themeFrom(darkModeEnabled.read(), systemIsDark);
 
 /** Puts the theme on the page and keeps it there when the system's changes. Call once, before the first render. */
 export function startTheme(): void {
   showTheme();
-  systemPrefersDark.addEventListener("change", showTheme);
+  systemScheme.addEventListener("change", ({ matches }) => {
+    systemIsDark = matches;
+    showTheme();
+  });
 }
 
 export function chooseTheme(theme: Theme): void {

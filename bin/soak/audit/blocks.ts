@@ -1,0 +1,80 @@
+import { blocksShownIn } from "#functions/domain/blocks/blocks-shown.ts";
+import { templateToBring } from "#functions/domain/blocks/template-to-bring.ts";
+import { wantOf } from "#functions/domain/publish/want.ts";
+import { BlockRecord } from "#functions/storage/block-store.ts";
+import { prefixes } from "#functions/storage/keys.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod";
+import type { Evidence } from "../evidence.ts";
+import type { History } from "../history.ts";
+import { blockMarkerIn } from "../markers.ts";
+import { asked, itemsAreTold, undone } from "./jobs.ts";
+import { type Case, casesOf, entriesOf } from "./ledger.ts";
+import { versionOf } from "./versions.ts";
+
+/** Each acknowledged design of a block is the version of its number, and no two are one. */
+export function blocksAreKept({ savedBlocks }: History, { blocks }: Evidence): string[] {
+  return savedBlocks.flatMap(({ companyId, blockId, version, marker }) => {
+    const held = blocks.get(`${companyId} ${blockId} ${String(version)}`);
+    const name = `version ${String(version)} of the block ${blockId}`;
+    if (held === undefined) return [`${name} was acknowledged and is not there`];
+    return blockMarkerIn(held.html) === marker
+      ? []
+      : [`${name} was acknowledged as ${marker} and holds something else`];
+  });
+}
+
+/** What is noted of the blocks that a template shows is what its design says and its mail shows. */
+export function shownBlocksAreTrue(_: History, { bodies, blocks, ...evidence }: Evidence): string[] {
+  return casesOf({ bodies, blocks, ...evidence }).flatMap((found) =>
+    entriesOf(found).flatMap((entry) => {
+      const { companyId } = found;
+      const body = bodies.get(`${companyId} ${entry.id} ${String(entry.versionNumber)}`);
+      const name = `${entry.name} in ${entry.accountId}`;
+      if (body === undefined) return [`${name} has no newest version`];
+      const unshown = Object.entries(entry.blocks).filter(([block, version]) => {
+        const marker = blockMarkerIn(blocks.get(`${companyId} ${block} ${String(version)}`)?.html ?? "");
+        return marker === null || !body.html.includes(marker);
+      });
+      return [
+        ...unshown.map(([block, version]) => `${name} does not show version ${String(version)} of the block ${block}`),
+        ...(isDeepStrictEqual(blocksShownIn(body.design), entry.blocks)
+          ? []
+          : [`${name} shows other blocks than noted`]),
+      ];
+    }),
+  );
+}
+
+/** Whether somebody asked for a version that shows an older block: brought it back, or published it into that account. */
+function isAskedFor(found: Case, { id, accountId, versionNumber }: TemplateEntry): boolean {
+  if (versionOf(found, id, versionNumber)?.restoredFrom !== undefined) return true;
+  return asked(found, "publish-templates").some((each) => {
+    const want = wantOf(each.item);
+    return each.accountId === accountId && want.templateId === id && want.version === versionNumber;
+  });
+}
+
+/** A block that was to be saved to all templates is in them, or a job says why not. */
+export function blocksReachedAll(_: History, evidence: Evidence): string[] {
+  return casesOf(evidence).flatMap((found) => {
+    const failed = undone(found, "propagate-block").map(({ item }) => templateToBring(item));
+    const blocks = z.array(BlockRecord).parse(found.ledger.under(prefixes.blocks(found.companyId)));
+    const missed = blocks.flatMap(({ id: block, label, versionNumber, state, savedTo }) => {
+      const isBehind = ({ accountId, blocks: shown }: TemplateEntry) =>
+        savedTo.includes(accountId) && shown[block] !== undefined && shown[block] !== versionNumber;
+      return entriesOf(found)
+        .filter((entry) => isBehind(entry) && !isAskedFor(found, entry))
+        .flatMap(({ id, name, accountId }) => {
+          const place = `${name} in ${accountId}`;
+          if (state === "PROPAGATED") return [`${label} is shown as saved to all templates, and ${place} is behind`];
+          const isTold = failed.some(
+            (bring) => bring.blockId === block && bring.templateId === id && bring.accountId === accountId,
+          );
+          return isTold ? [] : [`${label} was to be saved to ${place}, is not, and no job says why`];
+        });
+    });
+    return [...missed, ...itemsAreTold(found, "propagate-block", ["changed", "unchanged"])];
+  });
+}

@@ -1,0 +1,42 @@
+import { jobPk } from "#functions/storage/keys.ts";
+import { WorkPart } from "#functions/storage/job-records.ts";
+import type { Evidence } from "../evidence.ts";
+import type { History, Offered } from "../history.ts";
+import { itemsAreTold, undone } from "./jobs.ts";
+import { type Case, casesOf } from "./ledger.ts";
+
+/** The templates whose first version is what the owner put into Amazon SES. */
+function madeOf({ companyId, subject, html, text }: Offered, { bodies }: Evidence) {
+  const firsts = [...bodies].filter(([key, body]) => {
+    const [company, , version] = key.split(" ");
+    return company === companyId && version === "1" && body.subject === subject;
+  });
+  return { count: firsts.length, areWhole: firsts.every(([, body]) => body.html === html && body.text === text) };
+}
+
+const isUndone = (found: Case, { accountId, name }: Offered): boolean =>
+  undone(found, "import-templates").some((each) => each.accountId === accountId && each.item.name === name);
+
+/** Of each template in Amazon SES there is one at the most; of those asked for there is one, or a job says why not. */
+export function importsMadeOnce({ offered, imported }: History, evidence: Evidence): string[] {
+  return casesOf(evidence).flatMap((found) => {
+    const { companyId, ledger } = found;
+    const wanted = imported.filter((each) => each.companyId === companyId);
+    const lost = wanted.flatMap(({ jobId, names }) => {
+      const parts = ledger.under({ pk: jobPk(companyId, jobId), skPrefix: "work#" });
+      const there = parts.flatMap((part) => WorkPart.parse(part).items).map(({ name }) => name);
+      return names.filter((name) => !there.includes(name)).map((name) => `the import of ${name} is lost`);
+    });
+    const names = new Set(wanted.flatMap((each) => each.names));
+    const unmade = offered
+      .filter((each) => each.companyId === companyId)
+      .flatMap((each) => {
+        const { count, areWhole } = madeOf(each, evidence);
+        if (count > 1) return [`${each.name} was imported ${String(count)} times`];
+        if (!areWhole) return [`${each.name} is not what Amazon SES held`];
+        const isMissing = count === 0 && names.has(each.name) && !isUndone(found, each);
+        return isMissing ? [`${each.name} was not imported, and no job says why`] : [];
+      });
+    return [...lost, ...unmade, ...itemsAreTold(found, "import-templates", ["imported"])];
+  });
+}

@@ -1,0 +1,68 @@
+import { type JobRecord, StepResults, type WorkItem, WorkPart } from "#functions/storage/job-records.ts";
+import { prefixes } from "#functions/storage/keys.ts";
+import { isFinished, type JobKind, type JobOutcome } from "#shared/models/job.ts";
+import * as z from "zod";
+import type { Evidence } from "../evidence.ts";
+import type { History } from "../history.ts";
+import { type Case, casesOf, jobsOf } from "./ledger.ts";
+
+/** What a job was given, and what became of each. */
+export function workOf({ companyId, ledger }: Case, job: JobRecord) {
+  const parts = z.array(WorkPart).parse(ledger.under(prefixes.jobWork(companyId, job.id)));
+  const steps = z.array(StepResults).parse(ledger.under(prefixes.jobResults(companyId, job.id)));
+  return { items: parts.flatMap(({ items }) => items), results: steps.flatMap(({ results }) => results) };
+}
+
+const endedJobs = (found: Case, kind: JobKind): JobRecord[] =>
+  jobsOf(found).filter((job) => job.kind === kind && isFinished(job.state));
+
+export interface Placed {
+  readonly accountId: string;
+  readonly item: WorkItem;
+}
+
+/** What the jobs of a kind were to do, and where. */
+export const asked = (found: Case, kind: JobKind): Placed[] =>
+  jobsOf(found).flatMap((job) =>
+    job.kind === kind ? workOf(found, job).items.map((item) => ({ accountId: job.accountId, item })) : [],
+  );
+
+/** What jobs of a kind ended without having done, and say why. */
+export const undone = (found: Case, kind: JobKind): Placed[] =>
+  endedJobs(found, kind).flatMap((job) => {
+    const { items, results } = workOf(found, job);
+    const isUndone = ({ ref }: WorkItem) => {
+      const result = results.find((each) => each.ref === ref);
+      // A job that ended early names itself why nothing more was done.
+      return result === undefined
+        ? job.reason !== undefined
+        : result.outcome === "failed" && result.reason !== undefined;
+    };
+    return items.filter(isUndone).map((item) => ({ accountId: job.accountId, item }));
+  });
+
+/** Each item of a job of a kind came to one of these ends or failed with a reason, unless the job itself says why not. */
+export function itemsAreTold(found: Case, kind: JobKind, ends: readonly JobOutcome[]): string[] {
+  return endedJobs(found, kind).flatMap((job) => {
+    const { items, results } = workOf(found, job);
+    return items.flatMap((item) => {
+      const own = results.filter(({ ref }) => ref === item.ref);
+      const [result] = own;
+      const name = `${item.name} in the job ${job.id}`;
+      if (own.length > 1) return [`${name} ended ${String(own.length)} times`];
+      if (result === undefined) return job.reason === undefined ? [`${name} came to no end`] : [];
+      if (result.outcome !== "failed")
+        return ends.includes(result.outcome) ? [] : [`${name} ended as ${result.outcome}`];
+      return result.reason === undefined ? [`${name} failed and does not say why`] : [];
+    });
+  });
+}
+
+/** No job is left open. */
+export function jobsEnded(_: History, evidence: Evidence): string[] {
+  const open = evidence.items.filter(({ pk }) => pk === "open-jobs").map(({ sk }) => `${sk} is still open`);
+  const running = casesOf(evidence).flatMap((found) =>
+    jobsOf(found).flatMap(({ id, kind, state }) => (isFinished(state) ? [] : [`${kind} ${id} is ${state}`])),
+  );
+  return [...open, ...running];
+}

@@ -1,0 +1,54 @@
+import { Deletion } from "#functions/domain/publish/plan-deletion.ts";
+import { prefixes } from "#functions/storage/keys.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import * as z from "zod";
+import type { Evidence } from "../evidence.ts";
+import type { History } from "../history.ts";
+import { asked, undone } from "./jobs.ts";
+import { archivedOf, type Case, casesOf, entriesOf } from "./ledger.ts";
+
+/** Published, but not by the name it has now: of that one nothing is known. */
+export const isRenamedSince = ({ publishedVersion, sesHash, sesWriting }: TemplateEntry): boolean =>
+  publishedVersion !== undefined && sesHash === undefined && sesWriting === undefined;
+
+const Former = z.object({ accountId: z.string(), name: z.string() });
+
+/** The names that Sestina knows Amazon SES may still have a template by. */
+const formerNamesOf = ({ companyId, ledger }: Case, templateId: string) =>
+  z.array(Former).parse(ledger.under(prefixes.formerNames(companyId, templateId)));
+
+/** What was published under a former name is known by that name, unless somebody had it deleted. */
+function formerIsKnown(found: Case, { id, accountId, name }: TemplateEntry): string[] {
+  const isKnown = formerNamesOf(found, id).some((former) => former.accountId === accountId);
+  const isDeleted = asked(found, "delete-templates").some(
+    (each) => each.accountId === accountId && Deletion.parse(JSON.parse(each.item.ref)).formerOf === id,
+  );
+  return isKnown || isDeleted ? [] : [`${name} was published by another name, and nobody knows by which`];
+}
+
+/**
+ * Amazon SES holds nothing that nobody knows of: each of its templates is one of ours by its name of today or a former
+ * one, or what a deletion left and says why, or the owner's own that was never imported.
+ */
+export function renamesLostNothing({ offered }: History, { inSes, ...evidence }: Evidence): string[] {
+  return casesOf({ inSes, ...evidence }).flatMap((found) => {
+    const { companyId } = found;
+    const all = [...entriesOf(found), ...archivedOf(found)];
+    const formers = [...new Set(all.map(({ id }) => id))].flatMap((id) => formerNamesOf(found, id));
+    const left = undone(found, "delete-templates").map(({ accountId, item }) => ({ accountId, name: item.name }));
+    const subjects = new Set([...evidence.bodies.values()].map(({ subject }) => subject));
+    const owners = offered.filter((each) => each.companyId === companyId && !subjects.has(each.subject));
+    const known = new Set(
+      [...entriesOf(found), ...formers, ...left, ...owners].map(
+        ({ accountId, name }) => `${companyId} ${accountId} ${name}`,
+      ),
+    );
+    const strangers = [...inSes.keys()].filter((key) => key.startsWith(`${companyId} `) && !known.has(key));
+    return [
+      ...strangers.map((key) => `Amazon SES holds ${key}, and nobody knows of it`),
+      ...entriesOf(found)
+        .filter(isRenamedSince)
+        .flatMap((entry) => formerIsKnown(found, entry)),
+    ];
+  });
+}

@@ -1,0 +1,22 @@
+import { keys } from "#functions/storage/keys.ts";
+import { TemplateVersion } from "#functions/storage/template-records.ts";
+import type { Case } from "./ledger.ts";
+
+export function versionOf(
+  { companyId, ledger }: Case,
+  templateId: string,
+  version: number,
+): TemplateVersion | undefined {
+  const item = ledger.at(keys.templateVersion(companyId, templateId, version));
+  return item === undefined ? undefined : TemplateVersion.parse(item);
+}
+
+/** A version and those that it was made from, the newest first. */
+export function lineOf(found: Case, templateId: string, version: number | undefined): TemplateVersion[] {
+  const last = version === undefined ? undefined : versionOf(found, templateId, version);
+  return last === undefined ? [] : [last, ...lineOf(found, templateId, last.basedOn)];
+}
+
+/** The version that somebody saved, under those that jobs made of it by bringing newer blocks. */
+export const withoutNewerBlocks = (found: Case, templateId: string, version: number): number =>
+  lineOf(found, templateId, version).find(({ broughtBlock }) => broughtBlock === undefined)?.version ?? version;

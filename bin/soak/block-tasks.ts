@@ -1,0 +1,98 @@
+import { blockRoutes } from "#shared/api/blocks.ts";
+import { mailDesign } from "../load/mail-design.ts";
+import { markerOf } from "./markers.ts";
+import { save } from "./saving.ts";
+import { wishPublished } from "./template-tasks.ts";
+import { thingOf } from "./things.ts";
+import { anyOf, wish, type Worker } from "./worker.ts";
+
+const MOST_BLOCKS = 4;
+
+async function createBlock(worker: Worker): Promise<void> {
+  const { ask, diary, tenant, name, next, blocks } = worker;
+  const { companyId } = tenant;
+  const marker = markerOf("block", name, next());
+  const label = `${name} ${String(next())}`;
+  const body = { label, description: "Made under load", design: mailDesign(marker) };
+  const made = await ask(blockRoutes.createBlock, { body });
+  if (made.is !== "acknowledged") return;
+  const blockId = made.answer.id;
+  blocks.push(blockId);
+  diary.savedBlocks.push({ companyId, blockId, version: made.answer.versionNumber, marker });
+  wish(worker, thingOf.block(companyId, blockId), marker, made);
+  wish(worker, thingOf.label(companyId, blockId), label, made);
+}
+
+/** Gives a block a new design; gives its marker with what came of it. */
+async function redesign({ ask, diary, tenant, name, next }: Worker, id: string) {
+  const params = { id };
+  const seen = await ask(blockRoutes.getBlock, { params });
+  if (seen.is !== "acknowledged") return undefined;
+  const marker = markerOf("block", name, next());
+  const body = { basedOnVersion: seen.answer.versionNumber, design: mailDesign(marker) };
+  const changed = await ask(blockRoutes.updateBlock, { params, body });
+  if (changed.is === "acknowledged") {
+    const { versionNumber: version } = changed.answer;
+    diary.savedBlocks.push({ companyId: tenant.companyId, blockId: id, version, marker });
+  }
+  return { marker, changed };
+}
+
+export async function changeBlock(worker: Worker): Promise<void> {
+  const { ask, tenant, name, next, random, blocks } = worker;
+  const id = anyOf(worker, blocks);
+  if (id === undefined || (blocks.length < MOST_BLOCKS && random() < 0.2)) return createBlock(worker);
+  if (random() < 0.7) {
+    const done = await redesign(worker, id);
+    if (done !== undefined) wish(worker, thingOf.block(tenant.companyId, id), done.marker, done.changed);
+    return;
+  }
+  const label = `${name} ${String(next())}`;
+  const renamed = await ask(blockRoutes.updateBlock, { params: { id }, body: { label, basedOnVersion: 0 } });
+  wish(worker, thingOf.label(tenant.companyId, id), label, renamed);
+}
+
+/** The block that others change at the same time. */
+export async function changeSharedBlock(worker: Worker): Promise<void> {
+  await redesign(worker, worker.shared.block);
+}
+
+/** From now on a template shows a block as well. */
+export async function showBlock(worker: Worker): Promise<void> {
+  const own = anyOf(worker, worker.templates);
+  const block = anyOf(worker, [...worker.blocks, worker.shared.block]);
+  if (own === undefined || block === undefined) return;
+  const { companyId, accountId } = worker.tenant;
+  const done = await save(worker, { id: own.id, block });
+  if (done !== undefined) wish(worker, thingOf.content(companyId, own.id, accountId), done.marker, done.saved);
+}
+
+async function saveToAll({ ask, tenant, jobs }: Worker, id: string): Promise<void> {
+  const body = { aws_account_ids: tenant.accounts.map(({ accountId }) => accountId) };
+  const started = await ask(blockRoutes.propagateBlock, { params: { id }, body });
+  jobs.push(...(started.answer?.jobs ?? []).map((job) => job.id));
+}
+
+/** "Save to all Templates". */
+export async function saveBlockToAll(worker: Worker): Promise<void> {
+  const id = anyOf(worker, worker.blocks);
+  if (id !== undefined) await saveToAll(worker, id);
+}
+
+export const saveSharedBlockToAll = (worker: Worker): Promise<void> => saveToAll(worker, worker.shared.block);
+
+/** "Publish all Templates": only of blocks that nobody else's templates show. */
+export async function publishBlock(worker: Worker): Promise<void> {
+  const { ask, tenant, templates, jobs } = worker;
+  const id = anyOf(worker, worker.blocks);
+  if (id === undefined) return;
+  const usages = await ask(blockRoutes.listBlockUsages, { params: { id } });
+  if (usages.is !== "acknowledged") return;
+  const shown = new Set(usages.answer.map(({ uid }) => uid));
+  for (const own of templates.filter((template) => shown.has(template.id))) {
+    if (!(await wishPublished(worker, own.id))) return;
+  }
+  const body = { aws_account_ids: [tenant.accountId] };
+  const started = await ask(blockRoutes.publishBlock, { params: { id }, body });
+  jobs.push(...(started.answer?.jobs ?? []).map((job) => job.id));
+}

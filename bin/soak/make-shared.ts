@@ -1,0 +1,29 @@
+import { blockRoutes } from "#shared/api/blocks.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { mailDesign } from "../load/mail-design.ts";
+import type { Ask, Outcome } from "./ask.ts";
+import { nextDesign } from "./designs.ts";
+import { markerOf } from "./markers.ts";
+import type { Shared } from "./worker.ts";
+
+const TEMPLATES = 2;
+
+function told<T>({ answer }: Outcome<T>): T {
+  if (answer === undefined) throw new Error("What all of a company share could not be made.");
+  return answer;
+}
+
+/** Templates that show a block, for all who work in a company; nothing fails yet. */
+export async function makeShared(ask: Ask, name: string): Promise<Shared> {
+  const design = mailDesign(markerOf("block", name, 0));
+  const block = told(await ask(blockRoutes.createBlock, { body: { label: name, description: "Everybody's", design } }));
+  const templates: string[] = [];
+  for (let number = 0; number < TEMPLATES; number += 1) {
+    const body = { template_name: `shared-${String(number)}`, subject: "Hello {{name}}" };
+    const { uid: id } = told(await ask(templateRoutes.createTemplate, { body }));
+    const change = { basedOnVersion: 1, design: nextDesign("Nobody's yet", "", block) };
+    told(await ask(templateRoutes.saveTemplate, { params: { id }, body: change }));
+    templates.push(id);
+  }
+  return { templates, block: block.id };
+}

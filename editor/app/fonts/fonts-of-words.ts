@@ -1,0 +1,34 @@
+import { firstFamily } from "#shared/email/design/font-names.ts";
+import { tokenize } from "#shared/email/markup/tokenize.ts";
+import { writtenHtml } from "#shared/email/render/rich-text.ts";
+import { decodeEntities } from "#shared/email/render/sanitize/entities.ts";
+import type { EditorState } from "../state/editor-state.ts";
+import { declared } from "../text/declarations.ts";
+import type { Words } from "../text/stored-words.ts";
+import { fontsOfDesign, webFonts, type FontChoice } from "./fonts.ts";
+
+type Known = Pick<EditorState, "design" | "fonts">;
+
+/** The web fonts that single words have, for the mail to bring along; undefined: none. They are told by their first name. */
+export function fontsOfWords({ key, stored }: Words, known: Known): readonly FontChoice[] | undefined {
+  const names = new Set<string>();
+  tokenize(writtenHtml({ [key]: stored }), { skipPlaceholders: true, comments: true }, (token) => {
+    const style = token.kind === "open" && token.attributes.find(({ name }) => name === "style");
+    const family = style ? declared(decodeEntities(style.value), "font-family") : undefined;
+    if (family !== undefined) names.add(nameOf(family));
+  });
+  const found = new Map<string, FontChoice>();
+  for (const font of names.size === 0 ? [] : webFontsKnown(known)) {
+    if (names.has(nameOf(font.value)) && !found.has(nameOf(font.value))) found.set(nameOf(font.value), font);
+  }
+  return found.size === 0 ? undefined : [...found.values()];
+}
+
+/** Pasted words may have a font that the host no longer offers, or never did, and the mail has. */
+function webFontsKnown({ design, fonts }: Known): readonly FontChoice[] {
+  return [...fonts.customFonts, ...webFonts, ...fontsOfDesign(design)].filter(({ url }) => url !== undefined);
+}
+
+function nameOf(family: string): string {
+  return firstFamily(family).toLowerCase();
+}
