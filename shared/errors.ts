@@ -135,6 +135,10 @@ export const errors = {
     status: 409,
     message: "Your company pays by card. Please cancel that subscription in the payment portal first.",
   },
+  CARD_TERM_NOT_OVER: {
+    status: 409,
+    message: "What was paid by card has not ended yet. AWS Marketplace can follow it: sooner you would pay twice.",
+  },
   NOT_PAID_BY_CARD: { status: 409, message: "Your company has not paid by card yet." },
   PAYMENT_FAILED: { status: 409, message: "The card could not be charged. Please check it in the payment portal." },
   PAYMENTS_UNAVAILABLE: {

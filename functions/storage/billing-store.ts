@@ -29,6 +29,14 @@ export const Contract = z.object({
 });
 export type Contract = z.infer<typeof Contract>;
 
+const Disputed = z.object({
+  /** Stripe's. */
+  id: z.string(),
+  state: z.enum(["open", "won", "lost"]),
+  /** What was paid by card when it was first heard of. */
+  contractId: Id.optional(),
+});
+
 const License = z.object({ awsAccountId: z.string(), licenseArn: z.string() });
 
 /** What AWS Marketplace was told of the extras of a month. */
@@ -52,6 +60,8 @@ export const BillingRecord = z.object({
   contracts: z.object({ card: Contract, aws: Contract, operator: Contract }).partial(),
   /** Those of AWS Marketplace that the company was given, the newest last. */
   licenses: z.array(License).optional(),
+  /** Payments by card that a bank took back, the newest last. */
+  disputes: z.array(Disputed).optional(),
   request: UpgradeRequest.safeExtend({ at: Timestamp, by: Id }).optional(),
   metered: Metered.optional(),
 });

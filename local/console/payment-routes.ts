@@ -1,5 +1,6 @@
 import type { Payments } from "#local/payments.ts";
 import { StripeError } from "#local/stripe/api/stripe-error.ts";
+import { closeDispute, disputeCharge } from "#local/stripe/billing/dispute-charge.ts";
 import { refundCharge } from "#local/stripe/billing/refund-charge.ts";
 import { AfterRetries } from "#local/stripe/books.ts";
 import { DeclineCode } from "#local/stripe/objects/decline.ts";
@@ -17,6 +18,8 @@ const Release = z.strictObject({
 const Resend = z.strictObject({ forged: z.boolean().optional() });
 const NextCharge = z.strictObject({ fails: DeclineCode.nullable() });
 const NewRefund = z.strictObject({ amount: z.int().positive().optional() });
+
+const Outcome = z.strictObject({ outcome: z.enum(["won", "lost"]) });
 
 function required<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw new Refusal(404, `There is no such ${what} (any more).`);
@@ -55,6 +58,24 @@ function deliveryRoutes({ stripe }: Payments): ApiRoute[] {
   ];
 }
 
+function disputeRoutes({ stripe }: Payments): ApiRoute[] {
+  const { books, ledger, store } = stripe;
+  return [
+    route("POST /payments/charges/{chargeId}/dispute", Nothing, ({ param }) => {
+      const charge = required(books.charges.get(param("chargeId")), "charge");
+      const { id, status } = asRefusal(() => store.atomically(() => disputeCharge(ledger, charge)));
+      stripe.settle();
+      return { id, status };
+    }),
+    route("POST /payments/disputes/{disputeId}/close", Outcome, ({ param, body: { outcome } }) => {
+      const dispute = required(books.disputes.get(param("disputeId")), "dispute");
+      const { id, status } = asRefusal(() => store.atomically(() => closeDispute(ledger, dispute, outcome)));
+      stripe.settle();
+      return { id, status };
+    }),
+  ];
+}
+
 function billingRoutes({ stripe }: Payments): ApiRoute[] {
   const { books, ledger, store } = stripe;
   return [
@@ -87,5 +108,6 @@ export function paymentRoutes(payments: Payments): ApiRoute[] {
     }),
     ...deliveryRoutes(payments),
     ...billingRoutes(payments),
+    ...disputeRoutes(payments),
   ];
 }

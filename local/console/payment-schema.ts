@@ -1,6 +1,7 @@
 import { Quantities, UsageRecord } from "#local/marketplace/agreement.ts";
 import { AfterRetries } from "#local/stripe/books.ts";
 import { DeclineCode } from "#local/stripe/objects/decline.ts";
+import { DisputeStatus } from "#local/stripe/objects/dispute.ts";
 import { Delivery, DeliveryMode } from "#local/stripe/webhooks/delivery.ts";
 import * as z from "zod";
 
@@ -17,6 +18,8 @@ export const InvoiceView = z.object({
   hostedUrl: z.string(),
   /** The charge that paid it, and what of it can be paid back. */
   charge: z.object({ id: z.string(), refundable: z.int() }).optional(),
+  /** Whether the bank took it back. */
+  dispute: z.object({ id: z.string(), status: DisputeStatus }).optional(),
   nextAttemptAt: Time.optional(),
 });
 export type InvoiceView = z.infer<typeof InvoiceView>;

@@ -24,9 +24,12 @@ function viewInvoice(books: Books, invoice: Invoice): InvoiceView {
   const { id, number, status, created, amountDue, hostedUrl, nextPaymentAttempt, paymentIntent } = invoice;
   const latest = paymentIntent === undefined ? undefined : books.intents.get(paymentIntent)?.latestCharge;
   const charge = latest === undefined || latest === null ? undefined : books.charges.get(latest);
+  const paid = charge?.decline === null ? charge : undefined;
+  const dispute = paid?.disputed ? books.disputes.list().find((each) => each.charge === paid.id) : undefined;
   return {
     ...{ id, number, status, createdAt: iso(created), amountDue, hostedUrl },
-    charge: charge?.decline === null ? { id: charge.id, refundable: charge.amount - charge.amountRefunded } : undefined,
+    charge: paid && { id: paid.id, refundable: paid.amount - paid.amountRefunded },
+    dispute: dispute && { id: dispute.id, status: dispute.status },
     nextAttemptAt: nextPaymentAttempt === null ? undefined : iso(nextPaymentAttempt),
   };
 }

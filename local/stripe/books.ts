@@ -4,6 +4,7 @@ import { Charge } from "./objects/charge.ts";
 import { CheckoutSession } from "./objects/checkout-session.ts";
 import { Customer } from "./objects/customer.ts";
 import { DeclineCode } from "./objects/decline.ts";
+import { Dispute } from "./objects/dispute.ts";
 import { InvoicePayment } from "./objects/invoice-payment.ts";
 import { Invoice } from "./objects/invoice.ts";
 import { PaymentIntent } from "./objects/payment-intent.ts";
@@ -30,6 +31,7 @@ export interface Books {
   readonly intents: Collection<PaymentIntent>;
   readonly charges: Collection<Charge>;
   readonly refunds: Collection<Refund>;
+  readonly disputes: Collection<Dispute>;
   readonly methods: Collection<PaymentMethod>;
   readonly portals: Collection<PortalSession>;
   readonly events: Collection<StoredEvent>;
@@ -57,6 +59,7 @@ export function openBooks(store: Store): Books {
     intents: store.collection("stripe/payment-intent", PaymentIntent),
     charges: store.collection("stripe/charge", Charge),
     refunds: store.collection("stripe/refund", Refund),
+    disputes: store.collection("stripe/dispute", Dispute),
     methods: store.collection("stripe/payment-method", PaymentMethod),
     portals: store.collection("stripe/portal-session", PortalSession),
     events: store.collection("stripe/event", StoredEvent),

@@ -2,6 +2,7 @@ import type { Books } from "./books.ts";
 import { chargeView, type Charge } from "./objects/charge.ts";
 import { checkoutSessionView, lineItemViews } from "./objects/checkout-session.ts";
 import { customerView, deletedCustomerView, type Customer } from "./objects/customer.ts";
+import { disputeView } from "./objects/dispute.ts";
 import { invoicePaymentView } from "./objects/invoice-payment.ts";
 import { invoiceView } from "./objects/invoice.ts";
 import { listOf } from "./objects/list-of.ts";
@@ -42,6 +43,7 @@ const looks: Readonly<Record<string, Look>> = {
   pi: ({ intents }, id) => view(intents.get(id), paymentIntentView),
   ch: (books, id) => view(books.charges.get(id), (found) => viewCharge(books, found)),
   pm: ({ methods }, id) => view(methods.get(id), paymentMethodView),
+  du: ({ disputes }, id) => view(disputes.get(id), disputeView),
   re: ({ refunds }, id) => view(refunds.get(id), refundView),
 };
 

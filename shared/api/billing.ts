@@ -22,6 +22,7 @@ export const billingRoutes = defineRoutes({
       "PLAN_NOT_OFFERED",
       "PAID_BY_MARKETPLACE",
       "PAID_BY_CARD",
+      "CARD_TERM_NOT_OVER",
       "UPGRADE_IN_PROGRESS",
       "PAYMENT_FAILED",
       "PAYMENTS_UNAVAILABLE",
@@ -35,7 +36,7 @@ export const billingRoutes = defineRoutes({
     timeoutSeconds: 29,
     audits: { nothing: "The change is told once, by whoever notes it first: this call, or Stripe's event." },
     summary: "Back from Stripe's page: asks Stripe what was paid, should its event not have come yet.",
-    body: z.strictObject({ checkoutSessionId: CheckoutSessionId, subscribedPlan: PaidPlanName }),
+    body: z.strictObject({ checkout_session_id: CheckoutSessionId, subscribed_plan: PaidPlanName }),
     fails: ["CHECKOUT_NOT_FOUND", "CHECKOUT_NOT_PAID", "PAYMENTS_UNAVAILABLE"],
   },
   openBillingPortal: {

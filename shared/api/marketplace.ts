@@ -24,7 +24,7 @@ export const marketplaceRoutes = defineRoutes({
     audits: "subscription.changed",
     summary: "Give what was bought on AWS Marketplace to this company; the reference is good once.",
     body: z.strictObject({
-      awsMarketplaceToken: z.string().regex(/^[\w-]{20,100}$/, "must be the reference of the link"),
+      aws_marketplace_token: z.string().regex(/^[\w-]{20,100}$/, "must be the reference of the link"),
     }),
     fails: ["MARKETPLACE_TOKEN_INVALID", "MARKETPLACE_SUBSCRIPTION_TAKEN", "PAID_BY_CARD", "PAYMENTS_UNAVAILABLE"],
   },

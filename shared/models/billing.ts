@@ -44,6 +44,8 @@ export const Billing = z.object({
   renewsAt: Timestamp.nullable(),
   /** When the plan ends, once somebody cancelled it or where it does not renew. */
   endsAt: Timestamp.nullable(),
+  /** A payment that the card's bank takes back: undecided; or it did, of what is paid for now. The plan stays. */
+  dispute: z.enum(["open", "lost"]).optional(),
 });
 export type Billing = z.infer<typeof Billing>;
 

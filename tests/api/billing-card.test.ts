@@ -8,17 +8,18 @@ import { faultControls } from "#tests/support/fault-controls.ts";
 import {
   allTold,
   buyByCard,
+  decideDispute,
+  dispute,
   failNextCharges,
   forward,
   holdEvents,
   paymentsAt,
-  refund,
   releaseEvents,
   resendEvent,
   resetClock,
   signedInAgain,
 } from "#tests/support/local-payments.ts";
-import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
 import { cards, clientFor, sendForm } from "#tests/support/stripe-cloud.ts";
 
 let product: Product;
@@ -58,7 +59,7 @@ describe("a plan bought by card", () => {
     await holdEvents(product);
     const { sessionId } = await buyByCard(person, { annualBilling: true });
     expect((await planOf(person)).name).toBe("Discover");
-    const body = { checkoutSessionId: sessionId, subscribedPlan: "Business" };
+    const body = { checkout_session_id: sessionId, subscribed_plan: "Business" };
     for (let times = 0; times < 2; times += 1) {
       expect((await person.call(billingRoutes.confirmCheckout, { body })).status).toBe(204);
     }
@@ -76,13 +77,13 @@ describe("a plan bought by card", () => {
     const [owner, thief] = [await product.join(), await product.join()];
     const { sessionId } = await buyByCard(owner);
     await upgrade(thief);
-    const body = { checkoutSessionId: sessionId, subscribedPlan: "Starter" };
+    const body = { checkout_session_id: sessionId, subscribed_plan: "Starter" };
     const stranger = await product.join();
     for (const other of [thief, stranger]) {
       expect(await other.call(billingRoutes.confirmCheckout, { body })).toEqual(refused(404, "CHECKOUT_NOT_FOUND"));
     }
     const made = await upgrade(thief, { selectedPlan: "Business" });
-    const open = { checkoutSessionId: made.body.url.split("/").at(-1), subscribedPlan: "Business" };
+    const open = { checkout_session_id: made.body.url.split("/").at(-1), subscribed_plan: "Business" };
     expect(await thief.call(billingRoutes.confirmCheckout, { body: open })).toEqual(refused(409, "CHECKOUT_NOT_PAID"));
     expect((await planOf(thief)).name).toBe("Discover");
   });
@@ -213,7 +214,11 @@ describe("Stripe's webhook", () => {
 });
 
 describe("a history of payments", () => {
-  const steps = ["Business", "Starter", "annual", "cancel", "resume", "end", "tell some", "tell twice"] as const;
+  const steps = [
+    ...["Business", "Starter", "annual", "cancel", "resume", "end", "tell some", "tell twice"],
+    ...["dispute", "win", "lose"],
+  ] as const;
+  const disputes = { needs_response: "open", won: undefined, lost: "lost" } as const;
 
   it("ends in the state that Stripe holds, in whatever order and however often it is told", async () => {
     const stripe = clientFor(product.url);
@@ -229,6 +234,11 @@ describe("a history of payments", () => {
           const { items } = await stripe.subscriptions.retrieve(id);
           await stripe.subscriptions.update(id, { items: [{ id: items.data[0]!.id, price }] });
         };
+        const invoice = async () => (await newestCustomer()).invoices.at(-1)!;
+        const decide = async (outcome: "won" | "lost") => {
+          const { dispute: open } = await invoice();
+          if (open?.status === "needs_response") await decideDispute(product, open.id, outcome);
+        };
         const deeds: Record<(typeof steps)[number], () => Promise<unknown>> = {
           Business: () => change("price_business_monthly"),
           Starter: () => change("price_starter_monthly"),
@@ -236,6 +246,12 @@ describe("a history of payments", () => {
           cancel: () => stripe.subscriptions.update(id, { cancel_at_period_end: true }),
           resume: () => stripe.subscriptions.update(id, { cancel_at_period_end: false }),
           end: () => stripe.subscriptions.cancel(id),
+          dispute: async () => {
+            const { charge, dispute: known } = await invoice();
+            if (known === undefined) await dispute(product, charge!.id);
+          },
+          win: () => decide("won"),
+          lose: () => decide("lost"),
           "tell some": () => tell("random"),
           "tell twice": () => tell("reversed", 2),
         };
@@ -249,6 +265,7 @@ describe("a history of payments", () => {
         const [{ price, current_period_end: periodEnd }] = items.data as [Stripe.SubscriptionItem];
         const [plan, term] = price.lookup_key!.split("_");
         const isLive = status !== "canceled";
+        const disputed = disputes[(await invoice()).dispute?.status ?? "won"];
         const until = new Date(periodEnd * 1000).toISOString();
         const { name, billing } = await planOf(person);
         const held = isLive ? plan : "discover";
@@ -260,6 +277,7 @@ describe("a history of payments", () => {
             pastDue: false,
             renewsAt: isLive && !ends ? until : null,
             endsAt: isLive && ends ? until : null,
+            dispute: isLive || disputed === "open" ? disputed : undefined,
           },
         ]);
         const told = (await person.call(companyRoutes.listAuditEntries)).body.entities.length;
@@ -274,42 +292,8 @@ describe("a history of payments", () => {
     const always: [(typeof steps)[number][]][] = [
       [["annual", "tell some", "cancel"]],
       [["Business", "tell twice", "end"]],
+      [["dispute", "tell twice", "lose"]],
     ];
     await fc.assert(property, { numRuns: 5, examples: always });
-  });
-});
-
-describe("time", () => {
-  let person: Person;
-  afterAll(() => resetClock(product));
-
-  it("renews, fails a card, and lets the plan stay until Stripe gives up", async () => {
-    person = await product.join();
-    await buyByCard(person, {}, cards.failsLater);
-    await allTold(product);
-    await forward(product, 32);
-    await allTold(product);
-    person = await signedInAgain(product, person);
-    expect(await planOf(person)).toMatchObject({ name: "Starter", billing: { pastDue: true } });
-    await forward(product, 20);
-    await allTold(product);
-    person = await signedInAgain(product, person);
-    expect(await planOf(person)).toMatchObject({ name: "Discover", isDefaultPlan: true, billing: { paidBy: null } });
-  });
-
-  it("ends what was cancelled at the end of its term, and a refund by itself ends nothing", async () => {
-    await buyByCard(person, { selectedPlan: "Business" });
-    await allTold(product);
-    const { invoices, subscriptions } = await newestCustomer();
-    await refund(product, invoices[0]!.charge!.id);
-    await allTold(product);
-    expect((await planOf(person)).name).toBe("Business");
-    const { body } = await person.call(billingRoutes.openBillingPortal);
-    await sendForm(body.url, { action: "cancel", subscription: subscriptions[0]!.id });
-    await allTold(product);
-    expect((await planOf(person)).billing).toMatchObject({ renewsAt: null, endsAt: expect.any(String) });
-    await forward(product, 32);
-    await allTold(product);
-    expect(await planOf(await signedInAgain(product, person))).toMatchObject({ name: "Discover" });
   });
 });

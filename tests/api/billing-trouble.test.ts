@@ -11,6 +11,8 @@ import {
   buyByCard,
   buyOnMarketplace,
   changeAgreement,
+  decideDispute,
+  dispute,
   doToAgreement,
   holdEvents,
   registerWith,
@@ -88,18 +90,57 @@ describe("a customer that somebody deleted in Stripe", () => {
 });
 
 describe("money that goes back", () => {
-  it("by a dispute or a refund ends nothing by itself", async () => {
+  async function disputed() {
+    const person = await payer();
+    const customer = await customerOf(person);
+    const before = await planOf(person);
+    const [charge] = (await stripe.charges.list({ customer })).data;
+    const { id } = await dispute(product, charge!.id);
+    await allTold(product);
+    const decided = async (outcome: "won" | "lost") => {
+      await decideDispute(product, id, outcome);
+      await allTold(product);
+      return planOf(person);
+    };
+    return { person, before, customer, decided };
+  }
+  const toldOf = async (person: Person) =>
+    (await person.call(companyRoutes.listAuditEntries)).body.entities
+      .filter(({ action }: any) => action.startsWith("payment."))
+      .map(({ action, actorEmail }: any) => [action, actorEmail]);
+
+  it("by a dispute is told to who pays and in the log, and takes nothing away, not even when it is lost", async () => {
+    const { person, before, customer, decided } = await disputed();
+    expect(await planOf(person)).toEqual({ ...before, billing: { ...before.billing, dispute: "open" } });
+    expect(await decided("lost")).toEqual({ ...before, billing: { ...before.billing, dispute: "lost" } });
+    expect(await toldOf(person)).toEqual([
+      ["payment.dispute-lost", "Stripe"],
+      ["payment.disputed", "Stripe"],
+    ]);
+    expect(await liveOf(customer)).toBe(1);
+    const { data } = await stripe.subscriptions.list({ customer });
+    await stripe.subscriptions.cancel(data[0]!.id);
+    await allTold(product);
+    await buyByCard(person);
+    await allTold(product);
+    // What is bought afterwards has nothing to do with it.
+    expect((await planOf(person)).billing).not.toHaveProperty("dispute");
+  });
+
+  it("by a dispute that is won is as if nothing had been, but for the log", async () => {
+    const { person, before, decided } = await disputed();
+    expect(await decided("won")).toEqual(before);
+    expect((await toldOf(person))[0]).toEqual(["payment.dispute-won", "Stripe"]);
+  });
+
+  it("by a refund, or by a dispute that Stripe does not know, ends nothing", async () => {
     const person = await payer();
     const before = await planOf(person);
-    const { latest_charge: charge, id: payment_intent } = (
-      await stripe.paymentIntents.list({ customer: await customerOf(person) })
-    ).data[0]!;
     for (const [type, object] of [
       ["charge.dispute.created", "dispute"],
-      ["charge.dispute.closed", "dispute"],
       ["charge.refund.updated", "refund"],
     ] as const) {
-      expect((await tellWebhook(product, type, { id: "du_1", object, charge, payment_intent })).status).toBe(204);
+      expect((await tellWebhook(product, type, { id: "du_1", object, charge: "ch_1" })).status).toBe(204);
     }
     expect(await planOf(person)).toEqual(before);
   });

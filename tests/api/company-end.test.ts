@@ -148,7 +148,7 @@ describe("a plan paid by card", () => {
 it("a plan on the AWS bill is to be cancelled there, and its license is free again", async () => {
   const person = await product.join();
   const { token, licenseArn, id } = await buyOnMarketplace(product);
-  const body = { awsMarketplaceToken: await registerWith(product, token) };
+  const body = { aws_marketplace_token: await registerWith(product, token) };
   expect((await person.call(marketplaceRoutes.completeMarketplaceUpgrade, { body })).status).toBe(204);
   await expectSoon(() => itemsNaming(id)).not.toEqual([]);
   await plan(person);

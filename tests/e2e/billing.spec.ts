@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { iamRoutes } from "#shared/api/iam.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { readBeforeDeletion, tryMarketplaceAgain } from "#tests/support/billing-steps.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
@@ -131,6 +132,7 @@ test("a company reaches its limit, pays by card, cancels, and is on Discover aga
     await page.getByRole("button", { name: "Save" }).click();
     await expect(limit).toContainText("Maximum number of templates reached. Please upgrade your plan to add more.");
     await expect(choice("Business")).toBeChecked();
+    await expect(choice("AWS Marketplace")).toBeChecked();
   } finally {
     await resetClock(product);
   }
@@ -167,12 +169,16 @@ test("what was bought on AWS Marketplace is given to one company, once", async (
 
   const known = await product.join();
   const agreement = await buyOnMarketplace(product);
+  const faults = faultControls(() => product.url);
+  await faults.set({ service: "metering-marketplace", kind: "status", status: 503 });
   const reference = await registerWith(product, agreement.token);
   await page.goto(`/?marketplaceToken=${reference}`);
   await expect(received).toBeVisible();
   await signInThroughLogin(page, known.email);
+  await tryMarketplaceAgain(page, faults.clear);
   await expect(page.getByText(waiting)).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("Business");
+  await readBeforeDeletion(page, "please cancel the subscription in AWS Marketplace too.");
 
   await meter(agreement, 2);
   await page.goto("/_local#payments");

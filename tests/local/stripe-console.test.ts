@@ -47,6 +47,37 @@ describe("the console", () => {
     expect((await stripe.charges.retrieve(id)).refunded).toBe(true);
   });
 
+  test.each(["won", "lost"] as const)("has a bank take a payment back, which is then %s for good", async (outcome) => {
+    await subscribe();
+    const { id } = (await overview()).customers[0].invoices[0].charge;
+    const take = () => cloud.call("POST", `/payments/charges/${id}/dispute`);
+    const made = await take();
+    expect(made).toMatchObject({ status: 201, body: { status: "needs_response" } });
+    expect((await take()).status).toBe(409);
+    expect((await stripe.charges.retrieve(id)).disputed).toBe(true);
+    await expect(stripe.refunds.create({ charge: id })).rejects.toMatchObject({ code: "charge_disputed" });
+    const close = () => cloud.call("POST", `/payments/disputes/${made.body.id}/close`, { outcome });
+    expect((await close()).body).toEqual({ id: made.body.id, status: outcome });
+    expect((await close()).status).toBe(409);
+    const [dispute] = (await stripe.disputes.list({ charge: id, expand: ["data.charge"] })).data;
+    expect(dispute).toMatchObject({ status: outcome, amount: 3900, charge: { customer: expect.any(String) } });
+    expect((await overview()).customers[0]).toMatchObject({
+      subscriptions: [{ status: "active" }],
+      invoices: [{ status: "paid", dispute: { status: outcome } }],
+    });
+    const told = (await overview()).events.flatMap(({ type }: any) => (/dispute/.test(type) ? [type] : []));
+    const closed = ["charge.dispute.closed", "charge.dispute.funds_withdrawn", "charge.dispute.created"];
+    expect(told).toEqual(outcome === "won" ? ["charge.dispute.funds_reinstated", ...closed] : closed);
+  });
+
+  test("takes a dispute as lost from who accepts it by the API", async () => {
+    await subscribe();
+    const { id } = (await overview()).customers[0].invoices[0].charge;
+    const { body } = await cloud.call("POST", `/payments/charges/${id}/dispute`);
+    expect((await stripe.disputes.close(body.id)).status).toBe("lost");
+    await expect(stripe.disputes.close(body.id)).rejects.toThrow("already closed");
+  });
+
   test("lets the next charge fail, or not", async () => {
     await subscribe();
     const [{ id }] = (await overview()).customers;
@@ -112,6 +143,9 @@ test.each([
   ["POST", "/payments/events/evt_none/resend", {}, 404],
   ["PUT", "/payments/customers/cus_none/next-charge", { fails: null }, 404],
   ["POST", "/payments/charges/ch_none/refund", {}, 404],
+  ["POST", "/payments/charges/ch_none/dispute", undefined, 404],
+  ["POST", "/payments/disputes/du_none/close", { outcome: "won" }, 404],
+  ["POST", "/payments/disputes/du_none/close", { outcome: "drawn" }, 400],
   ["PUT", "/payments/after-retries", { setting: "forget" }, 400],
   ["POST", "/payments/agreements", { accountId: "000000000000", offerId: "offer-starter-monthly" }, 404],
   ["POST", "/payments/agreements", { accountId: customerId, offerId: "free" }, 400],

@@ -42,7 +42,7 @@ const filters = [
 /** Where a page of one's own list begins: any text of the form of an id is such a place. */
 const cursors = ["listJobs query.behind"];
 /** Stripe's id of a session, tried in tests/api/billing-card.test.ts. */
-const ofOthersForm = ["confirmCheckout body.checkoutSessionId"];
+const ofOthersForm = ["confirmCheckout body.checkout_session_id"];
 /** The id stands in both. */
 const together: Readonly<Record<string, IdField>> = {
   "setTemplateTags params.id": { where: "body", path: ["templateUid"] },

@@ -16,7 +16,7 @@ export const upgrade = (person: Person, given: object = {}): Promise<ApiAnswer> 
 
 /** Brings the reference that a buyer of AWS Marketplace was sent on with. */
 export const bring = (person: Person, reference: string): Promise<ApiAnswer> =>
-  person.call(marketplaceRoutes.completeMarketplaceUpgrade, { body: { awsMarketplaceToken: reference } });
+  person.call(marketplaceRoutes.completeMarketplaceUpgrade, { body: { aws_marketplace_token: reference } });
 
 /** Somebody buys on AWS Marketplace and gives it to the company of this person. */
 export async function subscribeOnMarketplace(product: Product, person: Person, order: object = {}) {

@@ -38,6 +38,12 @@ export const failNextCharges = (product: Place, customerId: string, fails: strin
 export const refund = (product: Place, chargeId: string): Promise<unknown> =>
   call(product, "POST", `/payments/charges/${chargeId}/refund`);
 
+/** The bank of the card's holder takes a payment back, and then decides. */
+export const dispute = (product: Place, chargeId: string): Promise<{ id: string }> =>
+  call(product, "POST", `/payments/charges/${chargeId}/dispute`);
+export const decideDispute = (product: Place, id: string, outcome: "won" | "lost"): Promise<unknown> =>
+  call(product, "POST", `/payments/disputes/${id}/close`, { outcome });
+
 /** Moves the time of the whole product; tokens of people grow old by it. */
 export const forward = (product: Place, days: number): Promise<unknown> =>
   call(product, "POST", "/clock", { forwardMs: days * 24 * 60 * 60 * 1000 });

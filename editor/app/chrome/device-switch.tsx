@@ -17,8 +17,14 @@ export function DeviceSwitch({ device, onChange }: DeviceSwitchProps) {
   return (
     <div className="device-switch" role="group" aria-label={say("Width")}>
       {devices.map(({ value, label, icon }) => (
-        <button key={value} type="button" aria-pressed={device === value} onClick={() => onChange(value)}>
-          <Icon name={icon} size={18} /> {say(label)}
+        <button
+          key={value}
+          type="button"
+          title={say(label)}
+          aria-pressed={device === value}
+          onClick={() => onChange(value)}
+        >
+          <Icon name={icon} size={18} /> <span>{say(label)}</span>
         </button>
       ))}
     </div>

@@ -52,8 +52,13 @@ export function TopBar() {
       <div className="bar-group">
         <SizeMeter />
         <IconButton icon="keys" label={say("Keys")} shortcut="?" onPress={() => store.set({ showsKeys: true })} />
-        <button type="button" className="preview-button" onClick={() => store.set({ preview: device, editing: null })}>
-          <Icon name="preview" size={18} /> {say("Preview")}
+        <button
+          type="button"
+          className="preview-button"
+          title={say("Preview")}
+          onClick={() => store.set({ preview: device, editing: null })}
+        >
+          <Icon name="preview" size={18} /> <span>{say("Preview")}</span>
         </button>
       </div>
     </header>

@@ -4,6 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import { Invoice } from "#shared/models/billing.ts";
 import type { Payments, PaymentEvent } from "../ports/payments.ts";
 import { readCatalogue } from "./catalogue.ts";
+import { disputeCalls } from "./disputes.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { asking, findingBy } from "./trouble.ts";
 
@@ -37,7 +38,12 @@ const About = z.object({ object: z.string(), id: z.string().optional(), customer
 
 function readEvent({ id, type, data }: Stripe.Event): PaymentEvent {
   const about = About.parse(data.object);
-  return { id, type, customerId: about.object === "customer" ? about.id : (about.customer ?? undefined) };
+  return {
+    id,
+    type,
+    customerId: about.object === "customer" ? about.id : (about.customer ?? undefined),
+    disputeId: about.object === "dispute" ? about.id : undefined,
+  };
 }
 
 const invoiceOf = (invoice: Stripe.Invoice): Invoice =>
@@ -58,6 +64,7 @@ export function openPayments(environment: unknown = process.env): Payments {
   const stripe = openStripe(settings);
   return {
     ...subscriptionCalls(stripe),
+    ...disputeCalls(stripe),
     makeCustomer: async ({ companyId, name, email, key }) => {
       const fields = { email, ...(name !== "" && { name }), metadata: { companyId } };
       const { id } = await asking(() => stripe.customers.create(fields, { idempotencyKey: key }));

@@ -33,12 +33,22 @@ export interface Checkout {
   readonly state: "open" | "paid" | "expired";
 }
 
+/** A payment that the bank of the card's holder takes back. "won": it did not, in the end. */
+export interface Dispute {
+  readonly id: string;
+  readonly state: "open" | "won" | "lost";
+  /** Undefined where nobody is known to have paid. */
+  readonly customerId: string | undefined;
+}
+
 /** What Stripe's event tells us: whom to look up. What is so now is asked for, since events come late and again. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   /** Undefined where it is about no customer. */
   readonly customerId: string | undefined;
+  /** Where it is about one: a dispute names no customer itself. */
+  readonly disputeId: string | undefined;
 }
 
 /**
@@ -70,6 +80,7 @@ export interface Payments {
   readonly endWithPeriod: (id: string, ends: boolean) => Promise<void>;
   /** Ends one that is live at once. */
   readonly endNow: (id: string) => Promise<void>;
+  readonly findDispute: (id: string) => Promise<Dispute | undefined>;
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>;
   readonly listInvoices: (customerId: string) => Promise<Invoice[]>;
   /** @throws AppError WEBHOOK_NOT_SIGNED unless its signature holds and is not older than five minutes */

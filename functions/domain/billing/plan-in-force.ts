@@ -28,16 +28,24 @@ export function contractInForce({ contracts }: Pick<BillingRecord, "contracts">)
 /** Of the free plan. */
 export const unpaid: Billing = { paidBy: null, annualBilling: false, pastDue: false, renewsAt: null, endsAt: null };
 
+/** One that no bank has decided yet; or the last of what is paid by card now, if it was lost. */
+function disputeOf({ disputes = [], contracts: { card } }: Pick<BillingRecord, "contracts" | "disputes">) {
+  if (disputes.some(({ state }) => state === "open")) return { dispute: "open" } as const;
+  const last = isLive(card) ? disputes.findLast(({ contractId }) => contractId === card.id) : undefined;
+  return last?.state === "lost" ? ({ dispute: "lost" } as const) : {};
+}
+
 /** The plan that a company is on by its contracts; without one, the free plan. */
-export function planInForce(record: Pick<BillingRecord, "contracts" | "request">) {
+export function planInForce(record: Pick<BillingRecord, "contracts" | "disputes" | "request">) {
   const inForce = contractInForce(record);
+  const dispute = disputeOf(record);
   const upgradeRequested = record.request !== undefined;
   if (inForce === undefined) {
     return {
       id: freeSubscriptionId,
       plan: "Discover" as const,
       ...limitsOf(plans.Discover),
-      billing: unpaid,
+      billing: { ...unpaid, ...dispute },
       upgradeRequested,
     };
   }
@@ -47,7 +55,7 @@ export function planInForce(record: Pick<BillingRecord, "contracts" | "request">
     id,
     plan,
     ...(contract.limits ?? limitsOf(plans[plan])),
-    billing: { paidBy: payer, annualBilling: annual, pastDue: state === "past-due", renewsAt, endsAt },
+    billing: { paidBy: payer, annualBilling: annual, pastDue: state === "past-due", renewsAt, endsAt, ...dispute },
     upgradeRequested,
   };
 }

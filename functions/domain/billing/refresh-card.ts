@@ -2,11 +2,23 @@ import type { CardSubscription, Payments } from "#functions/adapters/ports/payme
 import { type BillingRecord, getBilling } from "#functions/storage/billing-store.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 import { cardContract } from "./card-contract.ts";
-import { isLive } from "./plan-in-force.ts";
+import { goesOn, isLive } from "./plan-in-force.ts";
 import { type BillingContext, storeBilling } from "./store-billing.ts";
 
 export interface CardContext extends BillingContext {
   readonly payments: Payments;
+}
+
+/**
+ * All that the company's customer has by card. What somebody had go on in Stripe's portal beside a license of AWS
+ * Marketplace ends with its term all the same: nobody shall pay twice.
+ */
+async function boughtBy(payments: Payments, customerId: string, { card: former, aws }: BillingRecord["contracts"]) {
+  const bought = await payments.listSubscriptions(customerId);
+  const card = cardContract(bought ?? [], former);
+  if (!isLive(aws) || !goesOn(card) || card?.externalId === undefined) return bought;
+  await payments.endWithPeriod(card.externalId, true);
+  return payments.listSubscriptions(customerId);
 }
 
 function withCard(before: BillingRecord, subscriptions: readonly CardSubscription[] | undefined): BillingRecord {
@@ -29,7 +41,7 @@ export const refreshCard = (context: CardContext, companyId: string, actorId: st
   retryConflicts(async () => {
     const before = await getBilling(context.table, companyId);
     if (before.customerId === undefined) return before;
-    const after = withCard(before, await context.payments.listSubscriptions(before.customerId));
+    const after = withCard(before, await boughtBy(context.payments, before.customerId, before.contracts));
     await storeBilling(context, { before, after, actorId });
     return getBilling(context.table, companyId);
   });

@@ -84,7 +84,8 @@ async function getInTouch(
 
 /**
  * A member's wish for a plan. Nothing of it is a plan yet: that follows from what the providers say.
- * @throws AppError UPGRADE_IN_PROGRESS, PAID_BY_MARKETPLACE, PAID_BY_CARD, PLAN_NOT_OFFERED, PAYMENT_FAILED
+ * @throws AppError UPGRADE_IN_PROGRESS, PAID_BY_MARKETPLACE, PAID_BY_CARD, CARD_TERM_NOT_OVER, PLAN_NOT_OFFERED,
+ *   PAYMENT_FAILED
  */
 export async function requestUpgrade(
   context: UpgradeContext,
@@ -101,6 +102,8 @@ export async function requestUpgrade(
   if (isPaid && isLive(card)) throw new AppError("UPGRADE_IN_PROGRESS");
   if (request.paymentProvider === "aws") {
     if (goesOn(card)) throw new AppError("PAID_BY_CARD");
+    // What is bought there begins at once, beside what is left of the card's term.
+    if (isLive(card) && !isLive(aws)) throw new AppError("CARD_TERM_NOT_OVER");
     await storeBilling(context, { before, after: before, actorId: buyer.userId, action });
     return { next: "pay", url: listingUrl() };
   }

@@ -1,6 +1,7 @@
 import type { PaymentEvent } from "#functions/adapters/ports/payments.ts";
 import { findCompanyOfCustomer } from "#functions/storage/billing-store.ts";
 import { strangers } from "#functions/storage/strangers.ts";
+import { noteDispute } from "./note-dispute.ts";
 import { type CardContext, refreshCard } from "./refresh-card.ts";
 
 /**
@@ -9,8 +10,9 @@ import { type CardContext, refreshCard } from "./refresh-card.ts";
  */
 export async function takePaymentEvent(
   context: CardContext,
-  { customerId }: PaymentEvent,
+  { customerId, disputeId }: PaymentEvent,
 ): Promise<string | undefined> {
+  if (disputeId !== undefined) return noteDispute(context, disputeId);
   if (customerId === undefined) return undefined;
   const companyId = await findCompanyOfCustomer(context.table, customerId);
   if (companyId !== undefined) await refreshCard(context, companyId, strangers.stripe);

@@ -33,6 +33,7 @@ export function chargeCard(
     created: ledger.now(),
     amount: intent.amount,
     amountRefunded: 0,
+    disputed: false,
     customer: intent.customer,
     description: intent.description,
     decline,

@@ -11,6 +11,13 @@ export function refundCharge(
   { amount, reason, metadata }: Pick<Refund, "reason" | "metadata"> & { readonly amount: number | undefined },
 ): Refund {
   const { books, emit } = ledger;
+  if (charge.disputed) {
+    throw invalidRequest(
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      undefined,
+      "charge_disputed",
+    );
+  }
   const left = charge.amount - charge.amountRefunded;
   if (charge.decline !== null) throw invalidRequest(`Charge ${charge.id} did not succeed, so it cannot be refunded.`);
   if (left === 0) {

@@ -11,6 +11,7 @@ export const Charge = z.object({
   /** Cents. */
   amount: z.int(),
   amountRefunded: z.int(),
+  disputed: z.boolean().default(false),
   customer: z.string().nullable(),
   description: z.string().nullable(),
   decline: DeclineCode.nullable(),
@@ -52,7 +53,7 @@ export function chargeView(charge: Charge, method: PaymentMethod): Wire<Stripe.C
     currency,
     customer: charge.customer,
     description: charge.description,
-    disputed: false,
+    disputed: charge.disputed,
     failure_balance_transaction: null,
     failure_code: paid ? null : "card_declined",
     failure_message: decline === null ? null : declineSentences[decline],

@@ -4,6 +4,7 @@ import type { Operation } from "../api/operation.ts";
 import { catalogueOperations } from "./catalogue.ts";
 import { checkoutSessionOperations } from "./checkout-sessions.ts";
 import { customerOperations } from "./customers.ts";
+import { disputeOperations } from "./disputes.ts";
 import { eventOperations, type WebhookParts } from "./events.ts";
 import { invoiceOperations } from "./invoices.ts";
 import { paymentOperations } from "./payments.ts";
@@ -20,6 +21,7 @@ export const allOperations = (webhook: WebhookParts): Operation[] => [
   ...subscriptionItemOperations,
   ...invoiceOperations,
   ...paymentOperations,
+  ...disputeOperations,
   ...portalSessionOperations,
   ...eventOperations(webhook),
 ];

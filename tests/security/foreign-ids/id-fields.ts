@@ -13,7 +13,7 @@ const patternsOf = (schema: $ZodTypes): string[] =>
   (schema._zod.def.checks ?? []).flatMap(({ _zod: { def } }) => ("pattern" in def ? [String(def.pattern)] : []));
 const patternsOfId = patternsOf(Id);
 
-/** Called as ids are, whatever may stand in it: `id`, `uid`, `user_ids`, `checkoutSessionId`. */
+/** Called as ids are, whatever may stand in it: `id`, `uid`, `user_ids`, `templateUid`. */
 const isCalledId = (name: string | undefined) => name !== undefined && /(^|_)u?ids?$|[a-z]U?[Ii]ds?$/.test(name);
 
 function idsIn(given: $ZodType, path: IdField["path"]): IdField["path"][] {

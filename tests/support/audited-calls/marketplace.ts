@@ -5,6 +5,6 @@ import type { SampleCalls } from "./sample-calls.ts";
 export const marketplaceCalls: SampleCalls<typeof marketplaceRoutes> = {
   completeMarketplaceUpgrade: async ({ product }) => {
     const { token } = await buyOnMarketplace(product);
-    return { body: { awsMarketplaceToken: await registerWith(product, token) } };
+    return { body: { aws_marketplace_token: await registerWith(product, token) } };
   },
 };

@@ -49,9 +49,9 @@ test("a menu keeps only the words and links that differ, by the keys of its entr
 });
 
 test("entries that come, go and move in the design do so in every language", () => {
-  const items = [entry("2", "Help"), entry("3", "News")];
+  const items = [entry("3", "News"), entry("2", "Help")];
   const shown = valuesInLanguage({ menu: { items }, _languages: german }, "de")["menu"];
-  expect(shown).toEqual({ items: [{ ...items[0], text: "Hilfe" }, items[1]] });
+  expect(shown).toEqual({ items: [items[0], { ...items[1], text: "Hilfe" }] });
   expect(keysInLanguages({ menu, _languages: german })).toEqual(["2"]);
 });
 

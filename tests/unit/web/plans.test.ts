@@ -45,12 +45,15 @@ describe("a plan", () => {
   });
 
   it("is upgraded to, changed to, or asked for", () => {
-    const wish = { demoRequested: false };
-    expect(submitText({ ...wish, selectedPlan: "Business" }, undefined)).toBe("Upgrade to Business");
-    expect(submitText({ ...wish, selectedPlan: "Business" }, "Starter")).toBe("Upgrade to Business");
-    expect(submitText({ ...wish, selectedPlan: "Starter" }, "Business")).toBe("Change to Starter");
-    expect(submitText({ ...wish, selectedPlan: "Enterprise" }, "Business")).toBe("Request an offer");
-    expect(submitText({ demoRequested: true, selectedPlan: "Starter" }, undefined)).toBe("Request a demo");
+    const wish = { demoRequested: false, annualBilling: true };
+    expect(submitText({ ...wish, selectedPlan: "Business" }, {})).toBe("Upgrade to Business");
+    expect(submitText({ ...wish, selectedPlan: "Business" }, { plan: "Starter" })).toBe("Upgrade to Business");
+    expect(submitText({ ...wish, selectedPlan: "Starter" }, { plan: "Business" })).toBe("Change to Starter");
+    const ending = { plan: "Starter", isEnding: true } as const;
+    expect(submitText({ ...wish, selectedPlan: "Starter" }, { ...ending, annual: true })).toBe("Keep Starter");
+    expect(submitText({ ...wish, selectedPlan: "Starter" }, { ...ending, annual: false })).toBe("Change to Starter");
+    expect(submitText({ ...wish, selectedPlan: "Enterprise" }, { plan: "Business" })).toBe("Request an offer");
+    expect(submitText({ ...wish, demoRequested: true, selectedPlan: "Starter" }, {})).toBe("Request a demo");
   });
 
   it("renews, ends, or goes on", () => {

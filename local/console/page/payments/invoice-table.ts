@@ -5,12 +5,34 @@ import { deed } from "./deed.ts";
 import { dollars } from "./money.ts";
 import { paymentApi } from "./payment-api.ts";
 
-function refundButton({ charge, number }: InvoiceView, changed: () => Promise<void>): HTMLElement | undefined {
-  if (charge === undefined) return undefined;
+function refundButton({ charge, dispute, number }: InvoiceView, changed: () => Promise<void>): HTMLElement | undefined {
+  if (charge === undefined || dispute !== undefined) return undefined;
   const { id, refundable } = charge;
   if (refundable === 0) return element("span", { className: "badge wait" }, "refunded");
   const done = `Refunded ${dollars(refundable)}.`;
   return deed({ label: "Refund", of: number ?? id, done, work: () => paymentApi.refund(id), changed });
+}
+
+const outcomes = { won: "dispute won", lost: "dispute lost" } as const;
+
+/** What the bank of the card's holder does with a payment: it takes it back, and then decides. */
+function disputeParts(invoice: InvoiceView, changed: () => Promise<void>): (HTMLElement | undefined)[] {
+  const { charge, dispute, number } = invoice;
+  if (charge === undefined || charge.refundable === 0) return [];
+  const of = number ?? charge.id;
+  if (dispute === undefined) {
+    const work = () => paymentApi.dispute(charge.id);
+    return [deed({ label: "Dispute", of, done: "The bank has taken the money back.", work, changed })];
+  }
+  const { id, status } = dispute;
+  if (status !== "needs_response") return [element("span", { className: "badge wait" }, outcomes[status])];
+  const close = (label: string, outcome: "won" | "lost", done: string) =>
+    deed({ label, of, done, work: () => paymentApi.closeDispute(id, outcome), changed });
+  return [
+    element("span", { className: "badge bad" }, "disputed"),
+    close("Won", "won", "The dispute is won: the money is back."),
+    close("Lost", "lost", "The dispute is lost."),
+  ];
 }
 
 function invoiceRow(invoice: InvoiceView, changed: () => Promise<void>): HTMLElement {
@@ -25,7 +47,7 @@ function invoiceRow(invoice: InvoiceView, changed: () => Promise<void>): HTMLEle
     element("td", {}, longTime(createdAt)),
     element("td", {}, dollars(amountDue)),
     element("td", {}, `${status}${next}`),
-    element("td", { className: "row-actions" }, refundButton(invoice, changed)),
+    element("td", { className: "row-actions" }, refundButton(invoice, changed), ...disputeParts(invoice, changed)),
   );
 }
 

@@ -15,6 +15,9 @@ export const paymentApi = {
   failNextCharge: (customer: string, fails: "generic_decline" | null) =>
     callApi(NoContent, "PUT", `/payments/customers/${part(customer)}/next-charge`, { fails }),
   refund: (charge: string) => callApi(Anything, "POST", `/payments/charges/${part(charge)}/refund`, {}),
+  dispute: (charge: string) => callApi(Anything, "POST", `/payments/charges/${part(charge)}/dispute`),
+  closeDispute: (dispute: string, outcome: "won" | "lost") =>
+    callApi(Anything, "POST", `/payments/disputes/${part(dispute)}/close`, { outcome }),
   setAfterRetries: (setting: PaymentOverview["afterRetries"]) =>
     callApi(NoContent, "PUT", "/payments/after-retries", { setting }),
   act: (agreement: string, action: "cancel" | "expire" | "replay") =>

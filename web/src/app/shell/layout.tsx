@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router-dom";
+import { anyOf } from "#shared/permissions.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
 import { useCurrentScreen } from "../current-screen.tsx";
@@ -81,7 +82,8 @@ function FullWindow() {
 
 function PlanTrouble({ slim = false }: { slim?: boolean }) {
   const { billing, readOnlyBecause } = useCompany().subscription;
-  if (!billing.pastDue && readOnlyBecause === null) return null;
+  const isDisputed = useMay(anyOf("billing")) && billing.dispute === "open";
+  if (!billing.pastDue && readOnlyBecause === null && !isDisputed) return null;
   return (
     <Suspense>
       <BillingNotices slim={slim} />

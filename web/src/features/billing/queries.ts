@@ -45,22 +45,22 @@ export const useOpenPortal = () =>
   });
 
 /** Back from Stripe's page. A query although it writes: it is asked once for each payment, whoever shows it. */
-export const confirmedCheckoutQuery = (checkoutSessionId: string, subscribedPlan: PaidPlanName) =>
+export const confirmedCheckoutQuery = (sessionId: string, plan: PaidPlanName) =>
   queryOptions({
-    queryKey: [...billing, "checkout", checkoutSessionId],
+    queryKey: [...billing, "checkout", sessionId],
     queryFn: async () => {
-      await callApi(billingRoutes.confirmCheckout, { body: { checkoutSessionId, subscribedPlan } });
+      await callApi(billingRoutes.confirmCheckout, { body: { checkout_session_id: sessionId, subscribed_plan: plan } });
       return true;
     },
     ...once,
   });
 
 /** Gives what was bought on AWS Marketplace to this company; as above. */
-export const completedMarketplaceQuery = (awsMarketplaceToken: string) =>
+export const completedMarketplaceQuery = (token: string) =>
   queryOptions({
-    queryKey: [...billing, "marketplace", awsMarketplaceToken],
+    queryKey: [...billing, "marketplace", token],
     queryFn: async () => {
-      await callApi(marketplaceRoutes.completeMarketplaceUpgrade, { body: { awsMarketplaceToken } });
+      await callApi(marketplaceRoutes.completeMarketplaceUpgrade, { body: { aws_marketplace_token: token } });
       return true;
     },
     ...once,

@@ -54,7 +54,9 @@ export function PlansPage() {
       <h2>How do I cancel?</h2>
       <p>
         Under <Link to="/settings/subscription">Subscription</Link>: who pays by card cancels in the payment portal, and
-        who came by AWS Marketplace cancels there. You keep the plan until the end of the paid term.
+        who came by AWS Marketplace cancels there. You keep the plan until the end of the paid term. A plan paid by card
+        can go on until then, and be followed by AWS Marketplace afterwards: sooner you would pay twice for the same
+        time.
       </p>
 
       <h2>What happens above the limits of a smaller plan?</h2>

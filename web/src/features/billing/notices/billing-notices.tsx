@@ -15,12 +15,14 @@ export interface BillingNoticesProps {
   readonly slim?: boolean;
 }
 
-/** Above every page, while the plan is in trouble: a payment that failed, or a limit that is passed. */
+/** Above every page, while the plan is in trouble: a payment that failed or is disputed, or a limit that is passed. */
 export function BillingNotices({ slim = false }: BillingNoticesProps) {
   const { billing, readOnlyBecause } = useCompany().subscription;
+  const mayBill = useMay(anyOf("billing"));
   const notices = (
     <SpaceBetween size={slim ? "xxs" : "s"}>
       {billing.pastDue && <PaymentFailed slim={slim} />}
+      {mayBill && billing.dispute === "open" && <Disputed slim={slim} />}
       {readOnlyBecause !== null && <ReadOnly limit={readOnlyBecause} slim={slim} />}
     </SpaceBetween>
   );
@@ -75,6 +77,15 @@ function PaymentFailed({ slim }: PartProps) {
         ? "The card is tried again in the next days. If it cannot be charged, the plan ends."
         : "Please tell your company's billing admin, or the plan ends."}{" "}
       {portal.error !== null && sentenceOf(portal.error)}
+    </Notice>
+  );
+}
+
+function Disputed({ slim }: PartProps) {
+  return (
+    <Notice type="warning" title="A payment by card is disputed" slim={slim}>
+      The bank of the card&rsquo;s holder wants it back. Your plan stays as it is. If this is a mistake, please tell the
+      bank.
     </Notice>
   );
 }

@@ -12,10 +12,12 @@ export function priceText(name: PlanName, { annualBilling, paidBy }: Billing): s
   return `${dollars(monthly)} per month`;
 }
 
-export function paymentText({ paidBy, pastDue }: Billing): string {
+export function paymentText({ paidBy, pastDue, dispute }: Billing): string {
   if (paidBy === "aws") return "AWS Marketplace, on your AWS bill";
   if (paidBy === "operator" || paidBy === null) return "By contract";
-  return pastDue ? "Credit card: the last payment failed and is tried again" : "Credit card";
+  if (pastDue) return "Credit card: the last payment failed and is tried again";
+  if (dispute === "open") return "Credit card: a payment is disputed";
+  return dispute === "lost" ? "Credit card: the bank took a payment back. Your plan stays as it is." : "Credit card";
 }
 
 /** When the term ends, and what comes then. */

@@ -2,28 +2,28 @@ import FormField from "@cloudscape-design/components/form-field";
 import RadioGroup from "@cloudscape-design/components/radio-group";
 import { PaymentProvider } from "#shared/models/billing.ts";
 import type { PaidPlanName } from "#shared/plans.ts";
-import { useCompany } from "#web/lib/session/use-session.ts";
-import { providerName, providers } from "./providers.ts";
+import { providerName, type WayToPay } from "./providers.ts";
 
 export interface ProviderChoiceProps {
   readonly plan: PaidPlanName;
   readonly demo: boolean;
+  readonly ways: readonly WayToPay[];
   readonly chosen: PaymentProvider;
   readonly onChange: (provider: PaymentProvider) => void;
 }
 
 /** Who takes the money; who pays already goes on paying the same way, and a contract or a demo is no payment. */
-export function ProviderChoice({ plan, demo, chosen, onChange }: ProviderChoiceProps) {
-  const paidBy = PaymentProvider.safeParse(useCompany().subscription.billing.paidBy).data;
+export function ProviderChoice({ plan, demo, ways, chosen, onChange }: ProviderChoiceProps) {
   if (demo || plan === "Enterprise") {
     return <div>Nothing is paid yet: we get in touch with you by email first.</div>;
   }
-  if (paidBy !== undefined) return <div>You go on paying {providerName(paidBy)}.</div>;
+  if (ways.length === 1) return <div>You go on paying {providerName(chosen)}.</div>;
+  const closed = ways.find((way) => way.closed !== undefined)?.closed;
   return (
-    <FormField label="How do you want to pay?" stretch>
+    <FormField label="How do you want to pay?" description={closed} stretch>
       <RadioGroup
         value={chosen}
-        items={providers}
+        items={ways.map(({ closed: why, ...way }) => ({ ...way, disabled: why !== undefined }))}
         onChange={({ detail }) => onChange(PaymentProvider.parse(detail.value))}
       />
     </FormField>

@@ -1,14 +1,24 @@
 import type { UpgradeRequest } from "#shared/models/billing.ts";
 import { PaidPlanName } from "#shared/plans.ts";
 
-type Wish = Pick<UpgradeRequest, "selectedPlan" | "demoRequested">;
+type Wish = Pick<UpgradeRequest, "selectedPlan" | "demoRequested" | "annualBilling">;
 
 const rank = (plan: PaidPlanName): number => PaidPlanName.options.indexOf(plan);
 
+interface Present {
+  /** Undefined on the free plan. */
+  readonly plan?: PaidPlanName | undefined;
+  readonly annual?: boolean;
+  /** Somebody cancelled it. */
+  readonly isEnding?: boolean;
+}
+
 /** What the button of the upgrade form says. A contract and a demo are asked for; everything else is bought. */
-export function submitText({ selectedPlan, demoRequested }: Wish, current: PaidPlanName | undefined): string {
+export function submitText(wish: Wish, { plan: current, annual, isEnding = false }: Present): string {
+  const { selectedPlan, demoRequested, annualBilling } = wish;
   if (demoRequested) return "Request a demo";
   if (selectedPlan === "Enterprise") return "Request an offer";
+  if (isEnding && selectedPlan === current && annualBilling === annual) return `Keep ${selectedPlan}`;
   if (current !== undefined && rank(selectedPlan) <= rank(current)) return `Change to ${selectedPlan}`;
   return `Upgrade to ${selectedPlan}`;
 }

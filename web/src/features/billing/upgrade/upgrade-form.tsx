@@ -13,6 +13,7 @@ import { useCompany } from "#web/lib/session/use-session.ts";
 import { useRequestUpgrade } from "../queries.ts";
 import { PlanCards } from "./plan-cards.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
+import { waysToPay, wayTaken } from "./providers.ts";
 import { submitText } from "./submit-text.ts";
 import { TermChoice } from "./term-choice.tsx";
 
@@ -25,18 +26,21 @@ export interface UpgradeFormProps {
 export function UpgradeForm({ onAnswer }: UpgradeFormProps) {
   const { name, billing } = useCompany().subscription;
   const upgrade = useRequestUpgrade();
+  const ways = waysToPay(billing);
+  const provider = ({ paymentProvider }: UpgradeRequest) => wayTaken(ways, paymentProvider);
   const current = PaidPlanName.safeParse(name).data;
+  const isEnding = billing.endsAt !== null && current !== undefined;
   const form = useForm({
     schema: UpgradeRequest,
     initial: {
-      annualBilling: true,
+      annualBilling: isEnding ? billing.annualBilling : true,
       demoRequested: false,
       message: "",
-      paymentProvider: billing.paidBy === "card" ? "card" : "aws",
-      selectedPlan: current === "Business" ? "Enterprise" : "Business",
+      paymentProvider: "aws",
+      selectedPlan: isEnding ? current : current === "Business" ? "Enterprise" : "Business",
     },
     onSubmit: async (values) => {
-      const answer = await upgrade.mutateAsync(values);
+      const answer = await upgrade.mutateAsync({ ...values, paymentProvider: provider(values) });
       if (answer.next === "pay") window.location.assign(answer.url);
       onAnswer(answer, values.selectedPlan);
     },
@@ -69,7 +73,8 @@ export function UpgradeForm({ onAnswer }: UpgradeFormProps) {
         <ProviderChoice
           plan={values.selectedPlan}
           demo={values.demoRequested}
-          chosen={values.paymentProvider}
+          ways={ways}
+          chosen={provider(values)}
           onChange={(provider) => set("paymentProvider", provider)}
         />
         <Checkbox checked={values.demoRequested} onChange={({ detail }) => set("demoRequested", detail.checked)}>
@@ -87,7 +92,7 @@ export function UpgradeForm({ onAnswer }: UpgradeFormProps) {
         </div>
         <div className="upgrade-foot">
           <Button variant="primary" formAction="submit" loading={form.submitting}>
-            {submitText(values, current)}
+            {submitText(values, { plan: current, annual: billing.annualBilling, isEnding })}
           </Button>
           <span>
             An additional AWS account costs {dollars(extras.awsAccount)} and an additional user {dollars(extras.user)}{" "}

@@ -1,0 +1,42 @@
+import { invalidRequest } from "../api/stripe-error.ts";
+import type { Ledger } from "../ledger.ts";
+import type { Charge } from "../objects/charge.ts";
+import { disputeView, type Dispute } from "../objects/dispute.ts";
+import { known } from "./change.ts";
+
+/**
+ * The holder of a card has their bank take a payment back: the money goes at once, and invoice and subscription stay as
+ * they are (Stripe: "How disputes work"). Throws Stripe's errors for what nobody can dispute.
+ */
+export function disputeCharge(ledger: Ledger, charge: Charge): Dispute {
+  const { books, emit } = ledger;
+  if (charge.decline !== null) throw invalidRequest(`Charge ${charge.id} did not succeed, so nobody can dispute it.`);
+  if (charge.disputed) throw invalidRequest(`Charge ${charge.id} has been disputed already.`);
+  if (charge.amountRefunded > 0) throw invalidRequest(`Charge ${charge.id} was paid back already.`);
+  const dispute: Dispute = {
+    id: ledger.newId("du"),
+    created: ledger.now(),
+    amount: charge.amount,
+    charge: charge.id,
+    paymentIntent: charge.paymentIntent,
+    brand: known(books.methods, charge.paymentMethod).brand,
+    status: "needs_response",
+    metadata: {},
+  };
+  const after = { ...charge, disputed: true };
+  books.disputes.put(dispute.id, dispute);
+  books.charges.put(after.id, after);
+  emit("charge.dispute.created", disputeView(dispute));
+  emit("charge.dispute.funds_withdrawn", disputeView(dispute));
+  return dispute;
+}
+
+/** The bank has decided: who wins gets the money again, who loses does not. */
+export function closeDispute(ledger: Ledger, dispute: Dispute, status: "won" | "lost"): Dispute {
+  if (dispute.status !== "needs_response") throw invalidRequest("This dispute is already closed");
+  const after: Dispute = { ...dispute, status };
+  ledger.books.disputes.put(after.id, after);
+  ledger.emit("charge.dispute.closed", disputeView(after));
+  if (status === "won") ledger.emit("charge.dispute.funds_reinstated", disputeView(after));
+  return after;
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { listOperation, operation, type Call, type Operation } from "../api/operation.ts";
+import { text } from "../api/params.ts";
+import { required } from "../api/stripe-error.ts";
+import { closeDispute } from "../billing/dispute-charge.ts";
+import { disputeView, type Dispute } from "../objects/dispute.ts";
+
+const Nothing = z.strictObject({});
+
+const disputeOf = ({ ledger, part }: Call): Dispute =>
+  required(ledger.books.disputes.get(part("id")), "dispute", part("id"));
+
+/** What banks took back. Nobody makes one by the API, and closing one is to accept that it is lost. */
+export const disputeOperations: Operation[] = [
+  operation("GET /v1/disputes/{id}", Nothing, (_, call) => disputeView(disputeOf(call))),
+  listOperation(
+    "/v1/disputes",
+    { charge: text.optional(), payment_intent: text.optional() },
+    ({ charge, payment_intent: intent }, { ledger }) =>
+      ledger.books.disputes
+        .list()
+        .toReversed()
+        .filter((dispute) => charge === undefined || dispute.charge === charge)
+        .filter((dispute) => intent === undefined || dispute.paymentIntent === intent),
+    disputeView,
+  ),
+  operation("POST /v1/disputes/{id}/close", Nothing, (_, call) =>
+    disputeView(closeDispute(call.ledger, disputeOf(call), "lost")),
+  ),
+];
