@@ -9,6 +9,8 @@ const FormerNameRecord = z.object({
   name: z.string(),
   /** Hashes of what may be there: what was published last, and what a publish was writing. */
   ours: z.array(z.string()).min(1).max(2),
+  /** The version that was published by it; older records do not know. */
+  version: z.int().positive().optional(),
   at: Timestamp,
 });
 export type FormerNameRecord = z.infer<typeof FormerNameRecord>;

@@ -141,7 +141,7 @@ export const moveEntryToVersion = (
   seen: TemplateEntry,
   to: Pick<TemplateEntry, "name" | "status" | "blocks" | "versionNumber" | "updatedAt">,
   /** Given with a new name: what is known of Amazon SES under that one. */
-  held: Pick<TemplateEntry, "sesHash" | "sesWriting"> = seen,
+  held: Pick<TemplateEntry, "sesHash" | "sesWriting" | "publishedVersion"> = seen,
 ): Write => ({
   update: keys.templateEntry(companyId, seen.accountId, seen.id),
   change: {
@@ -149,6 +149,7 @@ export const moveEntryToVersion = (
     set: {
       ...(held !== seen && held.sesHash !== undefined && { sesHash: held.sesHash }),
       ...(held !== seen && held.sesWriting !== undefined && { sesWriting: held.sesWriting }),
+      ...(held !== seen && held.publishedVersion !== undefined && { publishedVersion: held.publishedVersion }),
       name: to.name,
       versionNumber: to.versionNumber,
       status: to.status,

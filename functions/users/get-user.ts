@@ -6,5 +6,6 @@ import { termsVersion } from "#shared/legal.ts";
 export const handler = endpoint(userRoutes.getUser, async ({ actor }, { table }) => {
   const user = await getUser(table, actor.companyId, actor.userId);
   const termsAccepted = user.termsVersion === termsVersion;
-  return { ...user, termsAccepted, uid: user.id, permissions: actor.permissions.map((id) => ({ id })) };
+  const terms = { termsAccepted, termsAcceptedTimestamp: user.termsAcceptedAt };
+  return { ...user, ...terms, uid: user.id, permissions: actor.permissions.map((id) => ({ id })) };
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
 import { Permission } from "../permissions.ts";
-import { EmailAddress, Id } from "./scalars.ts";
+import { EmailAddress, Id, Timestamp } from "./scalars.ts";
 
 const Password = z
   .string("Please enter at least 6 characters")
@@ -43,6 +43,9 @@ export const User = z.object({
   displayName: z.string(),
   permissions: z.array(z.object({ id: Permission })),
   welcomeSeen: z.boolean(),
+  /** Whether they have accepted the terms as they are now. */
   termsAccepted: z.boolean(),
+  /** When they last accepted terms. */
+  termsAcceptedTimestamp: Timestamp.optional(),
 });
 export type User = z.infer<typeof User>;

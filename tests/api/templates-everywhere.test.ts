@@ -115,6 +115,18 @@ describe("a template's name", () => {
     expect((await studio.customer.template("old-name"))?.html).toContain("Two");
   });
 
+  it("brings back with it what Amazon SES holds by it, when it is given back", async () => {
+    const id = await studio.template("to-and-fro", "<p>Two</p>");
+    await publish(id);
+    await save(id, { ...changed(2, "<p>Three</p>"), templateName: "forth" });
+    expect((await publish(id)).body.publishedVersion).toBe(3);
+    const { body } = await save(id, { ...changed(3, "<p>Four</p>"), templateName: "to-and-fro" });
+    expect(body).toMatchObject({ templateName: "to-and-fro", versionNumber: 4, publishedVersion: 2 });
+    expect((await get(id)).body.publishedVersion).toBe(2);
+    expect((await studio.customer.template("to-and-fro"))?.html).toContain("Two");
+    expect((await publish(id)).body).toMatchObject({ publishedVersion: 4, status: "published" });
+  });
+
   it("is free again for others once it was given up, and not before", async () => {
     const id = await studio.template("first-name", "<p>Two</p>");
     const create = () =>

@@ -117,6 +117,8 @@ describe("what is shown once", () => {
     await openTable().write(changeUser(company, sub, { termsVersion: "2020-01-01" }));
     expect((await user(person)).termsAccepted).toBe(false);
     expect((await person.call(userRoutes.acceptTerms)).status).toBe(204);
-    expect((await user(person)).termsAccepted).toBe(true);
+    const { termsAccepted, termsAcceptedTimestamp: since = "" } = await user(person);
+    expect(termsAccepted).toBe(true);
+    expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
   });
 });

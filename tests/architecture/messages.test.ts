@@ -61,6 +61,7 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
     "We ran into a problem saving your details",
     "We updated our Terms and Conditions",
   ],
+  "mailed links": ["Invalid Link!", "Your link has expired or is invalid. Click below to request a new one."],
   "route guard": ["You do not have access to this route. Redirecting to Home."],
   "company-load gate": [
     "An unexpected Error occurs",

@@ -112,7 +112,17 @@ test("maintenance stands before everything, from when people come back to the wi
     await expect(dialog).toBeHidden({ timeout: 500 });
   }).toPass();
 
+  // Also before what cannot be loaded meanwhile; no key and no click takes it away.
   maintenance = true;
+  await page.route("**/api/company", (route) => route.abort());
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText("An unexpected Error occurs")).toBeVisible();
+  for (const key of ["Escape", "Escape"]) await page.keyboard.press(key);
+  await page.mouse.click(5, 5);
+  await expect(dialog).toContainText("Our services are currently not available.");
+  await expectAccessible(page, "maintenance");
+  await page.unroute("**/api/company");
   await page.evaluate(() => sessionStorage.setItem("maintenance", "false"));
   await page.reload();
   await expect(page.getByRole("heading", { name: "Connect AWS account" })).toBeVisible();

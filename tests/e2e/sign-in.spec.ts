@@ -53,11 +53,24 @@ test("a wrong password and an unknown address are told alike", async ({ page, pr
   await expect(page.getByRole("alert")).toHaveText("Too many attempts. Please wait a moment and try again.");
 });
 
-test("the login says what is missing", async ({ page }) => {
+test("the login says what is missing, and goes there; or that there is no connection", async ({ page }) => {
+  const [email, secret] = [page.getByLabel("Email"), page.getByLabel("Password")];
   await page.goto("/login");
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email");
-  await expect(page.getByLabel("Password")).toHaveAccessibleDescription("This field is required");
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email");
+  await expect(secret).toHaveAccessibleDescription("This field is required");
+  await expect(email).toBeFocused();
+  await page.keyboard.type("nobody@example.com");
+  await page.keyboard.press("Enter");
+  await expect(secret).toBeFocused();
+  await page.keyboard.type("secret-7");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Enter");
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText("The server cannot be reached. Please check your connection and try again.");
+  await page.context().setOffline(false);
+  await page.keyboard.press("Enter");
+  await expect(alert).toHaveText("Wrong email or password");
 });
 
 test("who has not confirmed the address gets the link again", async ({ page, product }) => {
@@ -77,10 +90,27 @@ test("who has not confirmed the address gets the link again", async ({ page, pro
 
 test("a used or wrong link is told, and a new one can be asked for", async ({ page, product }) => {
   const { email } = await product.join("twice@example.com");
+  await page.route("**/api/user/verify", (route) => route.abort());
   await page.goto(`/verify?email=${email}&code=000000`);
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
+  await page.unroute("**/api/user/verify");
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Invalid Link!" })).toBeVisible();
   await page.getByRole("button", { name: "Request a new link" }).click();
   await expect(page.getByText("An email has been sent to your inbox!")).toBeVisible();
+
+  // A link that lost the address cannot say for whom the new one is.
+  for (const [path, asks] of Object.entries({
+    "/tokenized-login?token=a": "Sign in by mail",
+    "/password-reset": "Forgot password",
+  })) {
+    await page.goto(path);
+    await expect(
+      page.getByText("Your link has expired or is invalid. Click below to request a new one."),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Request a new link" }).click();
+    await expect(page.getByRole("heading", { name: asks })).toBeVisible();
+  }
 });
 
 test("a forgotten password is set anew by the mailed link", async ({ page, product }) => {
@@ -100,6 +130,7 @@ test("a forgotten password is set anew by the mailed link", async ({ page, produ
   await expect(page.getByText("An email has been sent to your inbox!")).toBeVisible();
 
   await page.goto(linkMailedTo(product, email));
+  await expect(page.locator("[autocomplete=username]")).toHaveValue(email);
   await page.getByLabel("New password").fill("short");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Please enter at least 8 characters")).toBeVisible();

@@ -107,7 +107,7 @@ test("policies and user groups are edited by keyboard in drawers that stand in t
   await page.keyboard.type("Publishers");
   await page.keyboard.press("Enter");
   await expect(naming.getByText("Please enter a short description")).toBeVisible();
-  await page.keyboard.press("Tab");
+  await expect(naming.getByLabel("Description")).toBeFocused();
   await page.keyboard.type("Publish what others write");
   await page.keyboard.press("Enter");
 

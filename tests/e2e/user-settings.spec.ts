@@ -103,12 +103,14 @@ test("people keep their own details, by keyboard alone", async ({ page, product 
   await page.getByRole("tab", { name: "User details" }).focus();
   const tabs = ["Password & security", "Privacy Notice", "Data security", "Terms of use"];
   const texts = [/Sign-in methods/, /What we collect/, /Snapshots of the database/, /These terms are the agreement/];
+  const accepted = /You accepted these terms on [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M\./;
   for (const [index, name] of tabs.entries()) {
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("tab", { name })).toBeFocused();
     await expect(page.getByRole("tabpanel", { name })).toContainText(texts[index]!);
   }
   await expect(page).toHaveURL("/user/terms-of-use");
+  await expect(page.getByText(accepted)).toBeVisible();
   await page.goto("/user/data-security");
   await keep(page, "data-security");
 });
@@ -136,6 +138,7 @@ test("a password is changed with the current one, and every session is ended", a
   await expect(page.getByText("Please enter at least 8 characters")).toBeVisible();
   await change("not-the-one", "Better-horse-8");
   await expect(page.getByText("Your current password is wrong.")).toBeVisible();
+  await expect(page.getByLabel("Current password")).toBeFocused();
   await keep(page, "security");
   await change(password, "Better-horse-8");
   await expect(page.getByText("Password successfully updated")).toBeVisible();

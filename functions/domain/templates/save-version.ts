@@ -83,5 +83,7 @@ export async function saveVersion(
     ...(await putNewTemplateVersion(companyId, seen.id, record, bodies)),
     auditEntry({ id: newId(), companyId, at, actorId: userId, action: "template.saved", subjectIds }),
   );
-  return saved;
+  // With another name something else is known of Amazon SES.
+  const renamed = name === seen.name ? undefined : await findTemplateEntry(table, companyId, accountId, seen.id);
+  return renamed ?? saved;
 }

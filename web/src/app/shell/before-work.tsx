@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useMaintenance } from "#web/lib/config/maintenance.ts";
 import { marketplaceToken } from "#web/lib/marketplace/marketplace-token.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 
@@ -21,9 +22,12 @@ const WelcomeDialog = lazy(async () => ({
  * payment, and, the first time, the welcome.
  */
 export function BeforeWork() {
+  const maintenance = useMaintenance();
   const { termsAccepted, welcomeSeen } = useUser();
   const [params] = useSearchParams();
   const [bought, setBought] = useState(() => marketplaceToken.read());
+  // Of two such dialogs the later one stands in front, and this one has to wait.
+  if (maintenance) return null;
   if (termsAccepted && params.has("checkoutSessionId")) {
     return (
       <Suspense>

@@ -1,18 +1,16 @@
-import Modal from "@cloudscape-design/components/modal";
-import * as z from "zod/mini";
+import { lazy, Suspense } from "react";
 import { useMaintenance } from "#web/lib/config/maintenance.ts";
 
-const Flag = z.literal("false");
+const MaintenanceDialog = lazy(async () => ({
+  default: (await import("#web/features/welcome/maintenance-dialog.tsx")).MaintenanceDialog,
+}));
 
-/** Stands before everything while the product is in maintenance; "false" in the session's storage takes it off. */
+/** Stands before everything, also before what cannot be loaded meanwhile; what is open behind it stays as it is. */
 export function Maintenance() {
-  const maintenance = useMaintenance();
-  const switchedOff = Flag.safeParse(sessionStorage.getItem("maintenance")).success;
-  if (!maintenance || switchedOff) return null;
+  if (!useMaintenance()) return null;
   return (
-    <Modal visible header="New features are being released" closeAriaLabel="Close">
-      Our services are currently not available. We will be back in a moment, and managing templates will get even more
-      convenient.
-    </Modal>
+    <Suspense>
+      <MaintenanceDialog />
+    </Suspense>
   );
 }

@@ -28,10 +28,10 @@ export function PrivateFrame() {
               <SameVersion>
                 <Layout />
                 <BeforeWork />
-                <Maintenance />
               </SameVersion>
             </CompanyGate>
           </Suspense>
+          <Maintenance />
         </SnackbarsProvider>
       </TitledPages>
     </QueryClientProvider>

@@ -1,39 +1,64 @@
 import { useState } from "react";
-
+import { Link } from "react-router-dom";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { requestLoginLink, requestPasswordReset, resendVerification } from "./calls.ts";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
 
+/** How a new link comes to whom the old one was for, and where somebody asks for one whom it does not name. */
+const newLink = {
+  verify: {
+    request: resendVerification,
+    askedAt: "/login",
+    notice: "Please sign in: we send the confirmation link again.",
+  },
+  reset: { request: requestPasswordReset, askedAt: "/password-forgot" },
+  "sign-in": { request: requestLoginLink, askedAt: "/login-link" },
+};
+
 export interface InvalidLinkProps {
   /** Whom the link was for; "" when it does not say. */
   readonly email: string;
-  readonly purpose: "verify" | "reset" | "sign-in";
-  readonly reason?: string;
+  readonly purpose: keyof typeof newLink;
 }
 
-const newLink = { verify: resendVerification, reset: requestPasswordReset, "sign-in": requestLoginLink };
-
-export function InvalidLink({ email, purpose, reason = "Your link has expired or is invalid." }: InvalidLinkProps) {
-  const [told, setTold] = useState<{ kind: "success" | "error"; text: string }>();
-  const request = async () => {
-    try {
-      await newLink[purpose](email);
-      setTold({ kind: "success", text: "An email has been sent to your inbox!" });
-    } catch (error) {
-      setTold({ kind: "error", text: sentenceOf(error) });
-    }
-  };
+export function InvalidLink({ email, purpose }: InvalidLinkProps) {
+  const { request, askedAt, ...state } = newLink[purpose];
   return (
-    <Frame title="Invalid Link!" subtitle={`${reason} ${email === "" ? "" : "Click below to request a new one."}`}>
-      {told !== undefined && <Notice kind={told.kind}>{told.text}</Notice>}
-      {email !== "" && (
-        <button type="button" className="sign-in-submit" onClick={() => void request()}>
+    <Frame title="Invalid Link!" subtitle="Your link has expired or is invalid. Click below to request a new one.">
+      {email === "" ? (
+        <Link className="sign-in-submit" to={askedAt} state={state}>
           Request a new link
-        </button>
+        </Link>
+      ) : (
+        <NewLink request={() => request(email)} />
       )}
       <BackToLogin />
     </Frame>
+  );
+}
+
+function NewLink({ request }: { request: () => Promise<void> }) {
+  const [told, setTold] = useState<{ kind: "success" | "error"; text: string }>();
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    try {
+      await request();
+      setTold({ kind: "success", text: "An email has been sent to your inbox!" });
+    } catch (error) {
+      setTold({ kind: "error", text: sentenceOf(error) });
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      {told !== undefined && <Notice kind={told.kind}>{told.text}</Notice>}
+      <button type="button" className="sign-in-submit" aria-busy={asking} disabled={asking} onClick={() => void ask()}>
+        Request a new link
+      </button>
+    </>
   );
 }

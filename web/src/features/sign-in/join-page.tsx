@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { type JoinOutcome, joinWithInvitation } from "#web/lib/auth/join.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
 import { Field } from "./field.tsx";
 import { JoinForm } from "./form-schemas.ts";
@@ -50,6 +51,7 @@ function Join({ email, code }: { email: string; code: string }) {
         <Notice kind="error">This password is not accepted. Please choose a longer one.</Notice>
       )}
       <SignInForm submitText="Join" submitting={form.submitting} onSubmit={form.submit}>
+        <AccountOfPassword email={email} />
         <Field
           label="Your password"
           type="password"

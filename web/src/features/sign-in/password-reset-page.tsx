@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { NewPassword, Verification } from "#shared/models/user.ts";
 import { passwordHint } from "#web/lib/auth/password-hint.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
 import { resetPassword } from "./calls.ts";
 import { Field } from "./field.tsx";
@@ -33,6 +34,7 @@ function ResetForm({ email, code }: { email: string; code: string }) {
     <Frame title="New password" subtitle={`For ${email}`}>
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
       <SignInForm submitText="Save password" submitting={form.submitting} onSubmit={form.submit}>
+        <AccountOfPassword email={email} />
         <Field
           label="New password"
           type="password"

@@ -22,11 +22,14 @@ export function TermsCheckbox({ accepted, onChange, problem }: TermsCheckboxProp
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>
-        <label htmlFor={id}>I accept the terms and conditions</label> (
-        <button type="button" className="sign-in-link" onClick={() => setReading(true)}>
-          read them
-        </button>
-        )
+        <label htmlFor={id}>I accept the terms and conditions</label>{" "}
+        <span className="sign-in-terms-link">
+          (
+          <button type="button" className="sign-in-link" onClick={() => setReading(true)}>
+            read them
+          </button>
+          )
+        </span>
       </span>
       {problem !== "" && (
         <p id={`${id}-problem`} className="sign-in-problem">

@@ -1,7 +1,10 @@
+import Box from "@cloudscape-design/components/box";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Tabs from "@cloudscape-design/components/tabs";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+import { useUser } from "#web/lib/session/use-session.ts";
 import { PrivacyText } from "#web/ui/legal/privacy-text.tsx";
 import { TermsText } from "#web/ui/legal/terms-text.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -10,6 +13,18 @@ import { DetailsTab } from "./details-tab.tsx";
 import { OwnData } from "./own-data.tsx";
 import { ReadingTab } from "./reading-tab.tsx";
 import { SecurityTab } from "./security/security-tab.tsx";
+
+function TermsTab() {
+  const { termsAcceptedTimestamp } = useUser();
+  return (
+    <SpaceBetween size="l">
+      {termsAcceptedTimestamp !== undefined && (
+        <Box>You accepted these terms on {dateAndTime(termsAcceptedTimestamp)}.</Box>
+      )}
+      {reading(<TermsText />)}
+    </SpaceBetween>
+  );
+}
 
 function PrivacyTab() {
   return (
@@ -28,7 +43,7 @@ const tabs = [
   { id: "/user/security", label: "Password & security", content: <SecurityTab /> },
   { id: "/user/privacy", label: "Privacy Notice", content: <PrivacyTab /> },
   { id: "/user/data-security", label: "Data security", content: reading(<DataSecurityText />) },
-  { id: "/user/terms-of-use", label: "Terms of use", content: reading(<TermsText />) },
+  { id: "/user/terms-of-use", label: "Terms of use", content: <TermsTab /> },
 ].map((tab) => ({ ...tab, href: tab.id }));
 
 /** What concerns the signed-in person alone. */

@@ -7,7 +7,8 @@ export interface GreetingDialogProps {
   readonly note?: string;
   /** Absent: only a button leads out. */
   readonly onBackdrop?: (() => void) | undefined;
-  readonly buttons: ReactNode;
+  /** Absent: it goes by itself. */
+  readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -40,10 +41,12 @@ export function GreetingDialog({ title, note, onBackdrop, buttons, children }: G
           {title}
         </h2>
         <div className="greeting-text">{children}</div>
-        <div className="greeting-buttons">
-          {note !== undefined && <span className="greeting-note">{note}</span>}
-          {buttons}
-        </div>
+        {buttons !== undefined && (
+          <div className="greeting-buttons">
+            {note !== undefined && <span className="greeting-note">{note}</span>}
+            {buttons}
+          </div>
+        )}
       </div>
     </dialog>
   );

@@ -13,10 +13,15 @@ function useNoteOnUser(): (fields: Partial<User>) => void {
 }
 
 export function useAcceptTerms() {
+  const queryClient = useQueryClient();
   const note = useNoteOnUser();
   return useMutation({
     mutationFn: () => callApi(userRoutes.acceptTerms, {}),
-    onSuccess: () => note({ termsAccepted: true }),
+    onSuccess: () => {
+      note({ termsAccepted: true });
+      // The server knows since when.
+      void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+    },
   });
 }
 

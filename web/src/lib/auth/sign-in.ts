@@ -1,5 +1,5 @@
 import { signIn, type SignInOutput } from "aws-amplify/auth";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, networkError } from "../api/api-error.ts";
 import { configureAuth } from "./configure.ts";
 import { errorName } from "./error-name.ts";
 
@@ -15,6 +15,8 @@ export async function signInWithPassword(email: string, password: string): Promi
   try {
     return outcomeOf(await signInAnew(email, password));
   } catch (error) {
+    // Without a connection, nothing can be loaded either.
+    if (errorName(error) === "NetworkError") throw networkError(error);
     // Loaded only when it is needed, as the sentences of errors are.
     return (await import("./sign-in-failure.ts")).failedSignIn(error);
   }

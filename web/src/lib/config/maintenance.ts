@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { fetchConfig, useConfig } from "./config.ts";
+import * as z from "zod/mini";
+import { fetchConfig, loadConfig } from "./config.ts";
 
 const queryKey = ["config"];
 /** The flag is fetched at most once a second, however often somebody comes and goes. */
@@ -8,14 +9,18 @@ const FRESH_MS = 1000;
 /** Who is kept out waits for the end without doing anything. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** Whether the product is in maintenance: looked at whenever somebody comes back to the window, and until it is over. */
+const SwitchedOff = z.literal("false");
+
+/**
+ * Whether the product is in maintenance: looked at whenever somebody comes back to the window, and until it is over.
+ * "false" in the session's storage takes it off. Settings that cannot be fetched say nothing of maintenance.
+ */
 export function useMaintenance(): boolean {
-  const atStart = useConfig();
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey,
-    queryFn: fetchConfig,
-    initialData: atStart,
+    // The first time it is what the app has begun with.
+    queryFn: () => (client.getQueryData(queryKey) === undefined ? loadConfig() : fetchConfig()),
     staleTime: FRESH_MS,
     retry: false,
     refetchOnMount: false,
@@ -28,5 +33,5 @@ export function useMaintenance(): boolean {
     window.addEventListener("focus", look);
     return () => window.removeEventListener("focus", look);
   }, [client]);
-  return data.maintenance;
+  return data?.maintenance === true && !SwitchedOff.safeParse(sessionStorage.getItem("maintenance")).success;
 }

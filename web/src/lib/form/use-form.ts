@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import * as core from "zod/v4/core";
 import { ApiError, sentenceOf } from "../api/api-error.ts";
 import { afterPress } from "./after-press.ts";
+import { goToFirstProblem } from "./first-problem.ts";
 import { problemsFromServer, problemsOf, type Problems } from "./problems.ts";
 import { sameValues } from "./same-values.ts";
 
@@ -57,12 +58,18 @@ export function useForm<Schema extends core.$ZodType<unknown, Values>>({
   const [submitting, setSubmitting] = useState(false);
   const [fromServer, setFromServer] = useState<Problems>({});
   const [failure, setFailure] = useState<ApiError>();
+  const [refusals, setRefusals] = useState(0);
+  // Once the page shows what is wrong.
+  useEffect(() => {
+    if (refusals > 0) goToFirstProblem();
+  }, [refusals]);
 
   const problems = problemsOf(schema, values);
 
   const refused = (error: unknown) => {
     const known = error instanceof ApiError ? error : unexpected(error);
     const onFields = problemsFromServer(known.fields);
+    setRefusals((count) => count + 1);
     const placed = Object.keys(onFields).some((field) => field in values);
     setFromServer(onFields);
     setFailure(placed ? undefined : known);
@@ -72,7 +79,11 @@ export function useForm<Schema extends core.$ZodType<unknown, Values>>({
     setSubmitted(true);
     setFailure(undefined);
     const parsed = core.safeParse(schema, values);
-    if (!parsed.success || submitting) return false;
+    if (submitting) return false;
+    if (!parsed.success) {
+      setRefusals((count) => count + 1);
+      return false;
+    }
     setSubmitting(true);
     try {
       await onSubmit(parsed.data);

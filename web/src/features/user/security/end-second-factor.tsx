@@ -1,7 +1,9 @@
-import { useState } from "react";
 import * as z from "zod";
 import { endSecondFactor } from "#web/lib/auth/second-factor.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { wrongField } from "#web/lib/form/wrong-field.ts";
+import { useUser } from "#web/lib/session/use-session.ts";
+import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
@@ -13,17 +15,16 @@ export interface EndSecondFactorProps {
 }
 
 export function EndSecondFactor({ onEnded, onCancel }: EndSecondFactorProps) {
-  const [isWrong, setIsWrong] = useState(false);
+  const { email } = useUser();
   const form = useForm({
     schema: Proof,
     initial: { password: "" },
     onSubmit: async ({ password }) => {
       const outcome = await endSecondFactor(password);
-      setIsWrong(outcome === "wrong-password");
-      if (outcome === "off") onEnded();
+      if (outcome === "wrong-password") throw wrongField("password", "Your current password is wrong.");
+      onEnded();
     },
   });
-  const field = form.text("password");
   return (
     <FormDialog
       title="Turn off the second factor?"
@@ -33,18 +34,11 @@ export function EndSecondFactor({ onEnded, onCancel }: EndSecondFactorProps) {
       onSubmit={() => void form.submit()}
       onCancel={onCancel}
     >
-      <div>From then on your password alone lets you in. Please enter it, so that we know it is you.</div>
-      <TextField
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        {...field}
-        onChange={(value) => {
-          setIsWrong(false);
-          field.onChange(value);
-        }}
-        problem={isWrong ? "Your current password is wrong." : field.problem}
-      />
+      <div>
+        From then on your password alone lets you in. Please enter it, so that we know it is you.
+        <AccountOfPassword email={email} />
+      </div>
+      <TextField label="Your password" type="password" autoComplete="current-password" {...form.text("password")} />
     </FormDialog>
   );
 }

@@ -9,6 +9,9 @@ import { ChangedPassword } from "#shared/models/user.ts";
 import { changePassword } from "#web/lib/auth/change-password.ts";
 import { passwordHint } from "#web/lib/auth/password-hint.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { wrongField } from "#web/lib/form/wrong-field.ts";
+import { useUser } from "#web/lib/session/use-session.ts";
+import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
@@ -35,17 +38,16 @@ export function PasswordForm() {
 }
 
 function Fields({ onChanged }: { onChanged: () => void }) {
-  const [wrong, setWrong] = useState(false);
+  const { email } = useUser();
   const form = useForm({
     schema: PasswordChange,
     initial: empty,
     onSubmit: async ({ current, next }) => {
       const outcome = await changePassword(current, next);
-      setWrong(outcome === "wrong-password");
-      if (outcome === "changed") onChanged();
+      if (outcome === "wrong-password") throw wrongField("current", "Your current password is wrong.");
+      onChanged();
     },
   });
-  const current = form.text("current");
   return (
     <form
       noValidate
@@ -56,19 +58,10 @@ function Fields({ onChanged }: { onChanged: () => void }) {
         void form.submit();
       }}
     >
+      <AccountOfPassword email={email} />
       <SpaceBetween size="l">
         {form.failure !== undefined && <Alert type="error">{form.failure.message}</Alert>}
-        <TextField
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-          {...current}
-          onChange={(value) => {
-            setWrong(false);
-            current.onChange(value);
-          }}
-          problem={wrong ? "Your current password is wrong." : current.problem}
-        />
+        <TextField label="Current password" type="password" autoComplete="current-password" {...form.text("current")} />
         <TextField
           label="New password"
           type="password"

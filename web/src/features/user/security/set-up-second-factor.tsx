@@ -1,11 +1,11 @@
 import Alert from "@cloudscape-design/components/alert";
 import Spinner from "@cloudscape-design/components/spinner";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import * as z from "zod";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { beginSecondFactor, confirmSecondFactor, type NewSecondFactor } from "#web/lib/auth/second-factor.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { wrongField } from "#web/lib/form/wrong-field.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -33,17 +33,16 @@ export function SetUpSecondFactor({ onSetUp, onCancel }: SetUpSecondFactorProps)
     staleTime: Infinity,
     gcTime: 0,
   });
-  const [isWrong, setIsWrong] = useState(false);
   const form = useForm({
     schema: Code,
     initial: { code: "" },
     onSubmit: async ({ code }) => {
       const outcome = await confirmSecondFactor(code);
-      setIsWrong(outcome === "wrong-code");
-      if (outcome === "on") onSetUp();
+      if (outcome === "wrong-code")
+        throw wrongField("code", "This code is not right. Please check the clock of your phone.");
+      onSetUp();
     },
   });
-  const field = form.text("code");
   return (
     <FormDialog
       title="Set up a second factor"
@@ -56,17 +55,7 @@ export function SetUpSecondFactor({ onSetUp, onCancel }: SetUpSecondFactorProps)
       {error !== null && <Alert type="error">{sentenceOf(error)}</Alert>}
       {data === undefined && error === null && <Spinner />}
       {data !== undefined && <Secret {...data} />}
-      <TextField
-        label="Code of your app"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...field}
-        onChange={(value) => {
-          setIsWrong(false);
-          field.onChange(value);
-        }}
-        problem={isWrong ? "This code is not right. Please check the clock of your phone." : field.problem}
-      />
+      <TextField label="Code of your app" inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
       <Alert type="info">
         Keep the key in a safe place as well. Without it and without your phone you cannot sign in: somebody who manages
         your team would have to remove and invite you again.

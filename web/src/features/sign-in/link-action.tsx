@@ -1,0 +1,66 @@
+import { Suspense, use, useState, type ReactNode } from "react";
+import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { BackToLogin } from "./back-to-login.tsx";
+import { Frame } from "./frame.tsx";
+import { Notice } from "./notice.tsx";
+
+export interface LinkActionProps {
+  /** What the link says, by which it is known. */
+  readonly link: string;
+  /** Follows the link; false when it is used, expired or wrong. Other trouble is thrown, and may be over soon. */
+  readonly follow: () => Promise<boolean>;
+  readonly waiting: string;
+  readonly done: ReactNode;
+  readonly invalid: ReactNode;
+}
+
+/** Does at once what somebody followed a mailed link for, and lets them try again what could not be tried. */
+export function LinkAction(props: LinkActionProps) {
+  const [tries, setTries] = useState(0);
+  const tryAgain = () => {
+    followed.delete(props.link);
+    setTries(tries + 1);
+  };
+  return (
+    <Suspense key={tries} fallback={<Frame title={props.waiting}>{null}</Frame>}>
+      <Outcome {...props} onTryAgain={tryAgain} />
+    </Suspense>
+  );
+}
+
+function Outcome({ link, follow, done, invalid, onTryAgain }: LinkActionProps & { onTryAgain: () => void }) {
+  const { is, trouble } = use(followOnce(link, follow));
+  if (is === "done") return done;
+  if (is === "invalid") return invalid;
+  return (
+    <Frame title="This did not work yet">
+      <Notice kind="error">{trouble}</Notice>
+      <button type="button" className="sign-in-submit" onClick={onTryAgain}>
+        Try again
+      </button>
+      <BackToLogin />
+    </Frame>
+  );
+}
+
+interface Followed {
+  readonly is: "done" | "invalid" | "failed";
+  readonly trouble?: string;
+}
+
+const followed = new Map<string, Promise<Followed>>();
+
+/** A link works once, whatever React renders twice. */
+function followOnce(link: string, follow: () => Promise<boolean>): Promise<Followed> {
+  const known = followed.get(link);
+  if (known !== undefined) return known;
+  const following = follow().then(
+    (held): Followed => ({ is: held ? "done" : "invalid" }),
+    (error: unknown): Followed =>
+      error instanceof ApiError && error.status === 400
+        ? { is: "invalid" }
+        : { is: "failed", trouble: sentenceOf(error) },
+  );
+  followed.set(link, following);
+  return following;
+}
