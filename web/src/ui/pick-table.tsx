@@ -2,11 +2,15 @@ import Box from "@cloudscape-design/components/box";
 import Header from "@cloudscape-design/components/header";
 import Pagination from "@cloudscape-design/components/pagination";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
+import { LoadFailure } from "./load-failure.tsx";
 
 export interface PickTableProps<Row> {
   readonly title: string;
   readonly rows: readonly Row[];
+  /** Where the rows come from, if they are asked for: until they are here, the table says so or why not. */
+  readonly query?: Pick<UseQueryResult, "isPending" | "error" | "refetch">;
   readonly columns: readonly TableProps.ColumnDefinition<Row>[];
   readonly rowId: (row: Row) => string;
   /** What a row is called where only its box can be heard. */
@@ -19,7 +23,7 @@ export interface PickTableProps<Row> {
 
 /** Rows to choose some of, a page at a time; what is chosen on other pages stays chosen. */
 export function PickTable<Row>(props: PickTableProps<Row>) {
-  const { title, rows, columns, rowId, rowName, picked, onPick, pageSize, disabled = false } = props;
+  const { title, rows, query, columns, rowId, rowName, picked, onPick, pageSize, disabled = false } = props;
   const [page, setPage] = useState(1);
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
   const isShown = (id: string) => shown.some((row) => rowId(row) === id);
@@ -46,7 +50,15 @@ export function PickTable<Row>(props: PickTableProps<Row>) {
           {title}
         </Header>
       }
-      empty={<Box color="text-body-secondary">Nothing to show here</Box>}
+      loading={query?.isPending ?? false}
+      loadingText="Loading"
+      empty={
+        query?.error ? (
+          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Box color="text-body-secondary">Nothing to show here</Box>
+        )
+      }
       {...(rows.length > pageSize && {
         pagination: (
           <Pagination

@@ -1,10 +1,9 @@
-import Alert from "@cloudscape-design/components/alert";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { DayField } from "#web/ui/form/day-field.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -22,7 +21,7 @@ export function AnalyticsPage() {
   const range = readDayRange(params);
   const choose = (change: { from?: string | undefined; to?: string | undefined }) =>
     setParams((current) => withParams(current, change), { replace: true });
-  const { found, isLoading, aliasOf } = useAccounts(range);
+  const { found, list, aliasOf } = useAccounts(range);
   const events = useQuery(mailEventsQuery(range));
   const templates = byTemplate(events.data?.days ?? []);
   const failures = events.data?.failures ?? [];
@@ -31,21 +30,24 @@ export function AnalyticsPage() {
     <Page
       title="Analytics"
       description="Sending of all AWS accounts that you see."
-      actions={<ExportButton accounts={accounts} templates={templates} failures={failures} aliasOf={aliasOf} />}
+      actions={
+        <ExportButton disabled={!events.isSuccess || !list.isSuccess} {...{ accounts, templates, failures, aliasOf }} />
+      }
     >
       <SpaceBetween size="l">
         <SpaceBetween direction="horizontal" size="m">
           <DayField label="From" day={range.from} max={range.to} onChoose={(from) => choose({ from })} />
           <DayField label="To" day={range.to} min={range.from} onChoose={(to) => choose({ to })} />
         </SpaceBetween>
-        {events.isError && <Alert type="error">{sentenceOf(events.error)}</Alert>}
-        <FailureSection failures={failures} aliasOf={aliasOf} />
-        {isLoading ? (
-          <Waiting />
-        ) : (
+        {events.isPending && <Waiting />}
+        {events.isError && <LoadFailure error={events.error} onRetry={() => void events.refetch()} />}
+        {events.isSuccess && <FailureSection failures={failures} aliasOf={aliasOf} />}
+        {list.isPending && <Waiting />}
+        {list.isError && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isSuccess && (
           <AccountSection rows={found.map(({ row }) => row)} days={mergeDays(found.flatMap(({ days }) => days))} />
         )}
-        <TemplateSection templates={templates} aliasOf={aliasOf} />
+        {events.isSuccess && <TemplateSection templates={templates} aliasOf={aliasOf} />}
       </SpaceBetween>
     </Page>
   );

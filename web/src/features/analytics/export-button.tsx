@@ -10,6 +10,8 @@ export interface AccountDays {
 }
 
 export interface ExportButtonProps {
+  /** While not all is there: a file without it would look complete. */
+  readonly disabled: boolean;
   readonly accounts: readonly AccountDays[];
   readonly templates: readonly TemplateTotals[];
   readonly failures: readonly RenderingFailure[];
@@ -18,7 +20,7 @@ export interface ExportButtonProps {
 
 const head = ["What", "Account", "Region", "Day", "Template", "Version", "Variable", "Sent", "Bounces", "Complaints"];
 
-function rowsOf({ accounts, templates, failures, aliasOf }: ExportButtonProps): string[][] {
+function rowsOf({ accounts, templates, failures, aliasOf }: Omit<ExportButtonProps, "disabled">): string[][] {
   return [
     [...head, "Rejects", "Not rendered", "Message"],
     ...accounts.flatMap(({ alias, region, days }) =>
@@ -43,7 +45,11 @@ function rowsOf({ accounts, templates, failures, aliasOf }: ExportButtonProps): 
 /** Saves all that the page shows as one CSV file. */
 export function ExportButton(props: ExportButtonProps) {
   return (
-    <Button iconName="download" onClick={() => saveCsv("sestina-analytics.csv", rowsOf(props))}>
+    <Button
+      iconName="download"
+      disabled={props.disabled}
+      onClick={() => saveCsv("sestina-analytics.csv", rowsOf(props))}
+    >
       Export CSV
     </Button>
   );

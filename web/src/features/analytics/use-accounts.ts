@@ -8,7 +8,8 @@ import { daysWithin, type DayTotals, totalOf } from "./summaries.ts";
 
 /** Each account by itself: what one region does not answer, the others do. */
 export function useAccounts(range: DayRange) {
-  const { data: accounts = [], isLoading } = useQuery(accountsQuery);
+  const list = useQuery(accountsQuery);
+  const accounts = list.data ?? [];
   const statistics = useQueries({ queries: accounts.map(({ id }) => statisticsQuery(id)) });
   const found = accounts.map((account, index): { row: AccountRow; days: DayTotals[] } => {
     const answer = statistics[index];
@@ -21,5 +22,5 @@ export function useAccounts(range: DayRange) {
     };
     return { row, days };
   });
-  return { found, isLoading, aliasOf: (id: string) => accounts.find((account) => account.id === id)?.alias ?? "" };
+  return { found, list, aliasOf: (id: string) => accounts.find((account) => account.id === id)?.alias ?? "" };
 }

@@ -1,3 +1,4 @@
+import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
@@ -28,7 +29,12 @@ export function BlockDrawer({ id, onClose }: BlockDrawerProps) {
       {query.error === null ? (
         <Waiting />
       ) : (
-        <ListMessage title="Failed to load block details. Please try again.">{sentenceOf(query.error)}</ListMessage>
+        <ListMessage
+          title="Failed to load block details. Please try again."
+          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        >
+          {sentenceOf(query.error)}
+        </ListMessage>
       )}
     </SideDrawer>
   );

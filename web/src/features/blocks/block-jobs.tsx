@@ -62,7 +62,7 @@ function BlockJob({ job, alias }: { job: Job; alias: string }) {
       </div>
       <JobProgress job={job} label="" />
       <ExpandableSection headerText="Templates" defaultExpanded={job.failed > 0}>
-        <JobItems key={job.updatedAt} id={job.id} failedFirst={job.failed > 0} />
+        <JobItems job={job} failedFirst={job.failed > 0} />
       </ExpandableSection>
     </div>
   );

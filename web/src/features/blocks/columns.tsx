@@ -47,7 +47,7 @@ export const columns = (act: Act): readonly TableProps.ColumnDefinition<BlockSum
       ) : (
         <Button
           variant="inline-link"
-          ariaLabel={`${String(block.templateCount)} templates use ${block.label}`}
+          ariaLabel={`Templates that use ${block.label}: ${String(block.templateCount)}`}
           onClick={() => act(block, "usages")}
         >
           {block.templateCount}

@@ -1,13 +1,11 @@
-import Alert from "@cloudscape-design/components/alert";
 import Badge from "@cloudscape-design/components/badge";
-import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import type { ImageUses, LibraryImage } from "#shared/models/image.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { imageUsesQuery } from "#web/lib/images/queries.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 
 type Use = ImageUses["uses"][number];
@@ -19,11 +17,7 @@ export function UsesDialog({ image, onClose }: { image: LibraryImage; onClose: (
     <Dialog title={`Where ${image.name} is used`} onClose={onClose}>
       <SpaceBetween size="m">
         {isPending && <Waiting text="Loading" />}
-        {error !== null && (
-          <Alert type="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-            {sentenceOf(error)}
-          </Alert>
-        )}
+        {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {data !== undefined && (
           <>
             <ul className="image-uses">

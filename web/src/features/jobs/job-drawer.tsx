@@ -2,13 +2,12 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import type { JobItem } from "#shared/models/job.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { jobQuery } from "#web/lib/jobs/queries.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
 import { kindNames } from "#web/ui/jobs/words.ts";
-import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 
@@ -24,7 +23,7 @@ export interface JobDrawerProps {
 
 /** A job and what became of its items. */
 export function JobDrawer({ id, choice, onChosen, onClose }: JobDrawerProps) {
-  const { data: job, error } = useQuery(jobQuery(id));
+  const { data: job, error, refetch } = useQuery(jobQuery(id));
   return (
     <SideDrawer
       title={job === undefined ? "Job" : kindNames[job.kind]}
@@ -42,7 +41,7 @@ export function JobDrawer({ id, choice, onChosen, onClose }: JobDrawerProps) {
         error === null ? (
           <Waiting />
         ) : (
-          <ListMessage title={sentenceOf(error)} />
+          <LoadFailure error={error} onRetry={() => void refetch()} />
         )
       ) : (
         <SpaceBetween size="l">
@@ -50,8 +49,7 @@ export function JobDrawer({ id, choice, onChosen, onClose }: JobDrawerProps) {
           <JobStatus state={job.state} />
           <JobProgress job={job} label="" />
           {job.mayRetry && <RetryButton job={job} />}
-          {/* Loaded anew when more is known. */}
-          <JobItems key={job.updatedAt} id={id} />
+          <JobItems key={id} job={job} />
         </SpaceBetween>
       )}
     </SideDrawer>

@@ -1,9 +1,8 @@
-import Alert from "@cloudscape-design/components/alert";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { MailComparison } from "#web/ui/comparison/mail-comparison.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { mailAfterSave } from "./mail-after-save.ts";
 import { newestQuery } from "./queries.ts";
@@ -16,8 +15,8 @@ export interface ComparisonWithNewestProps {
 
 /** What somebody else has saved meanwhile beside what would be saved now. */
 export function ComparisonWithNewest({ templateId, change }: ComparisonWithNewestProps) {
-  const { data, error } = useQuery(newestQuery(templateId));
-  if (error !== null) return <Alert type="error">{sentenceOf(error)}</Alert>;
+  const { data, error, refetch } = useQuery(newestQuery(templateId));
+  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Waiting />;
   return <Sides newest={data} change={change} />;
 }

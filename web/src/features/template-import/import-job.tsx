@@ -27,7 +27,7 @@ export function ImportJob({ job }: { job: Job }) {
           <JobStatus state={job.state} />
         </SpaceBetween>
         <JobProgress job={job} label="" />
-        {hasEnded && <JobItems key={job.id} id={job.id} failedFirst={job.failed > 0} />}
+        {hasEnded && <JobItems key={job.id} job={job} failedFirst={job.failed > 0} />}
       </SpaceBetween>
     </Container>
   );

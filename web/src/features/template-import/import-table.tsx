@@ -50,7 +50,7 @@ export function ImportTable({ disabled, chosen, onChoose }: ImportTableProps) {
       filters={
         <>
           <Button disabled={disabled || choosable.length === 0} onClick={chooseAll}>
-            Choose all {choosable.length}
+            Choose all {choosable.length > 0 && choosable.length}
           </Button>
           {chosen.length > 0 && (
             <Button variant="link" disabled={disabled} onClick={() => onChoose([])}>

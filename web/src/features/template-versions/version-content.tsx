@@ -1,9 +1,7 @@
-import Alert from "@cloudscape-design/components/alert";
-import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { VersionContent as Content } from "#shared/models/template-version.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { versionQuery } from "./queries.ts";
 
@@ -20,9 +18,7 @@ export function VersionContent({ id, versionNumber, children }: VersionContentPr
   if (error === null) return <Waiting />;
   return (
     <div className="versions-message">
-      <Alert type="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {sentenceOf(error)}
-      </Alert>
+      <LoadFailure error={error} onRetry={() => void refetch()} />
     </div>
   );
 }

@@ -48,10 +48,10 @@ export const runningJobsQuery = queryOptions({
   refetchInterval: ({ state }) => waitBeforeLook(state.data?.[0]),
 });
 
-/** What became of a job's items, a page at a time. */
-export const itemsQuery = (id: string, onlyFailed: boolean) =>
+/** What had become of a job's items when it was as it is known now, a page at a time. */
+export const itemsQuery = ({ id, updatedAt }: Pick<Job, "id" | "updatedAt">, onlyFailed: boolean) =>
   infiniteQueryOptions({
-    queryKey: [...allJobs, "items", id, onlyFailed],
+    queryKey: [...allJobs, "items", id, onlyFailed, updatedAt],
     initialPageParam: "",
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(pageParam !== "" && { behind: pageParam }), ...(onlyFailed && { only: "failed" as const }) };

@@ -5,10 +5,11 @@ import Toggle from "@cloudscape-design/components/toggle";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ErrorCode } from "#shared/errors.ts";
-import type { JobItem } from "#shared/models/job.ts";
+import type { Job, JobItem } from "#shared/models/job.ts";
 import { itemsQuery } from "#web/lib/jobs/queries.ts";
 import { LinkTo } from "../link-to.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
+import { LoadFailure } from "../load-failure.tsx";
 import { pathOfChoice } from "./choice.ts";
 import { howRead, outcomeNames, reasonText } from "./words.ts";
 
@@ -40,29 +41,37 @@ const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[]
 ];
 
 export interface JobItemsProps {
-  readonly id: string;
+  /** As it is known now: they are loaded anew when more is. */
+  readonly job: Pick<Job, "id" | "updatedAt">;
   /** Whether those that failed are shown alone at first. */
   readonly failedFirst?: boolean;
 }
 
-/** What became of a job's items. Give it another key when more is known of the job. */
-export function JobItems({ id, failedFirst = false }: JobItemsProps) {
-  const [onlyFailed, setOnlyFailed] = useState(failedFirst);
-  const items = useInfiniteQuery(itemsQuery(id, onlyFailed));
+/** What became of a job's items. */
+export function JobItems({ job, failedFirst = false }: JobItemsProps) {
+  const [chosen, setChosen] = useState<boolean>();
+  const onlyFailed = chosen ?? failedFirst;
+  const items = useInfiniteQuery(itemsQuery(job, onlyFailed));
   return (
     <SpaceBetween size="s">
-      <Toggle checked={onlyFailed} onChange={({ detail }) => setOnlyFailed(detail.checked)}>
+      <Toggle checked={onlyFailed} onChange={({ detail }) => setChosen(detail.checked)}>
         Failed only
       </Toggle>
       <Table
         variant="embedded"
         wrapLines
         items={items.data?.pages.flatMap((page) => page.items) ?? []}
-        columnDefinitions={columns(id)}
+        columnDefinitions={columns(job.id)}
         loading={items.isLoading}
         loadingText="Loading"
         ariaLabels={{ tableLabel: "Items" }}
-        empty={<ListMessage title={onlyFailed ? "Nothing failed" : "Nothing had to be changed"} />}
+        empty={
+          items.isError ? (
+            <LoadFailure error={items.error} onRetry={() => void items.refetch()} />
+          ) : (
+            <ListMessage title={onlyFailed ? "Nothing failed" : "Nothing had to be changed"} />
+          )
+        }
       />
       {items.hasNextPage && (
         <Button loading={items.isFetchingNextPage} onClick={() => void items.fetchNextPage()}>

@@ -7,12 +7,11 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { errors } from "#shared/errors.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { anyOf } from "#shared/permissions.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { type PublishPlace, sesComparisonQuery } from "#web/lib/templates/publishing.ts";
 import { type ComparedMail, MailComparison } from "../comparison/mail-comparison.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
-import { ListMessage } from "../list-page/list-message.tsx";
+import { LoadFailure } from "../load-failure.tsx";
 import { PermissionButton } from "../permission-button.tsx";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { Waiting } from "../waiting.tsx";
@@ -31,7 +30,7 @@ export interface DriftDialogProps extends PublishPlace {
 /** Somebody changed a template in Amazon SES: what we last wrote, what is there now, and what a publish would write. */
 export function DriftDialog(props: DriftDialogProps) {
   const { templateId, overwriting = false, onOverwrite, onKept, onClose, ...place } = props;
-  const { data, error } = useQuery(sesComparisonQuery(templateId, place));
+  const { data, error, refetch } = useQuery(sesComparisonQuery(templateId, place));
   const { success, report } = useSnackbars();
   const queryClient = useQueryClient();
   const keep = useMutation({
@@ -80,7 +79,7 @@ export function DriftDialog(props: DriftDialogProps) {
       ) : error === null ? (
         <Waiting />
       ) : (
-        <ListMessage title={sentenceOf(error)} />
+        <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );

@@ -1,15 +1,14 @@
 import "./blocks-dialog.css";
-import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { blockAccess } from "#web/lib/blocks/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { templateKeys } from "#web/lib/templates/queries.ts";
 import { Dialog } from "../dialog/dialog.tsx";
+import { LoadFailure } from "../load-failure.tsx";
 import { FittedMail } from "../mail/fitted-mail.tsx";
 import { permissionTooltip } from "../permission-tooltip.ts";
 import { Waiting } from "../waiting.tsx";
@@ -30,11 +29,7 @@ export function BlocksDialog({ id, onClose }: BlocksDialogProps) {
   const mayOpen = useMay(blockAccess.open);
   return (
     <Dialog title="List of blocks used in this template" size="large" onClose={onClose}>
-      {error !== null && (
-        <Alert type="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {sentenceOf(error)}
-        </Alert>
-      )}
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Waiting />}
       {data?.length === 0 && <p>No blocks available.</p>}
       <ul className="shown-blocks">

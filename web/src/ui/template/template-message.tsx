@@ -2,7 +2,8 @@ import "./template-frame.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
-import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { isMissing } from "#web/lib/api/is-missing.ts";
 
 export interface TemplateMessageProps {
   readonly error: Error;
@@ -14,10 +15,9 @@ export interface TemplateMessageProps {
 /** Stands where a template's screen would, when the template did not load. */
 export function TemplateMessage({ error, notFound, onRetry }: TemplateMessageProps) {
   const navigate = useNavigate();
-  const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <main className="template-message">
-      {isMissing ? (
+      {isMissing(error) ? (
         <Alert
           type="warning"
           header={notFound}

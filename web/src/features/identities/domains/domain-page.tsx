@@ -1,9 +1,10 @@
 import Alert from "@cloudscape-design/components/alert";
-import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router-dom";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { errors } from "#shared/errors.ts";
+import { isMissing } from "#web/lib/api/is-missing.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { domainQuery } from "../queries.ts";
@@ -24,9 +25,11 @@ export function DomainPage() {
   if (domain.isError) {
     return (
       <Page title="Domain identity" description={back}>
-        <Alert type="error" action={<Button onClick={() => void domain.refetch()}>Try again</Button>}>
-          {sentenceOf(domain.error)}
-        </Alert>
+        {isMissing(domain.error) ? (
+          <Alert type="warning">{errors.IDENTITY_NOT_FOUND.message}</Alert>
+        ) : (
+          <LoadFailure error={domain.error} onRetry={() => void domain.refetch()} />
+        )}
       </Page>
     );
   }

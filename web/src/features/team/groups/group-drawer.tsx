@@ -11,17 +11,19 @@ import { everyMemberQuery, groupQuery, policiesQuery, useUpdateGroup } from "../
 import { accountColumns, policyColumns, userColumns } from "./pick-columns.tsx";
 
 export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error } = useQuery(groupQuery(id));
-  if (data === undefined) return <DrawerWaiting title="User group" error={error} onClose={onClose} />;
+  const { data, error, refetch } = useQuery(groupQuery(id));
+  if (data === undefined) {
+    return <DrawerWaiting title="User group" error={error} onRetry={() => void refetch()} onClose={onClose} />;
+  }
   return <GroupForm group={data} onClose={onClose} />;
 }
 
 function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () => void }) {
   const snackbars = useSnackbars();
   const change = useUpdateGroup();
-  const users = useQuery(everyMemberQuery).data ?? [];
-  const policies = useQuery(policiesQuery()).data?.entities ?? [];
-  const accounts = useQuery(accountsQuery).data ?? [];
+  const users = useQuery(everyMemberQuery);
+  const policies = useQuery({ ...policiesQuery(), select: ({ entities }) => entities });
+  const accounts = useQuery(accountsQuery);
   const { id, label, description } = group;
   const form = useForm({
     schema: UserGroupChange,
@@ -45,7 +47,8 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
       <TextField label="Description" {...form.text("description")} />
       <PickTable
         title="Users"
-        rows={users}
+        rows={users.data ?? []}
+        query={users}
         columns={userColumns}
         rowId={({ uid }) => uid}
         rowName={({ email }) => email}
@@ -55,7 +58,8 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
       />
       <PickTable
         title="Policies"
-        rows={policies}
+        rows={policies.data ?? []}
+        query={policies}
         columns={policyColumns}
         rowId={(policy) => policy.id}
         rowName={(policy) => policy.label}
@@ -65,7 +69,8 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
       />
       <PickTable
         title="AWS accounts"
-        rows={accounts}
+        rows={accounts.data ?? []}
+        query={accounts}
         columns={accountColumns}
         rowId={(account) => account.id}
         rowName={({ alias }) => alias}

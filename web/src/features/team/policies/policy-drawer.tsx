@@ -12,8 +12,10 @@ import { policyQuery, useUpdatePolicy } from "../queries.ts";
 import { PermissionTable } from "./permission-table.tsx";
 
 export function PolicyDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error } = useQuery(policyQuery(id));
-  if (data === undefined) return <DrawerWaiting title="Policy" error={error} onClose={onClose} />;
+  const { data, error, refetch } = useQuery(policyQuery(id));
+  if (data === undefined) {
+    return <DrawerWaiting title="Policy" error={error} onRetry={() => void refetch()} onClose={onClose} />;
+  }
   return <PolicyForm policy={data} onClose={onClose} />;
 }
 

@@ -1,11 +1,10 @@
-import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { ConnectionCard } from "./connection-card.tsx";
@@ -40,11 +39,7 @@ export function SsoPage() {
 function Connections({ add }: { add: ReactNode }) {
   const { data, error, refetch } = useQuery(connectionsQuery);
   if (error !== null) {
-    return (
-      <Alert type="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {sentenceOf(error)}
-      </Alert>
-    );
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <Waiting />;
   if (data.length === 0) {

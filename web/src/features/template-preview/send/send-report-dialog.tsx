@@ -7,11 +7,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { isFinished, type Job } from "#shared/models/job.ts";
 import type { SendReport } from "#shared/models/send.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { JobProgress } from "#web/ui/jobs/job-progress.tsx";
 import { reasonText } from "#web/ui/jobs/words.ts";
-import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { sendQuery, useSendAgain } from "./queries.ts";
@@ -26,7 +25,7 @@ export interface SendReportDialogProps {
 
 /** What becomes of each recipient's mail; it goes on when the dialog is closed. */
 export function SendReportDialog({ id, onSendAgain, onClose }: SendReportDialogProps) {
-  const { data: send, error } = useQuery(sendQuery(id));
+  const { data: send, error, refetch } = useQuery(sendQuery(id));
   const isRunning = send === undefined || !isFinished(send.job.state);
   useSayWhenSent(send, isRunning);
   return (
@@ -46,7 +45,7 @@ export function SendReportDialog({ id, onSendAgain, onClose }: SendReportDialogP
         error === null ? (
           <Waiting />
         ) : (
-          <ListMessage title={sentenceOf(error)} />
+          <LoadFailure error={error} onRetry={() => void refetch()} />
         )
       ) : (
         <SpaceBetween size="m">

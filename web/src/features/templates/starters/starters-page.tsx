@@ -1,9 +1,7 @@
 import "./starters.css";
-import Alert from "@cloudscape-design/components/alert";
-import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { CreateTemplateDialog } from "../create-template-dialog.tsx";
@@ -21,11 +19,7 @@ export function StartersPage() {
   return (
     <Page title="Template Starters" description="Mails to begin with: take one, and make it yours in the editor.">
       {samples.isPending && <Waiting />}
-      {samples.isError && (
-        <Alert type="error" action={<Button onClick={() => void samples.refetch()}>Try again</Button>}>
-          {sentenceOf(samples.error)}
-        </Alert>
-      )}
+      {samples.isError && <LoadFailure error={samples.error} onRetry={() => void samples.refetch()} />}
       <ul className="starters">
         {samples.data?.map((sample) => (
           <StarterCard

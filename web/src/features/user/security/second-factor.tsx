@@ -1,13 +1,12 @@
-import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { secondFactorQuery, signInMethodsQuery } from "../queries.ts";
 
 const SetUpDialog = lazy(async () => ({ default: (await import("./set-up-second-factor.tsx")).SetUpSecondFactor }));
@@ -15,7 +14,7 @@ const EndDialog = lazy(async () => ({ default: (await import("./end-second-facto
 
 /** A code of an authenticator app beside the password, for those who want it. */
 export function SecondFactor() {
-  const { data: isOn, error } = useQuery(secondFactorQuery);
+  const { data: isOn, error, refetch } = useQuery(secondFactorQuery);
   const { data: methods } = useQuery(signInMethodsQuery);
   const queryClient = useQueryClient();
   const snackbars = useSnackbars();
@@ -48,7 +47,7 @@ export function SecondFactor() {
         </Header>
       }
     >
-      {error === null ? <Status isOn={isOn} /> : <Alert type="error">{sentenceOf(error)}</Alert>}
+      {error === null ? <Status isOn={isOn} /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
       {methods?.includes("password") === false && (
         <p>You sign in without a password here. A second factor is up to the provider you come by.</p>
       )}

@@ -1,18 +1,17 @@
-import Alert from "@cloudscape-design/components/alert";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
 import { SignInMethod } from "#shared/models/sign-in-method.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { SignInMethodName } from "#web/ui/sign-in-method/sign-in-method-icon.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { signInMethodsQuery } from "../queries.ts";
 import { MethodAction } from "./method-action.tsx";
 import { useLinkOutcome } from "./use-link-outcome.ts";
 
 export function SignInMethodList() {
-  const { data, error } = useQuery(signInMethodsQuery);
+  const { data, error, refetch } = useQuery(signInMethodsQuery);
   useLinkOutcome();
   return (
     <Container
@@ -28,20 +27,23 @@ export function SignInMethodList() {
         </Header>
       }
     >
-      {error !== null && <Alert type="error">{sentenceOf(error)}</Alert>}
-      <dl className="user-methods">
-        {SignInMethod.options.map((method) => (
-          <div key={method} className="user-method">
-            <dt>
-              <SignInMethodName method={method} />
-            </dt>
-            <dd>
-              <MethodStatus connected={data?.includes(method)} />
-              {data !== undefined && <MethodAction method={method} connected={data} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {error === null ? (
+        <dl className="user-methods">
+          {SignInMethod.options.map((method) => (
+            <div key={method} className="user-method">
+              <dt>
+                <SignInMethodName method={method} />
+              </dt>
+              <dd>
+                <MethodStatus connected={data?.includes(method)} />
+                {data !== undefined && <MethodAction method={method} connected={data} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
     </Container>
   );
 }

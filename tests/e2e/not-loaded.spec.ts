@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
+import { tagRoutes } from "#shared/api/tags.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { openStudio } from "#tests/support/studio.ts";
+
+const sentence = "Too many attempts. Please wait a moment and try again.";
+
+/** Refuses calls, as the server does to somebody who asks too often; gives what lets them through again. */
+async function refuse(page: Page, ...paths: readonly string[]): Promise<() => Promise<void>> {
+  const urls = paths.map((path) => new RegExp(`/api${path}(\\?|$)`));
+  for (const url of urls) {
+    await page.route(url, (route) => route.fulfill({ status: 429, json: { detail: "TOO_MANY_REQUESTS" } }));
+  }
+  return async () => {
+    for (const url of urls) await page.unroute(url);
+  };
+}
+
+test("a screen whose data did not come says why, claims nothing else, and loads it when asked again", async ({
+  page,
+  product,
+}) => {
+  const { person, template } = await openStudio(product);
+  const id = await template("welcome", "<p>Hi</p>");
+  const { body } = await person.call(lifecycleRoutes.publishTemplates, { body: { uids: [id] } });
+  await signInThroughLogin(page, person.email);
+  const again = page.getByRole("button", { name: "Try again" });
+
+  let allow = await refuse(page, "/aws/accounts", "/analytics/mail-events");
+  await page.goto("/analytics");
+  await expect(page.getByText(sentence)).toHaveCount(2);
+  await expect(page.getByText("No rendering failures in these days")).toBeHidden();
+  await expect(page.getByText("Please connect an AWS account first.")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+  await expectAccessible(page, "analytics that did not load");
+  await allow();
+  await again.last().click();
+  await expect(page.getByRole("table", { name: "Sending by account" })).toContainText("Main");
+  await again.click();
+  await expect(page.getByText("No rendering failures in these days")).toBeVisible();
+
+  allow = await refuse(page, "/user/sign-in-methods");
+  await page.goto("/user/security");
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByText("Enterprise SSO")).toBeHidden();
+  await allow();
+  await again.click();
+  await expect(page.getByText("Enterprise SSO")).toBeVisible();
+
+  await page.goto(`/jobs?job=${body.job.id}`);
+  const items = page.getByRole("table", { name: "Items" });
+  await expect(items).toContainText("Published");
+  allow = await refuse(page, `/jobs/${body.job.id}`);
+  await page.getByRole("checkbox", { name: "Failed only" }).click();
+  await expect(items).toContainText(sentence);
+  await expect(page.getByText("Nothing failed")).toBeHidden();
+  await allow();
+  await again.click();
+  await expect(items).toContainText("Nothing failed");
+});
+
+test("an address that names nothing says so, whatever stands in it", async ({ page, product }) => {
+  const { email } = await product.join();
+  await signInThroughLogin(page, email);
+  await page.goto("/templates/half-an-id/editor");
+  await expect(page.getByText("Wrong account selected or template deleted")).toBeVisible();
+  await page.goto("/templates/half-an-id/preview");
+  await expect(page.getByText("Template not found for selected account")).toBeVisible();
+  await page.goto("/aws/domain-identities/half-an-id");
+  await expect(page.getByText("Identity not found.")).toBeVisible();
+});
+
+test("on a phone neither dates nor ways of signing in fall apart", async ({ page, product }) => {
+  const person = await product.join();
+  await person.call(tagRoutes.createTag, { body: { label: "News", color: "#0f766e" } });
+  await signInThroughLogin(page, person.email);
+  await page.setViewportSize({ width: 375, height: 800 });
+  const lineOf = async (text: RegExp | string) =>
+    (await page.getByText(text).first().boundingBox())?.height ?? Infinity;
+  await page.goto("/user/security");
+  await expect(page.getByText("Not Connected").first()).toBeVisible();
+  expect(await lineOf("Not Connected")).toBeLessThan(30);
+  expect(await lineOf(/^Connect$/)).toBeLessThan(30);
+  await page.goto("/settings/audit");
+  await expect(page.locator("time").first()).toBeVisible();
+  expect((await page.locator("time").first().boundingBox())?.height).toBeLessThan(30);
+});
