@@ -1,6 +1,6 @@
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
-import { markerIn } from "./markers.ts";
+import { anything } from "./history.ts";
 import { save } from "./saving.ts";
 import { thingOf } from "./things.ts";
 import { anyOf, wish, type Worker } from "./worker.ts";
@@ -27,7 +27,7 @@ export async function publishInAll(worker: Worker): Promise<void> {
   const params = { id: own.id };
   const seen = await ask(templateRoutes.getTemplate, { params });
   if (seen.is !== "acknowledged") return;
-  const { html, templateName, versionNumber } = seen.answer;
+  const { versionNumber } = seen.answer;
   const published = await ask(publishingRoutes.publishTemplateEverywhere, { params });
   const started = published.answer?.jobs ?? [];
   jobs.push(...started.map((job) => job.id));
@@ -36,7 +36,8 @@ export async function publishInAll(worker: Worker): Promise<void> {
     const outcome = isDone ? published : ({ is: "unknown" } as const);
     wish(worker, thingOf.published(companyId, own.id, accountId), String(versionNumber), outcome);
     if (accountId === tenant.accountId) continue;
-    wish(worker, thingOf.content(companyId, own.id, accountId), markerIn(html), { is: "unknown" });
-    wish(worker, thingOf.name(companyId, own.id, accountId), templateName, { is: "unknown" });
+    // A job that comes late brings the template as it is called, and what is newest, at that time.
+    wish(worker, thingOf.content(companyId, own.id, accountId), anything, { is: "unknown" });
+    wish(worker, thingOf.name(companyId, own.id, accountId), anything, { is: "unknown" });
   }
 }

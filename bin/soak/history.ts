@@ -1,5 +1,8 @@
 /** What the callers of a soak know: what they were told, and where they were told nothing. */
 
+/** Of a thing that follows another one for a while: nobody can tell what it is. */
+export const anything = "anything";
+
 /**
  * What somebody wanted a thing to be. Each thing has one caller who changes it, one call after the other. `unknown`: no
  * answer came, or one that says nothing, so that it may be so or not.

@@ -62,6 +62,28 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
     "We updated our Terms and Conditions",
   ],
   "mailed links": ["Invalid Link!", "Your link has expired or is invalid. Click below to request a new one."],
+  "privacy notice": [
+    "for up to 90 days after it ends.",
+    "We answer within 30 days.",
+    "people of 18 years and older",
+    "Your name, e-mail address and credentials; payment data",
+    "A customer-relationship tool, an authentication service, an analytics service, our hosting provider",
+  ],
+  "terms of use": [
+    "charged in U.S. dollars",
+    "major credit cards and a web wallet. Sales tax may be added",
+    "Prices may change;",
+    "Cancellation takes effect at the end of the term you have paid for. Purchases are not refunded.",
+    "scraping, bots or other automatic means",
+    "German law applies",
+    "the courts of Berlin decide",
+  ],
+  "data security": [
+    "Snapshots of the database are made every night.",
+    "at most 24 hours old",
+    "it is back in about one hour",
+    "Images are kept in a versioned storage",
+  ],
   "route guard": ["You do not have access to this route. Redirecting to Home."],
   "company-load gate": [
     "An unexpected Error occurs",

@@ -15,7 +15,11 @@ interface Step {
 interface Workflow {
   readonly on: Record<string, { inputs?: { stage: { options: string[] } } } | null>;
   readonly permissions: Record<string, string>;
-  readonly jobs: Record<string, { steps: Step[]; environment?: string; "timeout-minutes"?: number }>;
+  readonly concurrency: { group: string };
+  readonly jobs: Record<
+    string,
+    { steps: Step[]; environment?: string; "timeout-minutes"?: number; permissions?: unknown }
+  >;
 }
 
 const files = readdirSync(folder);
@@ -49,7 +53,17 @@ describe.each([...workflows])("the workflow %s", (file, workflow) => {
     for (const step of stepsOf(workflow).filter(({ uses }) => uses?.startsWith("actions/checkout@"))) {
       expect(step.with?.["persist-credentials"]).toBe(false);
     }
-    for (const job of Object.values(workflow.jobs)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(60);
+    for (const job of Object.values(workflow.jobs)) {
+      expect(job["timeout-minutes"]).toBeLessThanOrEqual(60);
+      expect(job).not.toHaveProperty("permissions");
+    }
+  });
+
+  it("never runs a stranger's code with our rights, and not twice at once for the same thing", () => {
+    // `pull_request_target` and `workflow_run` would.
+    const known = ["pull_request", "push", "workflow_dispatch"];
+    expect(Object.keys(workflow.on).filter((event) => !known.includes(event))).toEqual([]);
+    expect(workflow.concurrency.group).toMatch(/\$\{\{ (github\.ref|inputs\.stage) \}\}$/);
   });
 });
 

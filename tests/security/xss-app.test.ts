@@ -2,6 +2,7 @@ import { type Browser, expect as expectSeen, type Page } from "@playwright/test"
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInThroughLogin } from "#tests/support/journey.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
+import { corpus } from "./corpus/all.ts";
 import { textsOfProperty } from "./source/syntax.ts";
 import { type HostileCompany, openHostileCompany } from "./xss/hostile-company.ts";
 import { outsideWords } from "./xss/outside-texts.ts";
@@ -118,4 +119,8 @@ const others = /^\/(help|user\/|templates\/(starters|import)|settings\/(subscrip
 it("every screen is among them, or shows nothing that people write", () => {
   const paths = textsOfProperty("web/src/app/screens.ts", "path");
   expect(paths.filter((path) => !others.test(path)).sort()).toEqual(Object.keys(shown).sort());
+});
+
+it("the corpus is of 200 different vectors at least", () => {
+  expect(new Set(corpus).size).toBeGreaterThanOrEqual(200);
 });

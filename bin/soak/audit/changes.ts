@@ -6,7 +6,7 @@ import { keys, prefixes } from "#functions/storage/keys.ts";
 import { TaggingRecord } from "#functions/storage/tagging-store.ts";
 import { TagRecord } from "#functions/storage/tag-store.ts";
 import type { Evidence } from "../evidence.ts";
-import type { History, Wish } from "../history.ts";
+import { anything, type History, type Wish } from "../history.ts";
 import type { ThingKind } from "../things.ts";
 import { blockMarkerIn, markerIn } from "../markers.ts";
 import { type Case, casesOf, entriesOf, entryOf } from "./ledger.ts";
@@ -99,7 +99,7 @@ export function changesAreKept({ wishes }: History, evidence: Evidence): string[
     const now = looks[kind](found, ids, evidence);
     const allowed = allowedOf(own, kind === "tagging" ? "" : null);
     const said = (value: string | null) => (value === null ? null : (meanings[kind]?.(found, ids, value) ?? value));
-    if (now === undefined || allowed.map(said).includes(said(now))) return [];
+    if (now === undefined || allowed.includes(anything) || allowed.map(said).includes(said(now))) return [];
     return [
       `${thing} is ${JSON.stringify(now)} and should be ${allowed.map((value) => JSON.stringify(value)).join(" or ")}`,
     ];

@@ -1,0 +1,44 @@
+import type { Plugin } from "esbuild";
+import { glob, readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Who imports commands: our adapters, and the document client, whose commands wrap those of DynamoDB's. */
+const importers = ["functions/adapters/**/*.ts", "node_modules/@aws-sdk/lib-dynamodb/dist-es/commands/*.js"];
+
+async function namedCommands(): Promise<ReadonlySet<string>> {
+  const files = await Array.fromAsync(glob(importers, { cwd: root }));
+  const sources = await Promise.all(files.map((file) => readFile(resolve(root, file), "utf8")));
+  return new Set(sources.flatMap((source) => source.match(/[A-Z]\w*Command\b/g) ?? []));
+}
+
+const listOfCommands = /@aws-sdk[\\/](client-[\w-]+|lib-dynamodb)[\\/]dist-es[\\/]commands[\\/]index\.js$/;
+const line = /^export \* from ["']\.\/(\w+)(?:\.js)?["'];$/;
+
+/** Lists of which no Lambda names anything: pages it turns by itself, it waits for nothing, and answers have codes. */
+const unnamedLists =
+  /(@aws-sdk[\\/](client-[\w-]+|lib-dynamodb)[\\/]dist-es[\\/](pagination|waiters)|zod[\\/]v4[\\/]locales)[\\/]index\.js$/;
+
+/**
+ * Takes out of the packages' lists what no source of ours names. Nothing of it would be in a bundle either way, but
+ * bundlers read every file that is listed: a third of all. A name that is missed after all fails the build.
+ */
+export function unnamedExports(): Plugin {
+  const named = namedCommands();
+  return {
+    name: "unnamed-exports",
+    setup: (build) => {
+      build.onLoad({ filter: listOfCommands }, async ({ path }) => {
+        const names = await named;
+        const lines = (await readFile(path, "utf8")).split("\n");
+        const kept = lines.filter((text) => {
+          const command = line.exec(text)?.[1];
+          return command === undefined || names.has(command);
+        });
+        return { contents: kept.join("\n"), loader: "js" };
+      });
+      build.onLoad({ filter: unnamedLists }, () => ({ contents: "export {};", loader: "js" }));
+    },
+  };
+}
