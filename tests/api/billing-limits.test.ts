@@ -11,7 +11,15 @@ import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { goodRole } from "#tests/support/customer-roles.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { allTold, buyByCard, changeAgreement, forward, paymentsAt, meteredOf } from "#tests/support/local-payments.ts";
+import {
+  allTold,
+  buyByCard,
+  changeAgreement,
+  forward,
+  meteredOf,
+  paymentsAt,
+  signedInAgain,
+} from "#tests/support/local-payments.ts";
 import { claimsOf } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
@@ -144,14 +152,19 @@ describe("extras", () => {
     });
     const people = ["a", "b", "c", "d", "e"].map((name) => `${name}.of.aws@example.com`);
     for (const email of people) expect((await invite(person, email, true)).status).toBe(201);
-    const metered = () => meteredOf(product, agreement.licenseArn);
+    const metered = async () =>
+      (await meteredOf(product, agreement.licenseArn)).reduce((sum, told) => sum + parseInt(told), 0);
     await runExtras();
-    await expectSoon(metered).toEqual(["2 extra_user"]);
+    await expectSoon(metered).toBeGreaterThan(0);
+    // A run that was on its way meanwhile has counted those who were there by then; the others go with the next hour's.
+    if ((await metered()) === 1) await forward(product, 1 / 24);
+    await expectSoon(metered).toBe(2);
     await runExtras();
     await runExtras();
-    expect(await metered()).toEqual(["2 extra_user"]);
+    expect(await metered()).toBe(2);
     await changeAgreement(product, agreement.id, { offerId: "offer-business-monthly" });
-    await expectSoon(async () => (await planOf(person)).name).toBe("Business");
+    const later = await signedInAgain(product, person);
+    await expectSoon(async () => (await planOf(later)).name).toBe("Business");
   });
 
   it("cannot be had by many at once without a yes, and not at all on the free plan", async () => {

@@ -176,6 +176,8 @@ describe("the canvas", () => {
         return (await editor.mail.getByText("Words", { exact: true }).boundingBox())!.y;
       })
       .toBeLessThan(320);
+    // Away from the edge first: at it, the canvas goes on scrolling, and the words would be elsewhere by then.
+    await mouse.move(600, 200, { steps: 2 });
     const words = await middleOf(editor, "Words", 0.9);
     await mouse.move(words.x, words.y, { steps: 3 });
     await mouse.up();
