@@ -59,6 +59,17 @@ test("a screen whose data did not come says why, claims nothing else, and loads 
   await allow();
   await again.click();
   await expect(items).toContainText("Nothing failed");
+
+  await page.goto(`/templates/${id}/editor`);
+  const openTool = page.getByRole("button", { name: "Delete", exact: true });
+  await expect(openTool).toBeEnabled();
+  allow = await refuse(page, `/template/${id}`);
+  await openTool.click();
+  const dialog = page.getByRole("dialog", { name: "Delete welcome?" });
+  await expect(dialog).toContainText(sentence);
+  await allow();
+  await again.click();
+  await expect(dialog).toContainText("It is published in Main");
 });
 
 test("an address that names nothing says so, whatever stands in it", async ({ page, product }) => {

@@ -4,6 +4,7 @@ import Table from "@cloudscape-design/components/table";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { LoadMore } from "#web/ui/list-page/load-more.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { auditColumns } from "./audit-columns.tsx";
 import { isFiltered } from "./audit-filter.ts";
@@ -51,11 +52,7 @@ export function AuditPage() {
             )
           }
         />
-        {log.hasNextPage && (
-          <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            Load more
-          </Button>
-        )}
+        <LoadMore list={log} />
       </SpaceBetween>
     </Page>
   );

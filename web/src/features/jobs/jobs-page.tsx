@@ -8,6 +8,7 @@ import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { choiceIn } from "#web/ui/jobs/choice.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { LoadMore } from "#web/ui/list-page/load-more.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { jobColumns } from "./job-columns.tsx";
 import { JobDrawer } from "./job-drawer.tsx";
@@ -47,11 +48,7 @@ export function JobsPage() {
             )
           }
         />
-        {jobs.hasNextPage && (
-          <Button loading={jobs.isFetchingNextPage} onClick={() => void jobs.fetchNextPage()}>
-            Load more
-          </Button>
-        )}
+        <LoadMore list={jobs} />
       </SpaceBetween>
       {shown !== null && (
         <JobDrawer

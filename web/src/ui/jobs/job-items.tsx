@@ -1,4 +1,3 @@
-import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
 import Toggle from "@cloudscape-design/components/toggle";
@@ -9,6 +8,7 @@ import type { Job, JobItem } from "#shared/models/job.ts";
 import { itemsQuery } from "#web/lib/jobs/queries.ts";
 import { LinkTo } from "../link-to.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
+import { LoadMore } from "../list-page/load-more.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { pathOfChoice } from "./choice.ts";
 import { howRead, outcomeNames, reasonText } from "./words.ts";
@@ -73,11 +73,7 @@ export function JobItems({ job, failedFirst = false }: JobItemsProps) {
           )
         }
       />
-      {items.hasNextPage && (
-        <Button loading={items.isFetchingNextPage} onClick={() => void items.fetchNextPage()}>
-          Load more
-        </Button>
-      )}
+      <LoadMore list={items} />
     </SpaceBetween>
   );
 }
