@@ -11,6 +11,7 @@ import { useDocumentLook } from "./chrome/use-document-look.ts";
 import { useEditorKeys } from "./chrome/use-editor-keys.ts";
 import { useKeptFocus } from "./chrome/use-kept-focus.ts";
 import { Inspector } from "./inspector/inspector.tsx";
+import { LanguageBar } from "./languages/language-bar.tsx";
 import { ItemMenu } from "./menu/item-menu.tsx";
 import { Palette } from "./palette/palette.tsx";
 import { PanelTabs } from "./panel/panel-tabs.tsx";
@@ -53,6 +54,7 @@ export function App() {
             {say("E-mail editor")}
           </h1>
           <TopBar />
+          <LanguageBar />
           <TooManyRows />
           <Canvas />
         </main>

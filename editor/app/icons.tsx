@@ -185,6 +185,12 @@ const drawings = {
       <path d="M7 9V6.5a3 3 0 0 1 6 0V9" />
     </>
   ),
+  language: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M3 10h14M10 3c2 2 3 4.400 3 7s-1 5-3 7c-2-2-3-4.400-3-7s1-5 3-7Z" />
+    </>
+  ),
   close: <path d="m5 5 10 10M15 5 5 15" />,
   check: <path d="m4 10.5 4 4 8-9" />,
 } satisfies Record<string, ReactNode>;

@@ -27,7 +27,10 @@ export interface Fix {
 
 /** What checks look at. */
 export interface AuditInput {
+  /** The mail in the language that is read. */
   readonly design: Design;
+  /** The same mail as it is kept, with what every language says: what mends a finding changes this one. */
+  readonly kept: Design;
   /** What the host offers to insert; none: it has not said which placeholders there are. */
   readonly mergeTags: readonly MergeTag[];
   readonly say: Say;

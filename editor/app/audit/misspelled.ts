@@ -1,7 +1,7 @@
 import { idOf } from "#shared/email/design/address.ts";
-import { itemsOf } from "#shared/email/design/find.ts";
+import { findContent, itemsOf } from "#shared/email/design/find.ts";
 import { isObject } from "#shared/email/design/json.ts";
-import type { Values } from "#shared/email/design/types.ts";
+import type { Design } from "#shared/email/design/types.ts";
 import { updateValues } from "#shared/email/design/update-values.ts";
 import { splitPlaceholders } from "#shared/email/placeholder-spans.ts";
 import type { MergeTag } from "../../protocol/options.ts";
@@ -13,7 +13,7 @@ import type { AuditInput, Finding } from "./finding.ts";
  * Placeholders that are almost, but not quite, one that the host offers. Others that it does not offer are nobody's
  * mistake: who writes a new one gives the template a new one.
  */
-export function misspelledFindings({ design, mergeTags, say }: AuditInput): readonly Finding[] {
+export function misspelledFindings({ design, kept, mergeTags, say }: AuditInput): readonly Finding[] {
   const known = new Set(
     valuesOfTags(mergeTags)
       .map(nameIn)
@@ -38,7 +38,7 @@ export function misspelledFindings({ design, mergeTags, say }: AuditInput): read
           title: say("Unknown placeholder"),
           description: say("{tag} is not among the merge tags. Did you mean {meant}?", { tag, meant: right }),
           field: ["text"],
-          fix: { label: say("Use {meant}", { meant: right }), command: replacing(id, values, tag, right) },
+          fix: { label: say("Use {meant}", { meant: right }), command: replacing(kept, id, tag, right) },
         },
       ];
     });
@@ -60,13 +60,19 @@ function nameIn(tag: string): string | undefined {
 function tagsIn(value: unknown): readonly string[] {
   if (typeof value === "string")
     return splitPlaceholders(value).flatMap((span) => (span.placeholder ? [span.text] : []));
-  // In a link's `attrs`, braces name the link's own values.
-  if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => (key === "attrs" ? [] : tagsIn(inner)));
+  // In a link's `attrs`, braces name the link's own values. What another language says is read when that one is shown.
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, inner]) =>
+      key === "attrs" || key === "_languages" ? [] : tagsIn(inner),
+    );
   return Array.isArray(value) ? value.flatMap(tagsIn) : [];
 }
 
-function replacing(id: string, values: Values, from: string, to: string): Command {
-  const entries = Object.entries(values).filter(([, value]) => tagsIn(value).includes(from));
+/** Whoever writes a name wrongly does so in every language of the item. */
+function replacing(kept: Design, id: string, from: string, to: string): Command {
+  const entries = Object.entries(findContent(kept, id)?.values ?? {}).filter(([, value]) =>
+    tagsIn(value).includes(from),
+  );
   const changes = Object.fromEntries(entries.map(([key, value]) => [key, replaced(value, from, to)]));
   return {
     change: { type: "content:modified", item: id, changes },

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { Design } from "#shared/email/design/types.ts";
+import { designInLanguage } from "../languages/in-language.ts";
 import { useEditor } from "../state/use-editor.ts";
 import { findText } from "../structure/find-text.ts";
 import type { Layout } from "./layout.ts";
@@ -21,7 +22,8 @@ export function FoundMarks(props: FoundMarksProps) {
 
 function Marks({ design, page, layout }: FoundMarksProps) {
   const { words, at } = useEditor((state) => state.search);
-  const hits = useMemo(() => findText(design, words), [design, words]);
+  const language = useEditor((state) => state.language);
+  const hits = useMemo(() => findText(designInLanguage(design, language), words), [design, language, words]);
   const marks = useMemo(() => {
     // What is measured belongs to this layout.
     if (layout.rows.length === 0) return [];

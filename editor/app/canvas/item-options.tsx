@@ -2,6 +2,7 @@ import { memo } from "react";
 import { idOf } from "#shared/email/design/address.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { describeFound } from "../item-names.ts";
+import { useWordingOf } from "../languages/use-wording.ts";
 import { stops } from "../state/neighbours.ts";
 import { useWords } from "../words/use-words.ts";
 
@@ -13,9 +14,12 @@ interface ItemOptionsProps {
 /** The mail's rows, contents and empty columns for a screen reader, as options of the canvas. */
 export const ItemOptions = memo(function ItemOptions({ design, selected }: ItemOptionsProps) {
   const say = useWords();
+  const wordingOf = useWordingOf();
   return stops(design).map((found) => {
     const id = idOf(found.item);
-    return <ItemOption key={id} id={id} label={describeFound(say, found)} selected={id === selected} />;
+    const wording = wordingOf(found)?.text;
+    const label = [describeFound(say, found), ...(wording === undefined ? [] : [wording])].join(": ");
+    return <ItemOption key={id} id={id} label={label} selected={id === selected} />;
   });
 });
 

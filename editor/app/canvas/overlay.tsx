@@ -23,6 +23,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useItemDrag } from "./use-item-drag.ts";
 import { ItemOptions, optionId } from "./item-options.tsx";
+import { WordingMarks } from "./wording-marks.tsx";
 
 interface OverlayProps {
   readonly page: MailPage;
@@ -43,6 +44,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
   const editing = useEditor((state) => state.editing);
   const device = useEditor((state) => state.device);
   const designMode = useEditor((state) => state.designMode);
+  const language = useEditor((state) => state.language);
   const [hovered, setHovered] = useState<string>();
   const surface = useRef<HTMLDivElement>(null);
   const onKeyDown = useCanvasKeys();
@@ -99,6 +101,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
       <ConditionMarks design={design} layout={layout} />
       <LinkedMarks design={design} layout={layout} />
       <HiddenMarks design={design} layout={layout} device={device} />
+      {language !== null && <WordingMarks design={design} layout={layout} language={language} />}
       {under !== null && hoveredBox && <Outline kind="hover" box={hoveredBox} label={nameOf(say, design, under)} />}
       {selected !== null && selectedBox && (
         <>

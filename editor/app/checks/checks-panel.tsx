@@ -3,6 +3,7 @@ import type { Finding } from "../audit/finding.ts";
 import { auditMail } from "../host/audit-mail.ts";
 import { Icon } from "../icons.tsx";
 import { describeItem } from "../item-names.ts";
+import { LanguageRead } from "../languages/language-switch.tsx";
 import { announce } from "../state/announce.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { useSettled } from "../state/use-settled.ts";
@@ -19,6 +20,7 @@ export function ChecksPanel() {
   return (
     <div className="checks">
       <SizeReport />
+      <LanguageRead />
       <p className="checks-count" role="status">
         {findings.length === 0
           ? say("Nothing to mend")
@@ -39,6 +41,7 @@ function useFindings(): readonly Finding[] | undefined {
   const design = useSettled(useEditor((state) => state.design));
   const mergeTags = useEditor((state) => state.mergeTags);
   const words = useEditor((state) => state.words);
+  const language = useEditor((state) => state.language);
   const [findings, setFindings] = useState<readonly Finding[]>();
 
   useEffect(() => {
@@ -49,7 +52,7 @@ function useFindings(): readonly Finding[] | undefined {
     return () => {
       current = false;
     };
-  }, [session, design, mergeTags, words]);
+  }, [session, design, mergeTags, words, language]);
 
   return findings;
 }

@@ -1,14 +1,14 @@
 import { limits } from "#shared/constants.ts";
 import { CLIP_BYTES } from "#shared/email/render/size.ts";
 import { sentBytes } from "../rendering.ts";
-import { useEditor } from "../state/use-editor.ts";
+import { useShownDesign } from "../languages/use-shown-design.ts";
 import { useSettled } from "../state/use-settled.ts";
 import { useWords } from "../words/use-words.ts";
 
 /** The mail's size beside what Gmail shows whole and what Amazon SES takes. */
 export function SizeReport() {
   const say = useWords();
-  const bytes = sentBytes(useSettled(useEditor((state) => state.design)));
+  const bytes = sentBytes(useSettled(useShownDesign()));
   const rows = [
     { label: say("Shown whole by Gmail"), limit: CLIP_BYTES },
     { label: say("Taken by Amazon SES"), limit: limits.templateBytes },

@@ -1,7 +1,8 @@
 import { limits } from "#shared/constants.ts";
 import { CLIP_BYTES, sizeLevel } from "#shared/email/render/size.ts";
+import { useShownDesign } from "../languages/use-shown-design.ts";
 import { sentBytes } from "../rendering.ts";
-import { useEditor, useSession } from "../state/use-editor.ts";
+import { useSession } from "../state/use-editor.ts";
 import { useSettled } from "../state/use-settled.ts";
 import { useWords } from "../words/use-words.ts";
 
@@ -9,7 +10,7 @@ import { useWords } from "../words/use-words.ts";
 export function SizeMeter() {
   const { store } = useSession();
   const say = useWords();
-  const bytes = sentBytes(useSettled(useEditor((state) => state.design)));
+  const bytes = sentBytes(useSettled(useShownDesign()));
   const level = bytes > limits.templateBytes ? "refused" : sizeLevel(bytes);
   const limit = Math.round(CLIP_BYTES / 1024);
   const most = limits.templateBytes / 1024;

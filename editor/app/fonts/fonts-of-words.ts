@@ -10,7 +10,15 @@ import { fontsOfDesign, webFonts, type FontChoice } from "./fonts.ts";
 type Known = Pick<EditorState, "design" | "fonts">;
 
 /** The web fonts that single words have, for the mail to bring along; undefined: none. They are told by their first name. */
-export function fontsOfWords({ key, stored }: Words, known: Known): readonly FontChoice[] | undefined {
+export function fontsOfWords(words: Words, known: Known): readonly FontChoice[] | undefined {
+  return fontsNamedIn(words, () => webFontsKnown(known));
+}
+
+/** Those of the fonts that words name in a style of theirs; undefined: none. */
+export function fontsNamedIn(
+  { key, stored }: Words,
+  fonts: () => readonly FontChoice[],
+): readonly FontChoice[] | undefined {
   const names = new Set<string>();
   tokenize(writtenHtml({ [key]: stored }), { skipPlaceholders: true, comments: true }, (token) => {
     const style = token.kind === "open" && token.attributes.find(({ name }) => name === "style");
@@ -18,7 +26,7 @@ export function fontsOfWords({ key, stored }: Words, known: Known): readonly Fon
     if (family !== undefined) names.add(nameOf(family));
   });
   const found = new Map<string, FontChoice>();
-  for (const font of names.size === 0 ? [] : webFontsKnown(known)) {
+  for (const font of names.size === 0 ? [] : fonts()) {
     if (names.has(nameOf(font.value)) && !found.has(nameOf(font.value))) found.set(nameOf(font.value), font);
   }
   return found.size === 0 ? undefined : [...found.values()];
@@ -29,6 +37,7 @@ function webFontsKnown({ design, fonts }: Known): readonly FontChoice[] {
   return [...fonts.customFonts, ...webFonts, ...fontsOfDesign(design)].filter(({ url }) => url !== undefined);
 }
 
-function nameOf(family: string): string {
+/** What tells a font from others: the first name of its CSS value. */
+export function nameOf(family: string): string {
   return firstFamily(family).toLowerCase();
 }

@@ -4,6 +4,7 @@ import { findItem, itemsOf } from "#shared/email/design/find.ts";
 import { saveDesign } from "#shared/email/design/read-design.ts";
 import type { Finding } from "../audit/finding.ts";
 import { exportHtml } from "../export/export-mail.ts";
+import { designInLanguage } from "../languages/in-language.ts";
 import type { EditorState } from "../state/editor-state.ts";
 import type { Session } from "../state/use-editor.ts";
 import { sayFrom } from "../words/say.ts";
@@ -18,7 +19,7 @@ const Validated = z.looseObject({
   location: z.optional(z.looseObject({ id: z.union([z.string(), z.number()]) })),
 });
 
-/** Everything that is found in the mail as it is now: by the editor's checks, then by the host's validators. */
+/** Everything that is found in the mail as it is now, in the language that is shown: by the editor's checks, then by the host's validators. */
 export async function auditMail(session: Session): Promise<readonly Finding[]> {
   const state = session.store.state();
   const own = await ownFindings(state);
@@ -27,15 +28,19 @@ export async function auditMail(session: Session): Promise<readonly Finding[]> {
 }
 
 /** The checks are loaded when they are first asked for. */
-async function ownFindings({ design, mergeTags, words }: EditorState): Promise<readonly Finding[]> {
+async function ownFindings({ design, language, mergeTags, words }: EditorState): Promise<readonly Finding[]> {
   const { auditDesign } = await import("../audit/audit-design.ts");
-  return auditDesign({ design, mergeTags, say: sayFrom(words) });
+  return auditDesign({ design: designInLanguage(design, language), kept: design, mergeTags, say: sayFrom(words) });
 }
 
 function validated({ askHost }: Session, state: EditorState, own: readonly Finding[]): Promise<readonly Finding[]> {
-  const { design, toolsWithValidator } = state;
+  const { design, language, toolsWithValidator } = state;
   const defaultErrors = own.map((finding) => hostAudit(design, finding));
-  const info = { html: exportHtml(state).html, design: saveDesign(design), defaultErrors };
+  const info = {
+    html: exportHtml(state, { ...(language !== null && { language }) }).html,
+    design: saveDesign(design),
+    defaultErrors,
+  };
   const items = [...itemsOf(design)].flatMap((found) => {
     if (found.kind !== "content" || !toolsWithValidator.includes(found.item.type)) return [];
     const id = idOf(found.item);

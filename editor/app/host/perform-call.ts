@@ -3,6 +3,7 @@ import { readDesign, saveDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { Call } from "../../protocol/to-frame.ts";
 import { exportHtml, exportPlainText } from "../export/export-mail.ts";
+import { withFontsOfWords } from "../fonts/with-fonts-of-words.ts";
 import { setBodyValues } from "../state/commands.ts";
 import type { EditorState } from "../state/editor-state.ts";
 import type { Session } from "../state/use-editor.ts";
@@ -19,7 +20,7 @@ export function performCall(call: Call, session: Session): unknown {
   const { store, newId } = session;
   switch (call.method) {
     case "loadDesign": {
-      open(session, readOrRefuse(session, call.design));
+      open(session, withFontsOfWords(readOrRefuse(session, call.design), store.state().fonts));
       return;
     }
     case "loadBlank": {

@@ -72,7 +72,7 @@ export function ControlOf({ id, field, values, property }: ControlOfProps) {
     case "code":
       return <CodeControl {...shared} />;
     case "icons":
-      return <IconsControl property={property} uploadKey={uploadKey} />;
+      return <IconsControl property={property} values={values} uploadKey={uploadKey} />;
     case "entries":
       return <EntriesControl property={property} values={values} />;
     case "table":

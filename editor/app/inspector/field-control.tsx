@@ -1,4 +1,5 @@
 import type { Values } from "#shared/email/design/types.ts";
+import { WordingMark } from "../languages/wording-mark.tsx";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
 import { ControlOf } from "./control-of.tsx";
@@ -34,6 +35,9 @@ export function FieldControl({ id, field, values, fixed }: FieldControlProps) {
       {/* What is typed for one device is no draft for the other. */}
       <ControlOf key={String(onPhone)} id={id} field={field} values={values} property={onPhone ? phone : general} />
       {field.hint && <p className="hint">{say(field.hint)}</p>}
+      {id !== null && field.inLanguages === true && (
+        <WordingMark id={id} valueKey={field.path[0] ?? ""} label={say(field.label)} />
+      )}
       {mayDiffer && <DeviceMark label={say(field.label)} differs={phone.differs} onReset={phone.reset} />}
     </div>
   );

@@ -40,7 +40,7 @@ export const menu: readonly FieldGroup[] = [
 ];
 
 export const social: readonly FieldGroup[] = [
-  { title: "Icons", fields: [{ label: "Icons", path: ["icons", "icons"], control: "icons" }] },
+  { title: "Icons", fields: [{ label: "Icons", path: ["icons", "icons"], control: "icons", inLanguages: true }] },
   {
     title: "Look of the icons",
     fields: [

@@ -7,6 +7,7 @@ import { LinkedRow } from "../blocks/linked-row.tsx";
 import { Icon, type IconName } from "../icons.tsx";
 import { iconOfType, labelOf } from "../item-names.ts";
 import { LanguageNote } from "../languages/language-switch.tsx";
+import { WordsMark } from "../languages/wording-mark.tsx";
 import { freedomsOf } from "../state/freedoms.ts";
 import { fixedBy } from "../state/style-guide.ts";
 import { useEditor, useSession } from "../state/use-editor.ts";
@@ -58,6 +59,7 @@ export function Inspector() {
       {found?.kind === "row" && <LinkedRow row={found.item} />}
       {/* A field's drafts belong to one item: another item gets fresh controls. */}
       <fieldset key={`${selected ?? ""} ${language ?? ""}`} className="groups" disabled={locked}>
+        {found?.kind === "content" && <WordsMark id={idOf(found.item)} content={found.item} />}
         {found && <StyleField found={found} />}
         {found?.kind === "row" && <ColumnsField row={found.item} />}
         {[...groups, ...(found && designMode === "edit" ? [permissionFields[found.kind]] : [])].map((group) => (

@@ -2,6 +2,7 @@ import { findItem } from "#shared/email/design/find.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { valuesOf } from "#shared/email/design/values.ts";
 import { valuesInLanguage } from "../languages/in-language.ts";
+import { saidIn } from "../languages/said.ts";
 import { ownOfLanguage } from "../languages/translated.ts";
 import type { Session } from "../state/use-editor.ts";
 import { partOf, propertyOf, type Property } from "./property.ts";
@@ -19,7 +20,10 @@ export function propertyInLanguage(
     const found = findItem(session.store.state().design, id);
     return found?.kind === "content" ? valuesOf(found.item) : {};
   }
-  const written = (changed: unknown) => ownOfLanguage(key, valuesNow(), changed);
+  function written(changed: unknown): unknown {
+    const now = valuesNow();
+    return ownOfLanguage(key, now, changed, saidIn(now, language)[key]);
+  }
   const whole: Property = {
     value: valuesInLanguage(values, language)[key],
     set: (changed) => own.set(written(changed)),

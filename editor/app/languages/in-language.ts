@@ -1,6 +1,6 @@
-import { objectAt } from "#shared/email/design/json.ts";
 import { withBody } from "#shared/email/design/tree.ts";
 import type { Content, Design, Row, Values } from "#shared/email/design/types.ts";
+import { saidIn } from "./said.ts";
 import { shownInLanguage } from "./translated.ts";
 
 /**
@@ -9,7 +9,7 @@ import { shownInLanguage } from "./translated.ts";
  */
 export function valuesInLanguage(values: Values, language: string | null): Values {
   if (language === null) return values;
-  const said = objectAt(objectAt(values, "_languages"), language);
+  const said = saidIn(values, language);
   const shown = Object.entries(said).map(([key, own]) => [key, shownInLanguage(key, values, own)] as const);
   const own = Object.fromEntries(shown.filter(([key, value]) => value !== undefined && value !== values[key]));
   if (Object.keys(own).length === 0) return values;
@@ -22,24 +22,36 @@ function wordless(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== "textJson" && key !== "sestinaFonts"));
 }
 
-const known = new Map<string, WeakMap<Row, Row>>();
+interface Known {
+  readonly designs: WeakMap<Design, Design>;
+  readonly rows: WeakMap<Row, Row>;
+}
 
-/** The design as a language has it. A row that has not changed gives the same row again, so that it is not drawn anew. */
+const known = new Map<string, Known>();
+
+/**
+ * The design as a language has it. A design, and a row, that has not changed gives the same one again, so that it is
+ * not drawn or measured anew.
+ */
 export function designInLanguage(design: Design, language: string | null): Design {
   if (language === null) return design;
-  const rows = known.get(language) ?? new WeakMap<Row, Row>();
-  known.set(language, rows);
+  const { designs, rows } = known.get(language) ?? { designs: new WeakMap(), rows: new WeakMap() };
+  known.set(language, { designs, rows });
   const translate = (row: Row): Row => {
     const translated = rows.get(row) ?? rowIn(row, language);
     rows.set(row, translated);
     return translated;
   };
   const { headers, footers } = design.body;
-  return withBody(design, {
-    rows: design.body.rows.map(translate),
-    ...(headers && { headers: headers.map(translate) }),
-    ...(footers && { footers: footers.map(translate) }),
-  });
+  const translated =
+    designs.get(design) ??
+    withBody(design, {
+      rows: design.body.rows.map(translate),
+      ...(headers && { headers: headers.map(translate) }),
+      ...(footers && { footers: footers.map(translate) }),
+    });
+  designs.set(design, translated);
+  return translated;
 }
 
 function rowIn(row: Row, language: string): Row {
@@ -47,11 +59,14 @@ function rowIn(row: Row, language: string): Row {
     ...row,
     columns: row.columns.map((column) => ({
       ...column,
-      contents: column.contents.map((content) => contentIn(content, language)),
+      contents: column.contents.map((content) => contentInLanguage(content, language)),
     })),
   };
 }
 
-function contentIn(content: Content, language: string): Content {
-  return content.values ? { ...content, values: valuesInLanguage(content.values, language) } : content;
+/** A content as a language has it; itself where that one says nothing of it. */
+export function contentInLanguage(content: Content, language: string | null): Content {
+  const { values = {} } = content;
+  const shown = valuesInLanguage(values, language);
+  return shown === values ? content : { ...content, values: shown };
 }

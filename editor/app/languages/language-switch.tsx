@@ -25,6 +25,16 @@ export function LanguageSwitch() {
   );
 }
 
+/** Which language it is whose words are searched or checked, where there are several: the one that is shown. */
+export function LanguageRead() {
+  const say = useWords();
+  const languages = useEditor((state) => state.languages);
+  const language = useEditor((state) => state.language) ?? ownOf(languages);
+  const shown = languages.find(({ value }) => value === language);
+  if (languages.length < 2 || !shown) return null;
+  return <p className="language-read">{say("In {language}", { language: nameOf(shown) })}</p>;
+}
+
 /** What is said while another language than the design's own is written. */
 export function LanguageNote() {
   const say = useWords();

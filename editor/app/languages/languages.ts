@@ -7,6 +7,16 @@ export function ownOf(languages: readonly Language[]): string | undefined {
   return (languages.find((each) => each.default === true) ?? languages[0])?.value;
 }
 
+/** What people call the language that is chosen, and the mail's own; undefined while that one is shown. */
+export function namesOf(
+  languages: readonly Language[],
+  language: string | null,
+): { readonly language: string; readonly own: string } | undefined {
+  const name = (value: string | null | undefined) => languages.find((each) => each.value === value);
+  const [shown, own] = [name(language), name(ownOf(languages))];
+  return shown && own && { language: nameOf(shown), own: nameOf(own) };
+}
+
 /** The language that is chosen by its value; null for the design's own and for one that is not among them. */
 export function chosen(languages: readonly Language[], value: string | null): string | null {
   const isAmong = languages.some((each) => each.value === value);

@@ -13,12 +13,16 @@ export function tableInLanguage(general: unknown, own: unknown): unknown {
   });
 }
 
-/** What a language has to say of a table, cell by cell: nothing of those that are worded as the design's. */
-export function wordsOfTable(general: unknown, table: Values): Values {
-  const design = isObject(general) ? general : {};
+/**
+ * What a language has to say of a table, cell by cell: nothing of those that are worded as the design's, unless it said
+ * just that before.
+ */
+export function wordsOfTable(general: unknown, table: Values, before: unknown): Values {
+  const [design, said] = [general, before].map((each) => (isObject(each) ? each : {}));
   return mapCells(table, (cell, place) => {
     const own = wordsOf(cell);
-    return JSON.stringify(own) === JSON.stringify(wordsOf(cellAt(design, place))) ? {} : own;
+    const isWordedAs = (other: Values = {}) => JSON.stringify(own) === JSON.stringify(wordsOf(cellAt(other, place)));
+    return isWordedAs(design) && !isWordedAs(said) ? {} : own;
   });
 }
 
@@ -39,7 +43,7 @@ export function tablesReshaped(values: Values, table: Values, edit: (table: Valu
     const own = isObject(said) ? tableInLanguage(table, said["table"]) : table;
     return own === table || !isObject(own) || !isObject(said)
       ? [language, said]
-      : [language, { ...said, table: edit(wordsOfTable(table, own)) }];
+      : [language, { ...said, table: edit(wordsOfTable(table, own, said["table"])) }];
   });
   return {
     table: edit(table),
@@ -47,11 +51,16 @@ export function tablesReshaped(values: Values, table: Values, edit: (table: Valu
   };
 }
 
-function hasWords(cell: Values): boolean {
+/** Whether what a language says of a content has words for a cell of its table. */
+export function isCellWorded(said: Values, place: CellPlace): boolean {
+  return hasWords(cellAt(objectAt(said, "table"), place));
+}
+
+export function hasWords(cell: Values): boolean {
   return textAt(cell, "text") !== "" || textAt(cell, "textJson") !== "";
 }
 
-function wordsOf(cell: Values): Values {
+export function wordsOf(cell: Values): Values {
   return Object.fromEntries(Object.entries(cell).filter(([key]) => words.has(key)));
 }
 
@@ -59,7 +68,7 @@ function lookOf(cell: Values): Values {
   return Object.fromEntries(Object.entries(cell).filter(([key]) => !words.has(key)));
 }
 
-function cellAt(table: Values, { part, row, column }: CellPlace): Values {
+export function cellAt(table: Values, { part, row, column }: CellPlace): Values {
   const line = rowsOf(table, part)[row];
   return (line && cellsOf(line)[column]) ?? {};
 }

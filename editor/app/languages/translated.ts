@@ -1,12 +1,13 @@
 import { isObject } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
+import { addressesOfIcons, iconsInLanguage } from "./icon-addresses.ts";
 import { menuInLanguage, wordsOfMenu } from "./menu-words.ts";
 import { hasWordsOfTable, tableInLanguage, wordsOfTable } from "./table-words.ts";
 
 /** How a value goes with languages: what is shown in one, and what it has to say once it shows something else. */
 interface Way {
   readonly shown: (general: unknown, own: unknown) => unknown;
-  readonly own: (general: unknown, changed: unknown) => unknown;
+  readonly own: (general: unknown, changed: unknown, before: unknown) => unknown;
 }
 
 const whole: Way = { shown: (_general, own) => own, own: (_general, changed) => changed };
@@ -25,22 +26,27 @@ const picture: Way = {
 
 const menu: Way = {
   shown: menuInLanguage,
-  own: (general, changed) => (isObject(changed) ? wordsOfMenu(general, changed) : undefined),
+  own: (general, changed, before) => (isObject(changed) ? wordsOfMenu(general, changed, before) : undefined),
 };
 
 const table: Way = {
   shown: tableInLanguage,
-  own: (general, changed) => {
-    const words = isObject(changed) ? wordsOfTable(general, changed) : {};
+  own: (general, changed, before) => {
+    const words = isObject(changed) ? wordsOfTable(general, changed, before) : {};
     return hasWordsOfTable(words) ? words : undefined;
   },
+};
+
+const icons: Way = {
+  shown: iconsInLanguage,
+  own: (general, changed) => (isObject(changed) ? addressesOfIcons(general, changed) : undefined),
 };
 
 /** The values of a content that languages may have of their own. */
 const ways: Readonly<Record<string, Way>> = {
   ...{ text: whole, textJson: whole, sestinaFonts: whole, altText: whole, html: whole },
   ...{ src: picture, action: whole, href: whole, video: whole },
-  ...{ menu, table },
+  ...{ menu, table, icons },
 };
 
 /** What is shown of a value in a language that has something to say of it; the design's own where that is of no use. */
@@ -49,7 +55,7 @@ export function shownInLanguage(key: string, values: Values, own: unknown): unkn
   return typeof own === "string" ? own : (ways[key]?.shown(values[key], own) ?? values[key]);
 }
 
-/** What a language has to keep for a value to be shown so; undefined: nothing. */
-export function ownOfLanguage(key: string, values: Values, changed: unknown): unknown {
-  return (ways[key] ?? whole).own(values[key], changed);
+/** What a language has to keep for a value to be shown so, after what it said before; undefined: nothing. */
+export function ownOfLanguage(key: string, values: Values, changed: unknown, before?: unknown): unknown {
+  return (ways[key] ?? whole).own(values[key], changed, before);
 }

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import { describeFound } from "../item-names.ts";
+import { designInLanguage } from "../languages/in-language.ts";
+import { LanguageRead } from "../languages/language-switch.tsx";
 import { useEditor, useSession } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
 import { findText } from "./find-text.ts";
@@ -12,7 +14,8 @@ export function StructurePanel() {
   const say = useWords();
   const design = useEditor((state) => state.design);
   const { words: query, at } = useEditor((state) => state.search);
-  const hits = useMemo(() => findText(design, query), [design, query]);
+  const language = useEditor((state) => state.language);
+  const hits = useMemo(() => findText(designInLanguage(design, language), query), [design, language, query]);
 
   function show(index: number): void {
     const hit = hits[index];
@@ -33,6 +36,7 @@ export function StructurePanel() {
         onStep={step}
         onChange={(words) => store.set({ search: { words, at: -1 } })}
       />
+      {query.trim() !== "" && <LanguageRead />}
       {query.trim() === "" ? (
         <Tree />
       ) : (

@@ -4,6 +4,8 @@ import { overrideOf, rowValues, valuesOf } from "#shared/email/design/values.ts"
 import { conditionOf } from "#shared/email/render/condition.ts";
 import { Icon, type IconName } from "../icons.tsx";
 import { describeFound, iconOfType, labelOf } from "../item-names.ts";
+import { contentInLanguage } from "../languages/in-language.ts";
+import { useWordingOf } from "../languages/use-wording.ts";
 import { freedomsOf } from "../state/freedoms.ts";
 import { useEditor } from "../state/use-editor.ts";
 import { useWords } from "../words/use-words.ts";
@@ -28,7 +30,11 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
   const line = useRef<HTMLDivElement>(null);
   const label = found.kind === "row" ? describeFound(say, found) : labelOf(say, found);
   const mark = useNodeDrag(line, found, label);
-  const words = wordsOfFound(found);
+  const language = useEditor((state) => state.language);
+  const words = wordsOfFound(
+    found.kind === "content" ? { ...found, item: contentInLanguage(found.item, language) } : found,
+  );
+  const wording = useWordingOf()(found);
   const hidden = hiddenOnSome(found);
   const editable = useEditor(({ designMode }) => freedomsOf(found, designMode).edit);
   const conditioned = found.kind !== "column" && conditionOf(found.item.values ?? {}).before !== "";
@@ -37,6 +43,7 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
     hidden.desktop ? say("Hidden on computers") : "",
     conditioned ? say("On a condition") : "",
     editable ? "" : say("Locked"),
+    wording?.text ?? "",
   ].filter((text) => text !== "");
 
   return (
@@ -74,6 +81,11 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
           {conditioned && <Icon name="condition" size={14} />}
           {(hidden.mobile || hidden.desktop) && <Icon name="hidden" size={14} />}
           {!editable && <Icon name="lock" size={14} />}
+          {wording && (
+            <span className="tree-wording" data-state={wording.state}>
+              <Icon name={wording.state === "all" ? "check" : "language"} size={14} />
+            </span>
+          )}
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { auditDesign } from "#editor/app/audit/audit-design.ts";
 import type { Finding } from "#editor/app/audit/finding.ts";
+import { designInLanguage } from "#editor/app/languages/in-language.ts";
 import { sayFrom } from "#editor/app/words/say.ts";
 import type { MergeTag } from "#editor/protocol/options.ts";
 import { findContent } from "#shared/email/design/find.ts";
@@ -38,7 +39,7 @@ beforeAll(() => {
 });
 
 const audit = (design: Design, mergeTags: readonly MergeTag[] = []): readonly Finding[] =>
-  auditDesign({ design, mergeTags, say: sayFrom({}) });
+  auditDesign({ design, kept: design, mergeTags, say: sayFrom({}) });
 const found = (design: Design, mergeTags: readonly MergeTag[] = []) =>
   audit(design, mergeTags).map(({ rule, item }) => [rule, item]);
 
@@ -138,5 +139,28 @@ describe("the checks of a mail", () => {
   it("find what is wrong with the mail as a whole", () => {
     expect(found(mail([text("<p>Hi</p>")], { body: { preheaderText: " " } }))).toEqual([["preheader-missing", null]]);
     expect(found(mail([text(`<p>${"long ".repeat(25_000)}</p>`)]))).toEqual([["mail-too-large", null]]);
+  });
+});
+
+describe("a mail in several languages", () => {
+  const tags = [{ name: "Name", value: "{{first_name}}" }];
+  const design = mail([
+    text("<p>Hi {{first_name}}</p>", { _languages: { de: { text: "<p>Hallo {{frist_name}}</p>" } } }),
+  ]);
+
+  it("is checked in the language that is read alone, and mended where that one says it", () => {
+    expect(found(design, tags)).toEqual([]);
+    const findings = auditDesign({
+      design: designInLanguage(design, "de"),
+      kept: design,
+      mergeTags: tags,
+      say: sayFrom({}),
+    });
+    expect(findings.map(({ rule, item }) => [rule, item])).toEqual([["placeholder-unknown", "i1"]]);
+    const mended = findings[0]!.fix!.command.edit(design).design;
+    expect(findContent(mended, "i1")?.values).toMatchObject({
+      text: "<p>Hi {{first_name}}</p>",
+      _languages: { de: { text: "<p>Hallo {{first_name}}</p>" } },
+    });
   });
 });

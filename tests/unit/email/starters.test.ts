@@ -81,7 +81,8 @@ describe.each(starters.map((starter) => [starter.id, starter] as const))("the st
 
   it("has nothing that the editor's checks would name, and says its language", () => {
     vi.stubGlobal("location", new URL("https://app.example/"));
-    expect(auditDesign({ design: designOf(starter), mergeTags: [], say: sayFrom({}) })).toEqual([]);
+    const design = designOf(starter);
+    expect(auditDesign({ design, kept: design, mergeTags: [], say: sayFrom({}) })).toEqual([]);
     expect(html).toMatch(/<html [^>]*lang="en"/);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
   });

@@ -1,7 +1,10 @@
 import { textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { Icon } from "../../icons.tsx";
-import { keysInLanguages } from "../../languages/menu-words.ts";
+import { isEntryWorded, keysInLanguages } from "../../languages/menu-words.ts";
+import { PieceMark } from "../../languages/piece-mark.tsx";
+import { hasLetters } from "../../languages/pieces.ts";
+import { saidIn } from "../../languages/said.ts";
 import { useEditor } from "../../state/use-editor.ts";
 import { useWords } from "../../words/use-words.ts";
 import { LinkControl } from "../controls/link-control.tsx";
@@ -17,7 +20,8 @@ interface EntriesControlProps {
 /** The entries of a menu: what each says and where it leads. Which there are is the same in every language. */
 export function EntriesControl({ property, values }: EntriesControlProps) {
   const say = useWords();
-  const isTranslated = useEditor(({ language }) => language !== null);
+  const language = useEditor((state) => state.language);
+  const isTranslated = language !== null;
   const entries = entriesOf(property);
 
   function add(): void {
@@ -34,6 +38,11 @@ export function EntriesControl({ property, values }: EntriesControlProps) {
         label={say("Entries")}
         property={property}
         fixed={isTranslated}
+        markOf={(entry, i) =>
+          isTranslated && hasLetters(textAt(entry, "text")) ? (
+            <PieceMark isOwn={isEntryWorded(saidIn(values, language), entry, i)} ofWords />
+          ) : null
+        }
         nameOf={(entry, i) => plainText(textAt(entry, "text")) || say("Entry {n}", { n: i + 1 })}
       >
         {(_entry, part) => (

@@ -1,48 +1,31 @@
 import { textAt } from "#shared/email/design/json.ts";
+import type { Values } from "#shared/email/design/types.ts";
 import { openByKey } from "../../chrome/open-by-key.ts";
+import { hasOwnAddress } from "../../languages/icon-addresses.ts";
+import { PieceMark } from "../../languages/piece-mark.tsx";
+import { saidIn } from "../../languages/said.ts";
+import { useEditor } from "../../state/use-editor.ts";
 import { useWords } from "../../words/use-words.ts";
 import { PictureControl } from "../controls/picture-control.tsx";
 import { TextControl } from "../controls/text-control.tsx";
 import type { Property } from "../property.ts";
+import { networks } from "./networks.ts";
 import { entriesOf, SortableList } from "./sortable-list.tsx";
 
 interface IconsControlProps {
   readonly property: Property;
+  readonly values: Values;
   readonly uploadKey: string;
 }
 
-/** The networks as Unlayer's designs name them, with where their pages are. */
-const networks: readonly (readonly [name: string, url: string])[] = [
-  ["Facebook", "https://facebook.com/"],
-  ["Instagram", "https://instagram.com/"],
-  ["LinkedIn", "https://linkedin.com/"],
-  ["X", "https://x.com/"],
-  ["YouTube", "https://youtube.com/"],
-  ["TikTok", "https://tiktok.com/"],
-  ["Threads", "https://threads.net/"],
-  ["Bluesky", "https://bsky.app/"],
-  ["Mastodon", "https://mastodon.social/"],
-  ["Pinterest", "https://pinterest.com/"],
-  ["WhatsApp", "https://wa.me/"],
-  ["Messenger", "https://m.me/"],
-  ["Telegram", "https://t.me/"],
-  ["Discord", "https://discord.com/"],
-  ["Snapchat", "https://snapchat.com/"],
-  ["Reddit", "https://reddit.com/"],
-  ["Medium", "https://medium.com/"],
-  ["Tumblr", "https://tumblr.com/"],
-  ["GitHub", "https://github.com/"],
-  ["Vimeo", "https://vimeo.com/"],
-  ["Spotify", "https://spotify.com/"],
-  ["Skype", "https://skype.com/"],
-  ["Yelp", "https://yelp.com/"],
-  ["Twitter", "https://twitter.com/"],
-  ["Email", ""],
-];
-
-/** The icons of networks: which there are, where each leads, and a picture of one's own in place of ours. */
-export function IconsControl({ property, uploadKey }: IconsControlProps) {
+/**
+ * The icons of networks: which there are, where each leads, and a picture of one's own in place of ours. Another
+ * language has other addresses, and nothing else.
+ */
+export function IconsControl({ property, values, uploadKey }: IconsControlProps) {
   const say = useWords();
+  const language = useEditor((state) => state.language);
+  const isTranslated = language !== null;
   const icons = entriesOf(property);
 
   function add(name: string): void {
@@ -52,7 +35,15 @@ export function IconsControl({ property, uploadKey }: IconsControlProps) {
 
   return (
     <>
-      <SortableList label={say("Icons")} property={property} nameOf={(icon) => textAt(icon, "name", say("Icon"))}>
+      <SortableList
+        label={say("Icons")}
+        property={property}
+        fixed={isTranslated}
+        markOf={(_icon, i) =>
+          isTranslated ? <PieceMark isOwn={hasOwnAddress(saidIn(values, language), icons, i)} ofWords={false} /> : null
+        }
+        nameOf={(icon) => textAt(icon, "name", say("Icon"))}
+      >
         {(icon, part, i) => (
           <>
             <TextControl
@@ -60,24 +51,40 @@ export function IconsControl({ property, uploadKey }: IconsControlProps) {
               property={part("url")}
               placeholder="https://…"
             />
-            <TextControl label={say("Name")} property={part("name")} />
-            <PictureControl label={say("Own picture")} property={part("imgUrl")} uploadKey={`${uploadKey} ${i}`} bare />
+            {!isTranslated && <OwnLook part={part} uploadKey={`${uploadKey} ${i}`} />}
           </>
         )}
       </SortableList>
-      <label className="field">
-        <span className="for-screen-readers">{say("Add an icon")}</span>
-        <select value="" onKeyDown={openByKey} onChange={(event) => add(event.target.value)}>
-          <option value="" disabled>
-            {say("Add an icon")}…
-          </option>
-          {networks.map(([name]) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {!isTranslated && <AddIcon onAdd={add} />}
     </>
+  );
+}
+
+function OwnLook({ part, uploadKey }: { readonly part: (key: string) => Property; readonly uploadKey: string }) {
+  const say = useWords();
+  return (
+    <>
+      <TextControl label={say("Name")} property={part("name")} />
+      <PictureControl label={say("Own picture")} property={part("imgUrl")} uploadKey={uploadKey} bare />
+    </>
+  );
+}
+
+function AddIcon({ onAdd }: { readonly onAdd: (name: string) => void }) {
+  const say = useWords();
+  return (
+    <label className="field">
+      <span className="for-screen-readers">{say("Add an icon")}</span>
+      <select value="" onKeyDown={openByKey} onChange={(event) => onAdd(event.target.value)}>
+        <option value="" disabled>
+          {say("Add an icon")}…
+        </option>
+        {networks.map(([name]) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -14,6 +14,8 @@ interface SortableItemProps {
   readonly name: string;
   readonly open: boolean;
   readonly fixed: boolean;
+  /** What stands beside the name. */
+  readonly mark: ReactNode;
   readonly onToggle: () => void;
   readonly onMove: (to: number) => void;
   readonly onDropped: (from: number, to: number) => void;
@@ -24,7 +26,7 @@ interface SortableItemProps {
 const DraggedEntry = z.object({ kind: z.literal("entry"), list: z.string(), index: z.number() });
 
 export function SortableItem(props: SortableItemProps) {
-  const { list, index, count, name, open, fixed, onToggle, onMove, onRemove, children } = props;
+  const { list, index, count, name, open, fixed, mark, onToggle, onMove, onRemove, children } = props;
   const say = useWords();
   const item = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
@@ -84,6 +86,7 @@ export function SortableItem(props: SortableItemProps) {
         <button type="button" className="sortable-name" aria-expanded={open} onClick={onToggle}>
           {name}
         </button>
+        {mark}
         {!fixed && (
           <>
             <IconButton

@@ -12,6 +12,8 @@ interface SortableListProps {
   readonly nameOf: (entry: Values, index: number) => string;
   /** Entries stay as many as they are, in their order. */
   readonly fixed?: boolean;
+  /** What stands beside an entry's name. */
+  readonly markOf?: (entry: Values, index: number) => ReactNode;
   /** The fields of an entry. */
   readonly children: (entry: Values, part: (key: string) => Property, index: number) => ReactNode;
 }
@@ -22,7 +24,7 @@ export function entriesOf({ value }: Property): readonly Values[] {
 }
 
 /** Entries in their order, which is changed by dragging, by buttons or by Alt and an arrow; one is open at a time. */
-export function SortableList({ label, property, nameOf, fixed = false, children }: SortableListProps) {
+export function SortableList({ label, property, nameOf, fixed = false, markOf, children }: SortableListProps) {
   const say = useWords();
   const list = useId();
   const entries = entriesOf(property);
@@ -66,6 +68,7 @@ export function SortableList({ label, property, nameOf, fixed = false, children 
             name={nameOf(entry, i)}
             open={open === i}
             fixed={fixed}
+            mark={markOf?.(entry, i)}
             onToggle={() => setOpen(open === i ? undefined : i)}
             onMove={(to) => move(i, to)}
             onDropped={(from, to) => move(from, to)}

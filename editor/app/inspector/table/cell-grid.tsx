@@ -1,6 +1,10 @@
 import type { KeyboardEvent } from "react";
 import type { Values } from "#shared/email/design/types.ts";
 import { writtenHtml } from "#shared/email/render/rich-text.ts";
+import { PieceMark } from "../../languages/piece-mark.tsx";
+import { hasLetters } from "../../languages/pieces.ts";
+import { isCellWorded } from "../../languages/table-words.ts";
+import { usePieceText } from "../../languages/use-wording.ts";
 import { useWords } from "../../words/use-words.ts";
 import { cellsOf, rowsOf, type CellPlace, type Part } from "./table-edits.ts";
 
@@ -9,12 +13,15 @@ interface CellGridProps {
   /** Those that show. */
   readonly parts: readonly Part[];
   readonly chosen: CellPlace | undefined;
+  /** What the language that is shown has to say of the content; undefined in the mail's own. */
+  readonly said: Values | undefined;
   readonly onChoose: (place: CellPlace) => void;
 }
 
 /** The table in small. Arrows go from cell to cell. */
-export function CellGrid({ table, parts, chosen, onChoose }: CellGridProps) {
+export function CellGrid({ table, parts, chosen, said, onChoose }: CellGridProps) {
   const say = useWords();
+  const pieceText = usePieceText();
   const lines = parts.flatMap((part) => rowsOf(table, part).map((row, i) => ({ part, row, i })));
   const isChosen = (place: CellPlace) =>
     chosen?.part === place.part && chosen.row === place.row && chosen.column === place.column;
@@ -27,19 +34,20 @@ export function CellGrid({ table, parts, chosen, onChoose }: CellGridProps) {
             {cellsOf(row).map((cell, column) => {
               const place = { part, row: i, column };
               const words = textOf(cell);
+              const isOwn = said && hasLetters(words) ? isCellWorded(said, place) : undefined;
               return (
                 <td key={column}>
                   <button
                     type="button"
                     aria-pressed={isChosen(place)}
-                    aria-label={say("Row {row}, column {column}: {words}", {
-                      row: line + 1,
-                      column: column + 1,
-                      words,
-                    })}
+                    aria-label={[
+                      say("Row {row}, column {column}: {words}", { row: line + 1, column: column + 1, words }),
+                      ...(isOwn === undefined ? [] : [pieceText(isOwn, true)]),
+                    ].join(". ")}
                     onClick={() => onChoose(place)}
                   >
-                    {words || "\u00a0"}
+                    <span>{words || "\u00a0"}</span>
+                    {isOwn !== undefined && <PieceMark isOwn={isOwn} ofWords />}
                   </button>
                 </td>
               );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isObject, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
+import { saidIn } from "../../languages/said.ts";
 import { tablesReshaped } from "../../languages/table-words.ts";
 import { setValues } from "../../state/commands.ts";
 import { useEditor, useSession } from "../../state/use-editor.ts";
@@ -26,7 +27,8 @@ interface TableControlProps {
 export function TableControl({ property, id, values }: TableControlProps) {
   const say = useWords();
   const { store } = useSession();
-  const isTranslated = useEditor(({ language }) => language !== null);
+  const language = useEditor((state) => state.language);
+  const isTranslated = language !== null;
   const [chosen, setChosen] = useState<CellPlace>({ part: "rows", row: 0, column: 0 });
   const table = shownTable(property.value, values);
   const row = rowsOf(table, chosen.part)[chosen.row];
@@ -40,7 +42,13 @@ export function TableControl({ property, id, values }: TableControlProps) {
 
   return (
     <>
-      <CellGrid table={table} parts={shownParts(values)} chosen={cell ? chosen : undefined} onChoose={setChosen} />
+      <CellGrid
+        table={table}
+        parts={shownParts(values)}
+        chosen={cell ? chosen : undefined}
+        said={language === null ? undefined : saidIn(values, language)}
+        onChoose={setChosen}
+      />
       {cell ? (
         <>
           {!isTranslated && <LineButtons table={table} chosen={chosen} onChange={reshape} />}

@@ -5,6 +5,7 @@ import { chrome } from "./chrome.ts";
 import { fields } from "./fields.ts";
 import { inspector } from "./inspector.ts";
 import { items } from "./items.ts";
+import { languages } from "./languages.ts";
 import { links } from "./links.ts";
 import { palette } from "./palette.ts";
 import { preview } from "./preview.ts";
@@ -20,6 +21,7 @@ export const german = {
   ...fields,
   ...inspector,
   ...items,
+  ...languages,
   ...links,
   ...palette,
   ...preview,
