@@ -194,3 +194,23 @@ test("the chosen theme is remembered, and signing out forgets everything", async
   await page.goto("/");
   await expect(page).toHaveURL("/login");
 });
+
+test("nothing moves on the login when the other ways to sign in come", async ({ page }) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route("**/config.json", async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto("/login");
+  const pressed = [
+    page.getByRole("button", { name: "Login" }),
+    page.getByRole("link", { name: "Create an account" }),
+  ] as const;
+  const tops = () => Promise.all(pressed.map(async (place) => Math.round((await place.boundingBox())?.y ?? NaN)));
+  for (const place of pressed) await expect(place).toBeVisible();
+  const before = await tops();
+  held.resolve(undefined);
+  await expect(page.getByRole("button", { name: "Continue with Microsoft" })).toBeVisible();
+  const after = await tops();
+  for (const [at, top] of after.entries()) expect(Math.abs(top - before[at]!)).toBeLessThanOrEqual(2);
+});
