@@ -29,6 +29,7 @@ test("sender addresses are verified by the mailed link, named, chosen, offered a
     const dialog = page.getByRole("dialog", { name: "Verify email address" });
     await dialog.getByLabel("Email address").fill(address);
     await dialog.getByLabel("Email address").press("Enter");
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole("row", { name: address })).toContainText("Verification pending");
   }
   await act(page, "news@shop.example", "Send verification mail again");
