@@ -25,6 +25,9 @@ const suite = (name: string, testTimeout: number, { include = [], globalSetup = 
   },
 });
 
+// People read dates in their own zone; those that tests read are this one's, wherever they run.
+process.env["TZ"] = "UTC";
+
 export default defineConfig({
   test: {
     maxWorkers: 2,

@@ -73,7 +73,8 @@ function send(response: ServerResponse, reply: LocalResponse, headOnly: boolean)
 /** Starts the one HTTP server, on the loopback interface only. Port 0 takes any free one. */
 export async function listen(mounts: Mounts, port: number): Promise<{ port: number; close: () => Promise<void> }> {
   const underWay = new Set<ServerResponse>();
-  const server: Server = createServer((message, response) => {
+  // Whoever keeps a connection ends it: were it ended here, a call could be on its way by it at that very moment.
+  const server: Server = createServer({ keepAliveTimeout: 0 }, (message, response) => {
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
     answer(mounts, message).then(

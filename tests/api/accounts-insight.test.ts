@@ -12,12 +12,14 @@ import { allStatements, connectAccount, type ConnectedAccount } from "#tests/sup
 import { companyOf, trustWhere } from "#tests/support/customer-roles.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { addMember } from "#tests/support/members.ts";
+import { pastMidnight } from "#tests/support/past-midnight.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
 const faults = faultControls(() => product.url);
 beforeAll(async () => {
   product = await startProduct({ sesLimits: { recipientsPerSecond: Infinity, statisticsPerSecond: Infinity } });
+  await pastMidnight(product, 1);
 });
 afterEach(() => faults.clear());
 afterAll(() => product.close());

@@ -5,12 +5,13 @@ import { sendRoutes } from "#shared/api/sends.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type ForwardingSes, forwardEvents } from "#tests/support/forwarded-events.ts";
 import { addMember } from "#tests/support/members.ts";
+import { pastMidnight } from "#tests/support/past-midnight.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
 const noWaiting = { templateCallsPerSecond: Infinity, getTemplatePerSecond: Infinity, recipientsPerSecond: Infinity };
-const today = new Date().toISOString().slice(0, 10);
-const days = { from: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), to: today };
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const untilToday = () => ({ from: dayOf(Date.now() - 86_400_000), to: dayOf(Date.now()) });
 
 let product: Product;
 let studio: Studio;
@@ -18,6 +19,7 @@ let ses: ForwardingSes;
 let templateId: string;
 beforeAll(async () => {
   product = await startProduct({ sesLimits: noWaiting });
+  await pastMidnight(product, 1);
   studio = await openStudio(product);
   ses = await forwardEvents(product, studio.person, "news@shop.example");
   templateId = await studio.template("greeting", "<p>Hi {{name}}</p>");
@@ -25,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const events = async (who: Person, query: Record<string, string> = days) =>
+const events = async (who: Person, query: Record<string, string> = untilToday()) =>
   (await who.call(analyticsRoutes.listMailEvents, { query })).body;
 const failuresOf = (who: Person, id = templateId) =>
   who.call(analyticsRoutes.listRenderingFailures, { params: { id } });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { billingRoutes } from "#shared/api/billing.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { planOf, refused, upgrade } from "#tests/support/billing.ts";
@@ -188,12 +188,14 @@ describe("Stripe's webhook", () => {
     });
     const body = JSON.stringify({ id: "evt_1", object: "event", type: "x", data: { object: { object: "x" } } });
     expect(await post(body)).toEqual(refused(400, "WEBHOOK_NOT_SIGNED"));
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     const at = Math.floor(Date.now() / 1000);
     const { signatureHeader } = await import("#local/stripe/webhooks/sign.ts");
     const header = (when: number, text = body) => ({ "stripe-signature": signatureHeader(text, when, "whsec_local") });
     expect(await post(`${body} `, header(at))).toEqual(refused(400, "WEBHOOK_NOT_SIGNED"));
     expect(await post(body, header(at - 301))).toEqual(refused(400, "WEBHOOK_NOT_SIGNED"));
-    expect((await post(body, header(at - 290))).status).toBe(204);
+    expect((await post(body, header(at - 300))).status).toBe(204);
   });
 
   it("is told again while Stripe cannot be asked, and then right", async () => {
@@ -220,80 +222,81 @@ describe("a history of payments", () => {
   ] as const;
   const disputes = { needs_response: "open", won: undefined, lost: "lost" } as const;
 
-  it("ends in the state that Stripe holds, in whatever order and however often it is told", async () => {
+  /** Makes it, and demands that the company holds what Stripe does, in whatever order and however often it is told. */
+  async function expectWhatStripeHolds(history: readonly (typeof steps)[number][]): Promise<void> {
     const stripe = clientFor(product.url);
-    const property = fc.asyncProperty(
-      fc.array(fc.constantFrom(...steps), { minLength: 2, maxLength: 6 }),
-      async (history) => {
-        const person = await product.join();
-        await holdEvents(product);
-        await buyByCard(person);
-        const { id } = (await newestCustomer()).subscriptions[0]!;
-        const tell = (order: "random" | "reversed", copies = 1) => releaseEvents(product, order, copies);
-        const change = async (price: string) => {
-          const { items } = await stripe.subscriptions.retrieve(id);
-          await stripe.subscriptions.update(id, { items: [{ id: items.data[0]!.id, price }] });
-        };
-        const invoice = async () => (await newestCustomer()).invoices.at(-1)!;
-        const decide = async (outcome: "won" | "lost") => {
-          const { dispute: open } = await invoice();
-          if (open?.status === "needs_response") await decideDispute(product, open.id, outcome);
-        };
-        const deeds: Record<(typeof steps)[number], () => Promise<unknown>> = {
-          Business: () => change("price_business_monthly"),
-          Starter: () => change("price_starter_monthly"),
-          annual: () => change("price_starter_annual"),
-          cancel: () => stripe.subscriptions.update(id, { cancel_at_period_end: true }),
-          resume: () => stripe.subscriptions.update(id, { cancel_at_period_end: false }),
-          end: () => stripe.subscriptions.cancel(id),
-          dispute: async () => {
-            const { charge, dispute: known } = await invoice();
-            if (known === undefined) await dispute(product, charge!.id);
-          },
-          win: () => decide("won"),
-          lose: () => decide("lost"),
-          "tell some": () => tell("random"),
-          "tell twice": () => tell("reversed", 2),
-        };
-        const isOver = async () => (await stripe.subscriptions.retrieve(id)).status === "canceled";
-        for (const step of history) if (step.startsWith("tell") || !(await isOver())) await deeds[step]();
-        await tell("random", 2);
-        await holdEvents(product, false);
-        await allTold(product);
-
-        const { items, status, cancel_at_period_end: ends } = await stripe.subscriptions.retrieve(id);
-        const [{ price, current_period_end: periodEnd }] = items.data as [Stripe.SubscriptionItem];
-        const [plan, term] = price.lookup_key!.split("_");
-        const isLive = status !== "canceled";
-        const disputed = disputes[(await invoice()).dispute?.status ?? "won"];
-        const until = new Date(periodEnd * 1000).toISOString();
-        const { name, billing } = await planOf(person);
-        const held = isLive ? plan : "discover";
-        expect([name.toLowerCase(), billing]).toEqual([
-          held,
-          {
-            paidBy: isLive ? "card" : null,
-            annualBilling: isLive && term === "annual",
-            pastDue: false,
-            renewsAt: isLive && !ends ? until : null,
-            endsAt: isLive && ends ? until : null,
-            dispute: isLive || disputed === "open" ? disputed : undefined,
-          },
-        ]);
-        const told = (await person.call(companyRoutes.listAuditEntries)).body.entities.length;
-        const ofPerson = (await paymentsAt(product)).events.slice(0, 5);
-        for (const event of ofPerson) await resendEvent(product, event.id);
-        await allTold(product);
-        expect((await planOf(person)).name.toLowerCase()).toBe(held);
-        expect((await person.call(companyRoutes.listAuditEntries)).body.entities).toHaveLength(told);
+    const person = await product.join();
+    await holdEvents(product);
+    await buyByCard(person);
+    const { id } = (await newestCustomer()).subscriptions[0]!;
+    const tell = (order: "random" | "reversed", copies = 1) => releaseEvents(product, order, copies);
+    const change = async (price: string) => {
+      const { items } = await stripe.subscriptions.retrieve(id);
+      await stripe.subscriptions.update(id, { items: [{ id: items.data[0]!.id, price }] });
+    };
+    const invoice = async () => (await newestCustomer()).invoices.at(-1)!;
+    const decide = async (outcome: "won" | "lost") => {
+      const { dispute: open } = await invoice();
+      if (open?.status === "needs_response") await decideDispute(product, open.id, outcome);
+    };
+    const deeds: Record<(typeof steps)[number], () => Promise<unknown>> = {
+      Business: () => change("price_business_monthly"),
+      Starter: () => change("price_starter_monthly"),
+      annual: () => change("price_starter_annual"),
+      cancel: () => stripe.subscriptions.update(id, { cancel_at_period_end: true }),
+      resume: () => stripe.subscriptions.update(id, { cancel_at_period_end: false }),
+      end: () => stripe.subscriptions.cancel(id),
+      dispute: async () => {
+        const { charge, dispute: known } = await invoice();
+        if (known === undefined) await dispute(product, charge!.id);
       },
-    );
-    // By chance a history may have none of these.
-    const always: [(typeof steps)[number][]][] = [
-      [["annual", "tell some", "cancel"]],
-      [["Business", "tell twice", "end"]],
-      [["dispute", "tell twice", "lose"]],
-    ];
-    await fc.assert(property, { numRuns: 5, examples: always });
+      win: () => decide("won"),
+      lose: () => decide("lost"),
+      "tell some": () => tell("random"),
+      "tell twice": () => tell("reversed", 2),
+    };
+    const isOver = async () => (await stripe.subscriptions.retrieve(id)).status === "canceled";
+    for (const step of history) if (step.startsWith("tell") || !(await isOver())) await deeds[step]();
+    await tell("random", 2);
+    await holdEvents(product, false);
+    await allTold(product);
+
+    const { items, status, cancel_at_period_end: ends } = await stripe.subscriptions.retrieve(id);
+    const [{ price, current_period_end: periodEnd }] = items.data as [Stripe.SubscriptionItem];
+    const [plan, term] = price.lookup_key!.split("_");
+    const isLive = status !== "canceled";
+    const disputed = disputes[(await invoice()).dispute?.status ?? "won"];
+    const until = new Date(periodEnd * 1000).toISOString();
+    const { name, billing } = await planOf(person);
+    const held = isLive ? plan : "discover";
+    expect([name.toLowerCase(), billing]).toEqual([
+      held,
+      {
+        paidBy: isLive ? "card" : null,
+        annualBilling: isLive && term === "annual",
+        pastDue: false,
+        renewsAt: isLive && !ends ? until : null,
+        endsAt: isLive && ends ? until : null,
+        dispute: isLive || disputed === "open" ? disputed : undefined,
+      },
+    ]);
+    const told = (await person.call(companyRoutes.listAuditEntries)).body.entities.length;
+    const ofPerson = (await paymentsAt(product)).events.slice(0, 5);
+    for (const event of ofPerson) await resendEvent(product, event.id);
+    await allTold(product);
+    expect((await planOf(person)).name.toLowerCase()).toBe(held);
+    expect((await person.call(companyRoutes.listAuditEntries)).body.entities).toHaveLength(told);
+  }
+
+  // By chance a history may have none of these.
+  it.each([
+    [["annual", "tell some", "cancel"]],
+    [["Business", "tell twice", "end"]],
+    [["dispute", "tell twice", "lose"]],
+  ] as const)("of %j ends in the state that Stripe holds", (history) => expectWhatStripeHolds(history));
+
+  it("of any kind ends in the state that Stripe holds", async () => {
+    const histories = fc.array(fc.constantFrom(...steps), { minLength: 2, maxLength: 6 });
+    await fc.assert(fc.asyncProperty(histories, expectWhatStripeHolds), { numRuns: 2 });
   });
 });

@@ -113,14 +113,18 @@ async function changeRole(allows: readonly string[]) {
 
 describe("a job that fails", () => {
   it("says why, and is started anew once", async () => {
-    await faults.set({ service: "email", operation: "ListEmailIdentities", kind: "latency", ms: 1000 });
-    const { id } = (await sync()).body.job;
+    const held = await faults.set({ service: "sqs", operation: "SendMessage", kind: "latency", ms: 60_000 });
+    const asked = sync();
+    await faults.hasHit(held.id, 1);
+    // The job is written, and nobody is called to it before the fault is removed.
+    const { id } = (await list()).entities[0];
     expect(await retry(id)).toEqual({ status: 409, body: { detail: "JOB_CANNOT_BE_RETRIED" } });
     await changeRole(["ses:GetAccount"]);
+    await faults.remove(held.id);
+    expect((await asked).body.job.id).toBe(id);
     await expectSoon(() => stateOf(id)).toBe("partly");
     expect((await look(id)).body.job).toMatchObject({ reason: "AWS_CREDENTIALS_INSUFFICIENT", mayRetry: true });
     await changeRole(["ses:*"]);
-    await faults.clear();
     const [{ body }, { body: other }] = await Promise.all([retry(id), retry(id)]);
     const started = body.job ?? other.job;
     expect((other.job ?? started).id).toBe(started.id);

@@ -154,6 +154,21 @@ test("a block is made, renamed, put into a template and deleted, with every word
   await drawer.getByRole("button", { name: "Update Block" }).click();
   await expect(drawer.getByText("Version 1")).toBeVisible();
   await keep(page, "drawer");
+
+  // Somebody else saves it; back at the window the drawer shows that, and still knows what is open in it.
+  const [{ id: blockId }] = (await studio.person.call(blockRoutes.listBlocks)).body.entities;
+  const body = { basedOnVersion: 1, design: footer("Meanwhile") };
+  await studio.person.call(blockRoutes.updateBlock, { params: { id: blockId }, body });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await expect(drawer.getByText("Version 2")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.frameLocator('iframe[title="E-mail editor"]').getByRole("button", { name: "Add Divider" }).press("Enter");
+  await drawer.getByRole("button", { name: "Update Block" }).click();
+  const changed = page.getByRole("dialog", { name: "Block changed" });
+  await expect(changed).toContainText("Version 2 was saved by");
+  await changed.getByRole("button", { name: "Save mine as the newest version" }).click();
+  await expect(drawer.getByText("Version 3")).toBeVisible();
   await drawer.getByRole("button", { name: "Close", exact: true }).click();
 
   const actions = page.getByRole("button", { name: "Actions for Header" });

@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { image } from "#tests/support/images.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
@@ -39,6 +40,14 @@ test("images are uploaded, dropped, chosen in the editor, found in use, deleted 
     await mailEditorOn(page).opened();
     const engine = page.frameLocator('iframe[title="E-mail editor"]');
     await engine.getByRole("button", { name: "Add Image" }).press("Enter");
+    // The list as it was before, and told of only after the upload.
+    const uploaded = page.waitForResponse((response) => response.url().endsWith("/api/images/upload"));
+    const listBefore = async (route: Route) => {
+      const answer = await route.fetch();
+      await uploaded;
+      await route.fulfill({ response: answer }).catch(() => undefined);
+    };
+    await page.route("**/api/images?*", listBefore, { times: 1 });
     await engine.getByRole("button", { name: "Choose…" }).first().click();
     const picker = page.getByRole("dialog", { name: "Choose an image" });
     const drop = await page.evaluateHandle(

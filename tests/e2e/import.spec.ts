@@ -42,6 +42,7 @@ test("120 templates made by other means are imported; one is edited and publishe
   await test.step("they are searched, chosen page by page and all at once", async () => {
     await page.getByRole("searchbox", { name: "Search templates" }).fill("older-11");
     await page.getByRole("searchbox", { name: "Search templates" }).press("Enter");
+    await expect(page.getByRole("checkbox", { name: /^Choose older-/ })).toHaveCount(11);
     await page.getByRole("checkbox", { name: "Choose all on this page" }).press("Space");
     await expect(page.getByRole("button", { name: "Import 11" })).toBeEnabled();
     await page.getByRole("button", { name: "Clear search" }).click();

@@ -77,6 +77,7 @@ test("a newcomer designs a mail, publishes it to Amazon SES and reads it in two 
     await dialog.getByRole("button", { name: /^Region/ }).click();
     await page.getByRole("option", { name: "Europe (Frankfurt)" }).click();
     await dialog.getByRole("button", { name: "Copy external ID" }).click();
+    await expect(page.getByText("Copied", { exact: true })).toBeVisible();
     const externalId = await page.evaluate(() => navigator.clipboard.readText());
     await expect(dialog.getByText(externalId, { exact: true })).toBeVisible();
     await keep(page, "connect-account");

@@ -1,6 +1,6 @@
 import { userRoutes } from "#shared/api/users.ts";
 import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
-import { forward } from "#tests/support/local-payments.ts";
+import { forward, resetClock } from "#tests/support/local-payments.ts";
 import { password, signIn } from "#tests/support/product.ts";
 
 test("somebody signs up, confirms the address by the mailed link, and signs in", async ({ page, product }) => {
@@ -12,7 +12,9 @@ test("somebody signs up, confirms the address by the mailed link, and signs in",
   await page.getByRole("button", { name: "read them" }).click();
   const accept = page.getByRole("button", { name: "Accept" });
   await expect(accept).toBeDisabled();
-  await page.getByRole("region", { name: "Text of the terms" }).focus();
+  const text = page.getByRole("region", { name: "Text of the terms" });
+  await text.focus();
+  await expect(text).toBeFocused();
   await page.keyboard.press("End");
   await accept.click();
   await page.getByRole("button", { name: "Sign up" }).click();
@@ -51,6 +53,7 @@ test("a wrong password and an unknown address are told alike", async ({ page, pr
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("alert")).toHaveText("Too many attempts. Please wait a moment and try again.");
+  await resetClock(product);
 });
 
 test("the login says what is missing, and goes there; or that there is no connection", async ({ page }) => {
@@ -154,19 +157,20 @@ test("nobody gets in unsigned, and the login leads back to where they wanted to 
   await expect(page.getByRole("dialog", { name: "Connect AWS account" })).toBeVisible();
 });
 
-test("the login leads to no other host, whatever its address says", async ({ page, product }) => {
+test("the login leads to no other host, whatever its address says", async ({ browser, product }) => {
   const { email } = await product.join();
   const elsewhere = "https://elsewhere.example/";
   const asked = ["from", "next", "redirect_uri", "returnTo", "url"].map((name) => [name, elsewhere]);
   for (const address of [`/login?${new URLSearchParams(asked).toString()}`, `${product.url}//elsewhere.example/aws`]) {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
     await page.goto(address);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Login" }).click();
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
     expect(new URL(page.url()).host).toBe(new URL(product.url).host);
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
+    await context.close();
   }
 });
 
@@ -193,4 +197,24 @@ test("the chosen theme is remembered, and signing out forgets everything", async
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await page.goto("/");
   await expect(page).toHaveURL("/login");
+});
+
+test("nothing moves on the login when the other ways to sign in come", async ({ page }) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route("**/config.json", async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto("/login");
+  const pressed = [
+    page.getByRole("button", { name: "Login" }),
+    page.getByRole("link", { name: "Create an account" }),
+  ] as const;
+  const tops = () => Promise.all(pressed.map(async (place) => Math.round((await place.boundingBox())?.y ?? NaN)));
+  for (const place of pressed) await expect(place).toBeVisible();
+  const before = await tops();
+  held.resolve(undefined);
+  await expect(page.getByRole("button", { name: "Continue with Microsoft" })).toBeVisible();
+  const after = await tops();
+  for (const [at, top] of after.entries()) expect(Math.abs(top - before[at]!)).toBeLessThanOrEqual(2);
 });

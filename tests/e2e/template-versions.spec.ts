@@ -69,11 +69,13 @@ test("versions are looked at, noted, compared and brought back", async ({ page, 
 
   await page.getByRole("button", { name: "End comparison" }).click();
   await entry(3).click();
+  await expect(entry(3)).toHaveAttribute("aria-current", "true");
   await page.getByRole("button", { name: "Republish Version" }).click();
   await expect(entry(3)).toContainText("Published");
   expect((await studio.customer.template("news"))?.html).toContain("The third version");
 
   await entry(2).click();
+  await expect(entry(2)).toHaveAttribute("aria-current", "true");
   await page.getByRole("button", { name: "Restore as draft" }).click();
   await expect(page.getByText("Version 2 was restored as version 8, a draft.")).toBeVisible();
   await expect(entry(8)).toContainText("Restored from version 2");

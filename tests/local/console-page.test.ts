@@ -93,6 +93,19 @@ describe("the mailbox", () => {
     await expect(rows).toHaveCount(1);
     await expect(page.getByText("1 of 2 mails")).toBeVisible();
   });
+
+  test("opens the mail that was pressed, also when another one arrives before the release", async () => {
+    cloud.mailbox.deliver(makeMail({ subject: "The first" }));
+    await page.goto(`${cloud.url}/_local`);
+    const rows = page.getByRole("navigation", { name: "Mails" }).getByRole("link");
+    await rows.first().hover();
+    await page.mouse.down();
+    cloud.mailbox.deliver(makeMail({ id: "mail-2", receivedAt: "2026-11-20T13:00:00.000Z", subject: "The second" }));
+    await expect(page.getByText("2 mails")).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByRole("article", { name: "Mail" }).getByRole("heading", { name: "The first" })).toBeVisible();
+    await expect(rows).toHaveCount(2);
+  });
 });
 
 describe("a mail that is open", () => {

@@ -10,7 +10,8 @@ import {
   type CreateIdentityProviderCommandInput,
   type UpdateUserPoolClientCommandInput,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { answerOfRestarted } from "#tests/support/expect-soon.ts";
 import { pool } from "#tests/support/cognito-pool.ts";
 import { openFormBrowser } from "#tests/support/form-browser.ts";
 import {
@@ -167,7 +168,7 @@ describe("the app client", () => {
     await create();
     await updateClient({ SupportedIdentityProviders: ["Company"], CallbackURLs: ["https://app.example/back"] });
     await running.restart();
-    const client = await vi.waitFor(describeClient);
+    const client = await answerOfRestarted(describeClient);
     expect(client.SupportedIdentityProviders).toEqual(["COGNITO", "Google", "Microsoft", "Company"]);
     expect(client.CallbackURLs).toEqual(expect.arrayContaining(["https://app.example/back", running.callbackUrl]));
   });

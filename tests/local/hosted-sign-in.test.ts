@@ -5,8 +5,9 @@ import {
   UpdateUserPoolClientCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { answerOfRestarted } from "#tests/support/expect-soon.ts";
 import { pool } from "#tests/support/cognito-pool.ts";
 import { openFormBrowser, type FormBrowser } from "#tests/support/form-browser.ts";
 import {
@@ -212,8 +213,7 @@ test("what a trigger refuses is told to the app", async () => {
 test("a restart between any two steps breaks nothing", async () => {
   const again = async () => {
     await running.restart();
-    // The first request may still find a connection that went down with the server.
-    await vi.waitFor(() => fetch(running.url));
+    await answerOfRestarted(() => fetch(running.url));
   };
   const page = await openProvider(running, browser, "Google");
   await again();

@@ -123,12 +123,10 @@ describe("a Lambda behind a queue", () => {
     await source!.stop();
     for (const group of ["a", "b", "c"]) await send(group, `${group}1`, `${group}2`, `${group}3`);
     source!.start();
-    await expect
-      .poll(() => batches)
-      .toEqual([
-        ["a1", "a2"],
-        ["b1", "b2"],
-      ]);
+    await expectSoon(() => batches).toEqual([
+      ["a1", "a2"],
+      ["b1", "b2"],
+    ]);
     gates[0]!.release();
     await expectSoon(() => batches.length).toBe(3);
     for (const gate of gates) gate.release();

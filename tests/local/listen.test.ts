@@ -35,3 +35,10 @@ test("a server that stops answers what it was asked, and waits for no browser th
   await closed;
   await expect(ask(server.port, "/quick", new Agent())).rejects.toThrow("ECONNREFUSED");
 });
+
+test("a server ends no connection that its client keeps, over which a call may be on its way", async () => {
+  const server = await listen({ "": { handle: () => Promise.resolve({ status: 200 }) } }, 0);
+  const { headers } = await fetch(`http://127.0.0.1:${String(server.port)}/`);
+  expect([headers.get("connection"), headers.get("keep-alive")]).toEqual(["keep-alive", null]);
+  await server.close();
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
   store = openStore(":memory:");
   zone = openZone(store, () => new Date());
   server = await startNameServer(zone);
-  resolver = new Resolver({ timeout: 2000, tries: 1 });
+  resolver = new Resolver();
   resolver.setServers([server.address]);
 });
 afterAll(async () => {

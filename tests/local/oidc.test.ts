@@ -3,11 +3,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listen } from "#local/http/listen.ts";
 import type { LocalService } from "#local/http/service.ts";
 import { localProviders, openProviders } from "#local/oidc/providers.ts";
 import { openStore } from "#local/store.ts";
+import { answerOfRestarted } from "#tests/support/expect-soon.ts";
 import { openFormBrowser, valueOfButton, type Answered, type FormBrowser } from "#tests/support/form-browser.ts";
 
 const callback = "http://localhost:4000/oauth2/idpresponse";
@@ -229,8 +230,7 @@ describe("a code", () => {
     const code = await codeFor("Ada Example");
     await close();
     await start();
-    // The first request may still find a connection that went down with the server.
-    await vi.waitFor(() => fetch(issuer("google")));
+    await answerOfRestarted(() => fetch(issuer("google")));
     const after: any = await (await exchange(code)).json();
     expect(await verify(after.id_token, "google")).toMatchObject({ nonce: "a-nonce", given_name: "Ada" });
     expect(await verify(before.id_token, "google")).toMatchObject({ given_name: "Ben" });

@@ -1,4 +1,12 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
+
+const patience = { timeout: 10_000, interval: 20 };
 
 /** What will be so once timers and calls that are on their way have come; looked at until then, ten seconds at most. */
-export const expectSoon = <T>(look: () => T) => expect.poll(look, { timeout: 10_000, interval: 20 });
+export const expectSoon = <T>(look: () => T) => expect.poll(look, patience);
+
+/**
+ * The answer of a server that has just come back: whoever asks it first may do so by a connection that went down with
+ * the one before.
+ */
+export const answerOfRestarted = <T>(ask: () => Promise<T>): Promise<T> => vi.waitFor(ask, patience);

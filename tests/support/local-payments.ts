@@ -46,7 +46,7 @@ export const decideDispute = (product: Place, id: string, outcome: "won" | "lost
 
 /** Moves the time of the whole product; tokens of people grow old by it. */
 export const forward = (product: Place, days: number): Promise<unknown> =>
-  call(product, "POST", "/clock", { forwardMs: days * 24 * 60 * 60 * 1000 });
+  call(product, "POST", "/clock", { forwardMs: Math.round(days * 24 * 60 * 60 * 1000) });
 export const resetClock = (product: Place): Promise<unknown> => call(product, "DELETE", "/clock");
 
 /** Somebody signs in once more, after their token has expired. */

@@ -36,7 +36,11 @@ export function mailEditorOn(page: Page): MailEditor {
   };
   return {
     mail,
-    opened: () => expect(app.getByRole("listbox", { name: "Mail" })).toBeVisible(),
+    opened: async () => {
+      await expect(app.getByRole("listbox", { name: "Mail" })).toBeVisible();
+      // The editor is there before its design: until then it is covered, and a design that comes replaces what was done.
+      await expect(page.getByText(/^(Loading the editor|The editor could not be loaded)$/)).toHaveCount(0);
+    },
     drop: async (tool, onto, part) => {
       const from = await middleOf(app.getByRole("button", { name: `Add ${tool}`, exact: true }));
       const to = await middleOf(onto, part);

@@ -90,7 +90,7 @@ export async function startStripe({ store, startAt }: StripeCloudOptions = {}): 
     delivered: async () => {
       const isDue = () =>
         small.queue.list().some((each) => each.state === "due" && each.nextAttemptAt! * 1000 <= now().getTime());
-      for (let looks = 0; isDue() && looks < 1000; looks += 1) {
+      while (isDue()) {
         small.settle();
         await new Promise((resolve) => setImmediate(resolve));
       }

@@ -1,3 +1,5 @@
+import { fillUnpressed } from "./press.ts";
+
 type Child = Node | string | undefined;
 
 interface Options {
@@ -29,9 +31,11 @@ export const button = (label: string, onClick: () => void, className = "quiet"):
 
 /** Puts new content into `box`; whatever had the focus and is there again (same data-focus) keeps it. */
 export function refill(box: HTMLElement, ...children: readonly Child[]): void {
-  const active = document.activeElement;
-  const key = active instanceof HTMLElement && box.contains(active) ? active.dataset["focus"] : undefined;
-  box.replaceChildren(...children.filter((child) => child !== undefined));
-  if (key === undefined) return;
-  box.querySelector<HTMLElement>(`[data-focus="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  fillUnpressed(box, () => {
+    const active = document.activeElement;
+    const key = active instanceof HTMLElement && box.contains(active) ? active.dataset["focus"] : undefined;
+    box.replaceChildren(...children.filter((child) => child !== undefined));
+    if (key === undefined) return;
+    box.querySelector<HTMLElement>(`[data-focus="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  });
 }

@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { userQuery } from "#web/lib/session/queries.ts";
+import { ChangeAwareClient } from "./change-aware-client.ts";
 
 /**
  * Server state. What may pass by itself (no connection, a fault of the server) is tried twice more, a refusal never.
@@ -11,7 +12,7 @@ export function createQueryClient(): QueryClient {
   const checkAccess = (error: Error) => {
     if (isOutside(error)) void queryClient.resetQueries({ queryKey: userQuery.queryKey });
   };
-  const queryClient = new QueryClient({
+  const queryClient = new ChangeAwareClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
         if (queryKey[0] !== userQuery.queryKey[0]) checkAccess(error);

@@ -36,7 +36,8 @@ export function useBlockSaving(block: Block, editor: DesignEditor | undefined): 
   const [saved, setSaved] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
-  // A save that brings a version makes the next one be based on it.
+  // What is open in the editor: looking at the block again shows what others saved meanwhile, which is not in here.
+  const [openVersion, setOpenVersion] = useState(block.versionNumber);
   const { mutateAsync: saveDesign } = useSaveDesign(block.id);
 
   return {
@@ -53,8 +54,9 @@ export function useBlockSaving(block: Block, editor: DesignEditor | undefined): 
       setFailure(undefined);
       setBusy(true);
       try {
-        const basedOnVersion = overNewest ? undefined : block.versionNumber;
-        await saveDesign({ design: await designIn(editor), basedOnVersion });
+        const basedOnVersion = overNewest ? undefined : openVersion;
+        const { versionNumber } = await saveDesign({ design: await designIn(editor), basedOnVersion });
+        setOpenVersion(versionNumber);
       } catch (error) {
         setFailure(failureOf(error));
         return false;

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { marketplaceParameter, marketplaceToken } from "#web/lib/marketplace/marketplace-token.ts";
 import { Notice } from "./notice.tsx";
@@ -7,7 +7,8 @@ import { Notice } from "./notice.tsx";
 export function MarketplaceNotice() {
   const [params] = useSearchParams();
   const token = params.get(marketplaceParameter);
-  useEffect(() => {
+  // Kept by the time the notice can be read: whoever has read it may leave at once.
+  useLayoutEffect(() => {
     if (token !== null) marketplaceToken.write(token);
   }, [token]);
   return (

@@ -6,20 +6,23 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 export interface BlocksModifiedDialogProps {
   /** Of the blocks that have changed. */
   readonly labels: readonly string[];
+  readonly saving: boolean;
   readonly onSave: (how: "unlink" | "updateBlock") => void;
   readonly onClose: () => void;
 }
 
 /** Asks what becomes of rows whose blocks were changed since they were put into the template. */
-export function BlocksModifiedDialog({ labels, onSave, onClose }: BlocksModifiedDialogProps) {
+export function BlocksModifiedDialog({ labels, saving, onSave, onClose }: BlocksModifiedDialogProps) {
   return (
     <Dialog
       title="Reusable blocks have changed"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => onSave("unlink")}>Unlink block(s) &amp; save</Button>
-          <Button variant="primary" onClick={() => onSave("updateBlock")}>
+          <Button disabled={saving} onClick={() => onSave("unlink")}>
+            Unlink block(s) &amp; save
+          </Button>
+          <Button variant="primary" loading={saving} onClick={() => onSave("updateBlock")}>
             Update block(s) &amp; save
           </Button>
         </>

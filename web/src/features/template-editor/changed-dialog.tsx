@@ -17,6 +17,7 @@ export interface ChangedDialogProps {
   readonly change: TemplateChange;
   /** Who saved it meanwhile and when, as the server says it; "" when it does not. */
   readonly who: string;
+  readonly saving: boolean;
   readonly onReload: () => void;
   readonly onSaveOverNewest: () => void;
   readonly onClose: () => void;
@@ -24,7 +25,7 @@ export interface ChangedDialogProps {
 
 /** Somebody else saved meanwhile: what differs, and which of both shall be the newest version. */
 export function ChangedDialog(props: ChangedDialogProps) {
-  const { templateId, change, who, onReload, onSaveOverNewest, onClose } = props;
+  const { templateId, change, who, saving, onReload, onSaveOverNewest, onClose } = props;
   const [compares, setCompares] = useState(false);
   return (
     <Dialog
@@ -33,9 +34,11 @@ export function ChangedDialog(props: ChangedDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onReload}>Reload and lose my changes</Button>
+          <Button disabled={saving} onClick={onReload}>
+            Reload and lose my changes
+          </Button>
           {!compares && <Button onClick={() => setCompares(true)}>Compare</Button>}
-          <Button variant="primary" onClick={onSaveOverNewest}>
+          <Button variant="primary" loading={saving} onClick={onSaveOverNewest}>
             Save mine as the newest version
           </Button>
         </>

@@ -29,11 +29,13 @@ import { useSaving } from "./use-saving.ts";
 export interface EditorDeskProps {
   readonly template: Template;
   /** Opens the template anew, as it is stored now. */
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<void>;
+  /** Opens it anew, as it was just saved. */
+  readonly onSavedOtherwise: () => void;
 }
 
 /** A template open for editing. */
-export function EditorDesk({ template, onReload }: EditorDeskProps) {
+export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskProps) {
   const { report } = useSnackbars();
   const [draft, setDraft] = useState<Draft>(untouched);
   const [editor, setEditor] = useState<DesignEditor>();
@@ -56,14 +58,14 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
     readDesign: () => (editor ? designIn(editor) : Promise.reject(new Error("The editor is not open"))),
     onSaved: ({ designChanges }, isDesignSettled) => {
       setDraft((current) => ({ ...current, savedDesignChanges: designChanges }));
-      if (isDesignSettled) onReload();
+      if (isDesignSettled) onSavedOtherwise();
     },
   });
   const publishing = usePublishing(template.uid);
   const mayEdit = useMay(anyOf("edit_templates"));
   const isFit = subjectProblem === "" && nameProblem === "" && readText.ok;
   const isBusy = saving.busy || publishing.busy;
-  useSaveShortcut(editor !== undefined, () => {
+  useSaveShortcut(editor, () => {
     if (mayEdit && unsaved && isFit && !isBusy && saving.trouble === undefined) void saving.save();
   });
 
@@ -144,7 +146,7 @@ export function EditorDesk({ template, onReload }: EditorDeskProps) {
           This template has changes that are not saved yet.
         </UnsavedDialog>
       )}
-      <SaveDialogs templateId={template.uid} saving={saving} onReload={onReload} />
+      <SaveDialogs templateId={template.uid} saving={saving} onReload={() => void onReload()} />
       <PublishingDialogs id={template.uid} publishing={publishing} onKept={onReload} />
     </TemplateFrame>
   );

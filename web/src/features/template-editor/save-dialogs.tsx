@@ -10,7 +10,7 @@ export interface SaveDialogsProps {
 
 /** What a refused save asks. */
 export function SaveDialogs({ templateId, saving, onReload }: SaveDialogsProps) {
-  const { trouble, saveAgain, dismiss } = saving;
+  const { busy, trouble, saveAgain, dismiss } = saving;
   switch (trouble?.kind) {
     case "changed":
       return (
@@ -18,6 +18,7 @@ export function SaveDialogs({ templateId, saving, onReload }: SaveDialogsProps) 
           templateId={templateId}
           change={trouble.change}
           who={trouble.who}
+          saving={busy}
           onReload={onReload}
           onSaveOverNewest={() => void saveAgain({ overNewest: true })}
           onClose={dismiss}
@@ -27,6 +28,7 @@ export function SaveDialogs({ templateId, saving, onReload }: SaveDialogsProps) 
       return (
         <BlocksModifiedDialog
           labels={trouble.labels}
+          saving={busy}
           onSave={(blockUpdateType) => void saveAgain({ blockUpdateType })}
           onClose={dismiss}
         />

@@ -17,9 +17,10 @@ export function TemplateEditorPage() {
     refetchOnReconnect: false,
   });
 
+  const openAnew = () => setRound((current) => current + 1);
   const reload = async () => {
     await query.refetch();
-    setRound((current) => current + 1);
+    openAnew();
   };
 
   if (query.error !== null) {
@@ -32,7 +33,7 @@ export function TemplateEditorPage() {
     );
   }
   if (query.isFetchedAfterMount && query.data !== undefined) {
-    return <EditorDesk key={`${id} ${round}`} template={query.data} onReload={() => void reload()} />;
+    return <EditorDesk key={`${id} ${round}`} template={query.data} onReload={reload} onSavedOtherwise={openAnew} />;
   }
   return <Waiting />;
 }

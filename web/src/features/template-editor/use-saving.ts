@@ -33,7 +33,6 @@ export function useSaving({ template, draft, readDesign, onSaved }: SavingOption
   const saveTemplate = useSaveTemplate(template.uid);
 
   const save = async (how: SaveHow = {}): Promise<boolean> => {
-    setTrouble(undefined);
     setLast(how);
     setBusy(true);
     let change: TemplateChange | undefined;
@@ -48,6 +47,7 @@ export function useSaving({ template, draft, readDesign, onSaved }: SavingOption
     } finally {
       setBusy(false);
     }
+    setTrouble(undefined);
     onSaved(draft, how.blockUpdateType !== undefined);
     success("Success! Your template was saved.");
     return true;

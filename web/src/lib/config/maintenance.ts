@@ -29,7 +29,8 @@ export function useMaintenance(): boolean {
   });
   // TanStack Query notices tabs that come to the front, but not windows.
   useEffect(() => {
-    const look = () => void client.refetchQueries({ queryKey, stale: true });
+    // One that is under way is waited for: it would be begun anew otherwise, each time.
+    const look = () => void client.refetchQueries({ queryKey, stale: true }, { cancelRefetch: false });
     window.addEventListener("focus", look);
     return () => window.removeEventListener("focus", look);
   }, [client]);

@@ -78,7 +78,8 @@ function Engine({ of, onRetry, ...opened }: DesignCanvasProps & { onRetry: () =>
         options={options}
         onReady={receive}
         minHeight="100%"
-        style={{ minHeight: "100%" }}
+        // Out of reach for the keyboard too until then: the design that comes would replace what was done before it.
+        style={{ minHeight: "100%", visibility: isOpen ? "visible" : "hidden" }}
       />
       {put !== undefined && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") === true;
 
@@ -9,7 +9,7 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFiles);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const onDragOver = (event: DragEvent) => {

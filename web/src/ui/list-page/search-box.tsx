@@ -11,23 +11,28 @@ export interface SearchBoxProps {
 /** Searches when the typing has rested for a second, or at once on Enter. */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
-  const [shown, setShown] = useState(search);
+  const [sent, setSent] = useState(search);
+  const [known, setKnown] = useState(search);
 
-  // The search changed elsewhere (a link, "Clear filter"): show that. What we sent ourselves is `shown` already.
-  if (search !== shown) {
-    setShown(search);
-    setText(search);
+  // What was sent comes back a moment later, and nothing of what was typed meanwhile may be lost by it: only a search
+  // that changed elsewhere (a link, "Clear filter") is taken over.
+  if (search !== known) {
+    setKnown(search);
+    if (search !== sent) {
+      setSent(search);
+      setText(search);
+    }
   }
 
   const send = (value: string) => {
-    setShown(value);
+    setSent(value);
     onSearch(value);
   };
 
   useEffect(() => {
-    if (text === shown) return undefined;
+    if (text === sent) return undefined;
     const timer = setTimeout(() => {
-      setShown(text);
+      setSent(text);
       onSearch(text);
     }, searchDebounceMilliseconds);
     return () => clearTimeout(timer);

@@ -23,7 +23,7 @@ export interface DriftDialogProps extends PublishPlace {
   /** Called with the hash of what the person has seen in Amazon SES and wants to be overwritten. */
   readonly onOverwrite: (hash: string) => void;
   /** Called when what Amazon SES holds has become the newest version. */
-  readonly onKept: () => void;
+  readonly onKept: () => Promise<void> | void;
   readonly onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function DriftDialog(props: DriftDialogProps) {
     onSuccess: async () => {
       await publishingChanged(queryClient, templateId);
       success("What Amazon SES holds is the newest version now.");
-      onKept();
+      await onKept();
     },
     onError: report,
   });

@@ -7,8 +7,8 @@ export interface PublishingDialogsProps {
   /** The template's. */
   readonly id: string;
   readonly publishing: Publishing;
-  /** Called when what Amazon SES holds has become the newest version. */
-  readonly onKept?: () => void;
+  /** Called when what Amazon SES holds has become the newest version; it opens that, and the dialog is gone with the old. */
+  readonly onKept?: () => Promise<void>;
 }
 
 /** What publishing asks, and how far it has come. */
@@ -21,10 +21,7 @@ export function PublishingDialogs({ id, publishing, onKept }: PublishingDialogsP
         {...(wish.accountId !== undefined && { awsAccountId: wish.accountId })}
         {...(wish.version !== undefined && { version: wish.version })}
         onOverwrite={(hash) => void overwrite(hash)}
-        onKept={() => {
-          dismiss();
-          onKept?.();
-        }}
+        onKept={onKept ?? dismiss}
         onClose={dismiss}
       />
     );

@@ -2,10 +2,10 @@ import { lazy, Suspense } from "react";
 
 const SocialButtons = lazy(async () => ({ default: (await import("./social-buttons.tsx")).SocialButtons }));
 
-/** Where the ways in by other providers stand: the form above can be filled in before they are loaded. */
+/** Where the ways in by other providers stand: the form above can be used before they are loaded, and does not move then. */
 export function SocialPlace({ returnTo }: { returnTo?: string | undefined }) {
   return (
-    <Suspense>
+    <Suspense fallback={<div className="social-room" />}>
       <SocialButtons returnTo={returnTo} />
     </Suspense>
   );

@@ -1,0 +1,69 @@
+import { setImmediate } from "node:timers/promises";
+import { QueryObserver, type QueryClient } from "@tanstack/react-query";
+import { expect, it, onTestFinished } from "vitest";
+import { ChangeAwareClient } from "#web/app/shell/change-aware-client.ts";
+
+const queryKey = ["images", "list"];
+
+/** A screen that shows what is asked for, and the calls it has made, to be answered in any order. */
+function screenOf(client: QueryClient) {
+  const calls: { readonly answer: (data: string) => void; readonly signal: AbortSignal }[] = [];
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<string>((answer) => {
+      calls.push({ answer, signal });
+    });
+  const observer = new QueryObserver(client, { queryKey, queryFn });
+  onTestFinished(observer.subscribe(() => undefined));
+  return { calls, shown: () => observer.getCurrentResult() };
+}
+
+it("asks anew when something changes during the very first load, and drops the answer from before", async () => {
+  const client = new ChangeAwareClient();
+  const { calls, shown } = screenOf(client);
+  const changed = client.invalidateQueries({ queryKey: ["images"] });
+  const changedAgain = client.invalidateQueries({ queryKey: ["images"] });
+  expect(calls).toHaveLength(3);
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
+  calls[0]!.answer("before");
+  calls[1]!.answer("between");
+  calls[2]!.answer("after");
+  await Promise.all([changed, changedAgain]);
+  expect(shown()).toMatchObject({ data: "after", fetchStatus: "idle", error: null });
+});
+
+it("leaves the first load alone where nobody wants it anew", async () => {
+  const client = new ChangeAwareClient();
+  const { calls, shown } = screenOf(client);
+  await client.invalidateQueries({ queryKey, refetchType: "none" });
+  await client.invalidateQueries({ queryKey: ["blocks"] });
+  expect(calls).toHaveLength(1);
+  calls[0]!.answer("first");
+  await expect.poll(shown).toMatchObject({ data: "first", fetchStatus: "idle" });
+});
+
+it("keeps what is set while an older answer is on its way", async () => {
+  const client = new ChangeAwareClient();
+  const { calls, shown } = screenOf(client);
+  calls[0]!.answer("first");
+  await expect.poll(() => shown().data).toBe("first");
+  const refetched = client.refetchQueries({ queryKey });
+  client.setQueryData(queryKey, "saved");
+  calls[1]!.answer("first");
+  await refetched;
+  expect(shown()).toMatchObject({ data: "saved", fetchStatus: "idle", error: null });
+});
+
+it("keeps what is set during the very first load", async () => {
+  const client = new ChangeAwareClient();
+  const { calls, shown } = screenOf(client);
+  client.setQueryData(queryKey, (known: string | undefined) => known && "never");
+  expect(shown()).toMatchObject({ data: undefined, fetchStatus: "fetching" });
+  client.setQueryData(queryKey, "set");
+  calls[0]!.answer("first");
+  await setImmediate();
+  expect(shown()).toMatchObject({ data: "set", fetchStatus: "idle", error: null });
+  const refetched = client.refetchQueries({ queryKey });
+  calls[1]!.answer("second");
+  await refetched;
+  expect(shown()).toMatchObject({ data: "second", fetchStatus: "idle" });
+});
