@@ -28,7 +28,7 @@ export async function startProduct(folder: string): Promise<StartedProduct> {
   child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
   for (;;) {
     const port = /Sestina\s+http:\/\/localhost:(\d+)[^]*Ctrl-C/.exec(text)?.[1];
-    if (port !== undefined) return { child, url: `http://127.0.0.1:${port}`, stop };
+    if (port !== undefined) return { child, url: `http://localhost:${port}`, stop };
     if ((await Promise.race([ended, once(child.stdout, "data")])) === "ended") throw new Error(`It ended:\n${text}`);
   }
 }

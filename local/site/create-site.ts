@@ -3,6 +3,8 @@ import { extname, join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { decodePath } from "#local/http/decode.ts";
+import { byItsName } from "#local/http/own-host.ts";
+import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
 import { editorHeaders, webHeaders } from "#shared/web-headers.ts";
 
@@ -42,6 +44,8 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
     return undefined;
   }
 }
+
+const queryOf = ({ rawQuery }: LocalRequest) => (rawQuery === "" ? "" : `?${rawQuery}`);
 
 /** Built files carry a hash in their name and never change. */
 const cacheOf = (path: string) => (path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
@@ -84,6 +88,9 @@ export function createSite({ webRoot, editorRoot, config, connectTo = [], readOp
       if (found !== undefined) return found;
       // A missing file is missing; any other path is a route of the app.
       if (extname(path) !== "") return { status: 404, body: "Not found" };
+      // Pictures and links have the address the product knows of itself, as behind CloudFront, where it has but one.
+      const host = byItsName(request.headers["host"] ?? "");
+      if (host !== undefined) return redirect(`http://${host}${request.signedPath}${queryOf(request)}`);
       const index = await fileAnswer(request, { path: "/index.html", file: join(webRoot, "index.html"), connectTo });
       return index ?? { status: 503, body: "The web app is not built yet." };
     },

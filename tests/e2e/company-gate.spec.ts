@@ -136,6 +136,27 @@ test("maintenance stands before everything, from when people come back to the wi
   await page.reload();
   await expect(page.getByRole("heading", { name: "Connect AWS account" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
+
+  // Nobody is let in who would then be kept out.
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto("/login");
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, "maintenance before the sign-in");
+  maintenance = false;
+  await expect(async () => {
+    await comeBack();
+    await expect(dialog).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await page.getByLabel("Email").fill("somebody@company.example");
+  maintenance = true;
+  await expect(async () => {
+    await comeBack();
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByLabel("Email")).toHaveValue("somebody@company.example");
 });
 
 test("a session of another version of the app ends, once", async ({ page }) => {

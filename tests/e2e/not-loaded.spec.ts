@@ -81,6 +81,52 @@ test("an address that names nothing says so, whatever stands in it", async ({ pa
   await expect(page.getByText("Template not found for selected account")).toBeVisible();
   await page.goto("/aws/domain-identities/nope");
   await expect(page.getByText("Identity not found.")).toBeVisible();
+  const drawers = {
+    "/settings?policyId=nope": "This policy does not exist (any more).",
+    "/settings?userGroupId=nope": "This user group does not exist (any more).",
+    "/templates/reusable-blocks?blockId=nope": "This reusable block does not exist (any more).",
+    "/jobs?job=nope": "This job does not exist (any more).",
+  };
+  for (const [address, words] of Object.entries(drawers)) {
+    await page.goto(address);
+    await expect(page.getByRole("dialog")).toContainText(words);
+    await expect(page.getByRole("button", { name: "Try again" })).toBeHidden();
+  }
+});
+
+test("a list's next page and a filter's choices that did not come say why, and come when asked again", async ({
+  page,
+  product,
+}) => {
+  const person = await product.join();
+  const labels = Array.from({ length: 26 }, (_, index) => `tag-${String(index)}`);
+  await Promise.all(labels.map((label) => person.call(tagRoutes.createTag, { body: { label, color: "#0f766e" } })));
+  await signInThroughLogin(page, person.email);
+  const again = page.getByRole("button", { name: "Try again" });
+
+  await page.goto("/settings/audit");
+  const more = page.getByRole("button", { name: "Load more" });
+  const rows = page.getByRole("table", { name: "Audit log" }).getByRole("row");
+  await expect(more).toBeVisible();
+  const loaded = await rows.count();
+  let allow = await refuse(page, "/company/audit");
+  await more.click();
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(rows).toHaveCount(loaded);
+  await allow();
+  await again.click();
+  await expect(rows).not.toHaveCount(loaded);
+  await expect(page.getByText(sentence)).toBeHidden();
+
+  allow = await refuse(page, "/tags");
+  await page.goto("/templates");
+  await page.getByRole("button", { name: "Filter by tags" }).click();
+  await expect(page.getByText(sentence)).toBeVisible();
+  await allow();
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/tags") && answer.ok());
+  await again.click();
+  await answered;
+  await expect(page.getByText(sentence)).toBeHidden();
 });
 
 test("on a phone neither dates nor ways of signing in fall apart", async ({ page, product }) => {

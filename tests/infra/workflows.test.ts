@@ -12,26 +12,37 @@ interface Step {
   readonly run?: string;
   readonly with?: Record<string, unknown>;
 }
+interface Job {
+  readonly steps?: readonly Step[];
+  /** Another workflow of ours, whose jobs stand in this one's place. */
+  readonly uses?: string;
+  readonly needs?: string;
+  readonly environment?: string;
+  readonly "timeout-minutes"?: number;
+  readonly permissions?: Record<string, string>;
+}
 interface Workflow {
   readonly on: Record<string, { inputs?: { stage: { options: string[] } } } | null>;
   readonly permissions: Record<string, string>;
-  readonly concurrency: { group: string };
-  readonly jobs: Record<
-    string,
-    { steps: Step[]; environment?: string; "timeout-minutes"?: number; permissions?: unknown }
-  >;
+  readonly concurrency?: { group: string };
+  readonly jobs: Record<string, Job>;
 }
 
 const files = readdirSync(folder);
 const workflows = new Map(files.map((file) => [file, parse(text(file)) as Workflow]));
-const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps ?? []);
+const callsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ uses }) => uses ?? []);
+const checkoutsOf = (workflow: Workflow) =>
+  stepsOf(workflow).filter(({ uses }) => uses?.startsWith("actions/checkout@"));
+const verify = "./.github/workflows/verify.yml";
 const { scripts } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8")) as { scripts: object };
 
 describe.each([...workflows])("the workflow %s", (file, workflow) => {
   it("runs no action but as it was at one commit, whose version is said beside it", () => {
-    const uses = stepsOf(workflow).flatMap((step) => step.uses ?? []);
-    expect(uses.length).toBeGreaterThan(0);
-    for (const action of uses) {
+    const actions = stepsOf(workflow).flatMap((step) => step.uses ?? []);
+    expect([...actions, ...callsOf(workflow)]).not.toEqual([]);
+    for (const called of callsOf(workflow)) expect(called).toBe(verify);
+    for (const action of actions) {
       expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
       expect(text(file)).toMatch(new RegExp(`${action} # v\\d+\\.\\d+\\.\\d+`));
     }
@@ -47,23 +58,23 @@ describe.each([...workflows])("the workflow %s", (file, workflow) => {
   });
 
   it("may read the code and nothing more, keeps no token of it, and ends", () => {
-    const { "id-token": forRole, ...ofCode } = workflow.permissions;
-    expect(ofCode).toEqual({ contents: "read" });
-    expect(forRole).toBe(file === "deploy.yml" ? "write" : undefined);
-    for (const step of stepsOf(workflow).filter(({ uses }) => uses?.startsWith("actions/checkout@"))) {
-      expect(step.with?.["persist-credentials"]).toBe(false);
-    }
-    for (const job of Object.values(workflow.jobs)) {
-      expect(job["timeout-minutes"]).toBeLessThanOrEqual(60);
-      expect(job).not.toHaveProperty("permissions");
+    expect(workflow.permissions).toEqual({ contents: "read" });
+    for (const step of checkoutsOf(workflow)) expect(step.with?.["persist-credentials"]).toBe(false);
+    for (const [name, job] of Object.entries(workflow.jobs)) {
+      // Only what deploys asks for a role: what tests run is much, and of many.
+      const asked = file === "deploy.yml" && name === "deploy" ? { contents: "read", "id-token": "write" } : undefined;
+      expect(job.permissions).toEqual(asked);
+      if (job.steps !== undefined) expect(job["timeout-minutes"]).toBeLessThanOrEqual(60);
     }
   });
 
   it("never runs a stranger's code with our rights, and not twice at once for the same thing", () => {
     // `pull_request_target` and `workflow_run` would.
-    const known = ["pull_request", "push", "workflow_dispatch"];
+    const known = ["pull_request", "push", "workflow_dispatch", "workflow_call"];
     expect(Object.keys(workflow.on).filter((event) => !known.includes(event))).toEqual([]);
-    expect(workflow.concurrency.group).toMatch(/\$\{\{ (github\.ref|inputs\.stage) \}\}$/);
+    // What is called waits with its caller: the same group once more would be waiting for itself.
+    if ("workflow_call" in workflow.on) expect(workflow.concurrency).toBeUndefined();
+    else expect(workflow.concurrency?.group).toMatch(/\$\{\{ (github\.ref|inputs\.stage) \}\}$/);
   });
 });
 
@@ -80,8 +91,24 @@ describe("deployments from GitHub", () => {
     expect(deploy.on["workflow_dispatch"]?.inputs?.stage.options).toEqual(stages);
   });
 
-  it("check all that is checked before a change lands", () => {
-    const runs = stepsOf(workflows.get("check.yml")!).flatMap(({ run }) => run ?? []);
+  it("wait until all is green that a change has to pass before it lands", () => {
+    expect(callsOf(workflows.get("check.yml")!)).toEqual([verify]);
+    expect(callsOf(deploy)).toEqual([verify]);
+    const needed = deploy.jobs["deploy"]?.needs ?? "";
+    expect(deploy.jobs[needed]?.uses).toBe(verify);
+    const runs = stepsOf(workflows.get("verify.yml")!).flatMap(({ run }) => run ?? []);
     for (const script of ["npm run check", "npm test", "npm run synth"]) expect(runs).toContain(script);
+  });
+
+  it("never pass over a red step", () => {
+    for (const file of files) expect(text(file)).not.toMatch(/continue-on-error|always\(\)|!cancelled\(\)/);
+    expect(deploy.jobs["deploy"]).not.toHaveProperty("if");
+    for (const job of Object.values(workflows.get("verify.yml")!.jobs)) expect(job).not.toHaveProperty("if");
+  });
+
+  it("deploy the very commit that was tested", () => {
+    const taken = [deploy, workflows.get("verify.yml")!].flatMap(checkoutsOf);
+    expect(taken.length).toBeGreaterThan(1);
+    for (const step of taken) expect(step.with?.["ref"]).toBe("${{ github.sha }}");
   });
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const get = (path: string) => fetch(`${site.url}${path}`);
+const get = (path: string) => fetch(`${site.url.replace("127.0.0.1", "localhost")}${path}`);
 
 /** As `fetch`, but with path and Host as they are: no client cleans them up. */
 const getRaw = (path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> =>
@@ -60,6 +60,20 @@ describe("the site of the small cloud", () => {
   it("answers every route of the app with the app, and a missing file with 404", async () => {
     expect(await (await get("/templates/some-id/editor")).text()).toBe("<title>the app</title>");
     expect((await get("/assets/other.js")).status).toBe(404);
+  });
+
+  it("leads to the one name by which its pictures and links call it, to the same page and with what was asked", async () => {
+    const { port } = new URL(site.url);
+    for (const path of ["/", "/login?email=a%40b.example&x=1", "/templates/some-id/editor"]) {
+      const answer = await fetch(`${site.url}${path}`, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, `http://localhost:${port}${path}`]);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    }
+    // What no browser shows as a page answers by any name.
+    for (const path of ["/config.json", "/assets/main-1a2b.js", "/assets/other.js"]) {
+      const { status } = await fetch(`${site.url}${path}`, { redirect: "manual" });
+      expect(status).toBe((await get(path)).status);
+    }
   });
 
   it("lets files with a hash in their name be kept for good, and nothing else", async () => {

@@ -1,5 +1,6 @@
 import { createBrowserRouter } from "react-router-dom";
 import { FatalError } from "./fatal-error.tsx";
+import { Maintenance } from "./maintenance.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { publicScreens } from "./public-screens.ts";
 import { routeOf } from "./route-of.ts";
@@ -17,6 +18,7 @@ export function createRouter() {
     [
       {
         id: root,
+        Component: Maintenance,
         ErrorBoundary: FatalError,
         HydrateFallback: Waiting,
         children: [{ Component: PublicFrame, children: publicScreens.map(routeOf) }],

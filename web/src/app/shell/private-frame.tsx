@@ -7,7 +7,6 @@ import { Waiting } from "../waiting.tsx";
 import { BeforeWork } from "./before-work.tsx";
 import { CompanyGate } from "./company-gate.tsx";
 import { Layout } from "./layout.tsx";
-import { Maintenance } from "./maintenance.tsx";
 import { SameVersion } from "./same-version.tsx";
 import { takeQueryClient } from "./session-start.ts";
 import { TitledPages } from "./titled-pages.tsx";
@@ -31,7 +30,6 @@ export function PrivateFrame() {
               </SameVersion>
             </CompanyGate>
           </Suspense>
-          <Maintenance />
         </SnackbarsProvider>
       </TitledPages>
     </QueryClientProvider>

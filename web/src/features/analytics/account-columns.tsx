@@ -49,6 +49,7 @@ export const accountColumns: readonly TableProps.ColumnDefinition<AccountRow>[] 
   {
     id: "bounceRate",
     header: "Bounce rate",
+    minWidth: 130,
     cell: ({ totals }) =>
       totals === undefined ? "–" : <Rate kind="bounce" rate={rateOf(totals.bounces, totals.deliveryAttempts)} />,
   },
@@ -56,6 +57,7 @@ export const accountColumns: readonly TableProps.ColumnDefinition<AccountRow>[] 
   {
     id: "complaintRate",
     header: "Complaint rate",
+    minWidth: 130,
     cell: ({ totals }) =>
       totals === undefined ? "–" : <Rate kind="complaint" rate={rateOf(totals.complaints, totals.deliveryAttempts)} />,
   },

@@ -13,7 +13,8 @@ export const auditColumns: readonly TableProps.ColumnDefinition<AuditEntry>[] = 
   {
     id: "subject",
     header: "To what",
-    minWidth: 320,
+    // An id in one line, whatever it is of.
+    minWidth: 400,
     cell: (entry) => (
       <Box fontSize="body-s" color="text-body-secondary">
         {subjectLines(entry).map(({ name, ids }) => (

@@ -9,11 +9,13 @@ export type BlockAction = "rename" | "tags" | "duplicate" | "usages" | "delete";
 
 export interface BlockActionsProps {
   readonly block: BlockSummary;
+  /** A copy of it is on its way. */
+  readonly duplicating: boolean;
   readonly onAct: (action: BlockAction) => void;
 }
 
 /** What can be done with a block, in its row. */
-export function BlockActions({ block, onAct }: BlockActionsProps) {
+export function BlockActions({ block, duplicating, onAct }: BlockActionsProps) {
   const items = [
     useItem("rename", "Rename", blockAccess.edit),
     useItem("tags", "Tags", blockAccess.edit),
@@ -26,6 +28,7 @@ export function BlockActions({ block, onAct }: BlockActionsProps) {
       variant="icon"
       ariaLabel={`Actions for ${block.label}`}
       expandToViewport
+      loading={duplicating}
       items={items}
       onItemClick={({ detail }) => {
         const chosen = items.find(({ id }) => id === detail.id);

@@ -1,9 +1,8 @@
-import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { errors } from "#shared/errors.ts";
 import { blockQuery } from "#web/lib/blocks/queries.ts";
-import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { BlockDesk } from "./block-desk.tsx";
@@ -29,12 +28,12 @@ export function BlockDrawer({ id, onClose }: BlockDrawerProps) {
       {query.error === null ? (
         <Waiting />
       ) : (
-        <ListMessage
+        <LoadFailure
+          error={query.error}
           title="Failed to load block details. Please try again."
-          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-        >
-          {sentenceOf(query.error)}
-        </ListMessage>
+          notFound={errors.BLOCK_NOT_FOUND.message}
+          onRetry={() => void query.refetch()}
+        />
       )}
     </SideDrawer>
   );

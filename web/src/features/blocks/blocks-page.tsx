@@ -55,7 +55,7 @@ export function BlocksPage() {
         title="Reusable Blocks"
         description="Rows that many templates share. Change one here, save it to all of them, and publish them."
         query={useQuery(blocksQuery(query))}
-        columns={columns(act)}
+        columns={columns(act, duplication.isPending ? duplication.variables : undefined)}
         rowId={({ id }) => id}
         list={list}
         searchLabel="Search reusable blocks"

@@ -20,7 +20,11 @@ export const sortableColumns = [
 
 type Act = (block: BlockSummary, action: BlockAction) => void;
 
-export const columns = (act: Act): readonly TableProps.ColumnDefinition<BlockSummary>[] => [
+/** `duplicating` is the id of the block of which a copy is on its way. */
+export const columns = (
+  act: Act,
+  duplicating: string | undefined,
+): readonly TableProps.ColumnDefinition<BlockSummary>[] => [
   {
     id: "label",
     header: "Label",
@@ -81,7 +85,9 @@ export const columns = (act: Act): readonly TableProps.ColumnDefinition<BlockSum
     id: "actions",
     header: "Actions",
     width: 100,
-    cell: (block) => <BlockActions block={block} onAct={(action) => act(block, action)} />,
+    cell: (block) => (
+      <BlockActions block={block} duplicating={duplicating === block.id} onAct={(action) => act(block, action)} />
+    ),
   },
 ];
 

@@ -14,7 +14,7 @@ const sending = `curl -X POST "${location.origin}/api/v1/templates/Welcome/send"
 export function ApiGuide() {
   return (
     <>
-      <h2 id="api">6. Let your builds publish and send</h2>
+      <h2 id="api">7. Let your builds publish and send</h2>
       <p>
         A build, a cron job or a service works in one AWS account with that account&rsquo;s API key. Under{" "}
         <Link to="/aws">Accounts</Link>, choose &ldquo;API key&rdquo; in the account&rsquo;s menu. The key is shown

@@ -56,7 +56,7 @@ export const columns = (ways: Ways): readonly TableProps.ColumnDefinition<Librar
     width: 160,
     cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
   },
-  { id: "actions", header: "Actions", width: 120, cell: (row) => <Actions {...ways} image={row} /> },
+  { id: "actions", header: "Actions", minWidth: 120, cell: (row) => <Actions {...ways} image={row} /> },
 ];
 
 type CellProps = Ways & { readonly image: LibraryImage };

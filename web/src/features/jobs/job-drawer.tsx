@@ -1,6 +1,7 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { errors } from "#shared/errors.ts";
 import type { JobItem } from "#shared/models/job.ts";
 import { jobQuery } from "#web/lib/jobs/queries.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
@@ -41,7 +42,7 @@ export function JobDrawer({ id, choice, onChosen, onClose }: JobDrawerProps) {
         error === null ? (
           <Waiting />
         ) : (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
+          <LoadFailure error={error} notFound={errors.JOB_NOT_FOUND.message} onRetry={() => void refetch()} />
         )
       ) : (
         <SpaceBetween size="l">

@@ -32,7 +32,7 @@ export const tagTableColumns = ({ edit, remove }: Ways): readonly TableProps.Col
   {
     id: "actions",
     header: "Actions",
-    width: 120,
+    minWidth: 120,
     cell: (tag) => (
       <SpaceBetween direction="horizontal" size="xxs">
         <PermissionButton

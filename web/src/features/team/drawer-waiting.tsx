@@ -5,15 +5,16 @@ import { Waiting } from "#web/ui/waiting.tsx";
 export interface DrawerWaitingProps {
   readonly title: string;
   readonly error: Error | null;
+  readonly notFound: string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 /** A drawer whose content is on its way, or will not come. */
-export function DrawerWaiting({ title, error, onRetry, onClose }: DrawerWaitingProps) {
+export function DrawerWaiting({ title, error, notFound, onRetry, onClose }: DrawerWaitingProps) {
   return (
     <SideDrawer title={title} onClose={onClose}>
-      {error === null ? <Waiting /> : <LoadFailure error={error} onRetry={onRetry} />}
+      {error === null ? <Waiting /> : <LoadFailure error={error} notFound={notFound} onRetry={onRetry} />}
     </SideDrawer>
   );
 }

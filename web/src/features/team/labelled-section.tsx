@@ -21,6 +21,8 @@ interface Labelled {
 export interface RowWays<Row> {
   readonly open: (id: string) => void;
   readonly duplicate: (id: string) => void;
+  /** The id of the one of which a copy is on its way. */
+  readonly duplicating: string | undefined;
   readonly remove: (row: Row) => void;
 }
 
@@ -51,12 +53,13 @@ export function LabelledSection<Row extends Labelled, Column extends string>(pro
   const [removing, setRemoving] = useState<Row>();
   const duplicate = (id: string) =>
     duplication.mutate(id, { onSuccess: (copy) => drawer.open(copy.id), onError: snackbars.report });
+  const duplicating = duplication.isPending ? duplication.variables : undefined;
   return (
     <>
       <ListSection
         title={title}
         query={rows}
-        columns={columns({ open: drawer.open, duplicate, remove: setRemoving })}
+        columns={columns({ open: drawer.open, duplicate, duplicating, remove: setRemoving })}
         rowId={({ id }) => id}
         list={list}
         searchLabel={`Search ${title.toLowerCase()}`}

@@ -5,17 +5,24 @@ export interface RowButtonsProps {
   readonly label: string;
   readonly onEdit: () => void;
   readonly onDuplicate: () => void;
+  readonly duplicating: boolean;
   readonly onRemove: () => void;
   /** Why it cannot be removed; "" when it can. */
   readonly locked?: string;
 }
 
 /** What can be done with a group or a policy, in its row. */
-export function RowButtons({ label, onEdit, onDuplicate, onRemove, locked = "" }: RowButtonsProps) {
+export function RowButtons({ label, onEdit, onDuplicate, duplicating, onRemove, locked = "" }: RowButtonsProps) {
   return (
     <SpaceBetween direction="horizontal" size="xxs">
       <Button variant="icon" iconName="edit" ariaLabel={`Open ${label}`} onClick={onEdit} />
-      <Button variant="icon" iconName="copy" ariaLabel={`Duplicate ${label}`} onClick={onDuplicate} />
+      <Button
+        variant="icon"
+        iconName="copy"
+        ariaLabel={`Duplicate ${label}`}
+        loading={duplicating}
+        onClick={onDuplicate}
+      />
       <Button
         variant="icon"
         iconName="remove"

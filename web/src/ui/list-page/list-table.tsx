@@ -50,6 +50,8 @@ export function ListTable<Row, Column extends string = never>(props: ListTablePr
       stickyHeader
       stickyHeaderVerticalOffset={topBarPixels}
       wrapLines
+      // What can be done with a row stays in reach where there is less room than columns.
+      stickyColumns={{ last: columns.at(-1)?.id === "actions" ? 1 : 0 }}
       items={query.data?.entities ?? []}
       trackBy={rowId}
       columnDefinitions={columns}

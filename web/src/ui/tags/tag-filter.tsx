@@ -2,6 +2,7 @@ import "./tag-filter.css";
 import Multiselect, { type MultiselectProps } from "@cloudscape-design/components/multiselect";
 import { useQuery } from "@tanstack/react-query";
 import { tagsQuery } from "#web/lib/tags/queries.ts";
+import { loadedChoices } from "../form/loaded-choices.ts";
 import { TagDot } from "./tag-dot.tsx";
 
 export interface TagFilterProps {
@@ -11,8 +12,9 @@ export interface TagFilterProps {
 
 /** Beside a list's search: only what carries one of the chosen tags. Nothing while there are no tags. */
 export function TagFilter({ tagIds, setTagIds }: TagFilterProps) {
-  const { data: tags = [] } = useQuery(tagsQuery);
-  if (tags.length === 0 && tagIds.length === 0) return null;
+  const query = useQuery(tagsQuery);
+  const tags = query.data ?? [];
+  if (tags.length === 0 && tagIds.length === 0 && !query.isError) return null;
   const options = tags.map(({ id, label, color }): MultiselectProps.Option => ({
     value: id,
     label,
@@ -29,6 +31,7 @@ export function TagFilter({ tagIds, setTagIds }: TagFilterProps) {
         ariaLabel="Filter by tags"
         filteringType="auto"
         filteringAriaLabel="Search tags"
+        {...loadedChoices(query)}
         hideTokens
         noMatch="No matches"
         expandToViewport

@@ -1,8 +1,8 @@
 import FormField from "@cloudscape-design/components/form-field";
 import Multiselect, { type MultiselectProps } from "@cloudscape-design/components/multiselect";
 import { useQuery } from "@tanstack/react-query";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { tagsQuery } from "#web/lib/tags/queries.ts";
+import { loadedChoices } from "../form/loaded-choices.ts";
 import { TagDot } from "./tag-dot.tsx";
 
 export interface TagPickerProps {
@@ -16,8 +16,8 @@ export interface TagPickerProps {
 
 /** A field in which tags of the company are chosen. Ids of tags that are gone are not shown, and dropped with the next change. */
 export function TagPicker({ label = "Tags", tagIds, onChange, problem = "", disabled = false }: TagPickerProps) {
-  const { data: tags = [], status, error, refetch } = useQuery(tagsQuery);
-  const options = tags.map(({ id, label: text, color }): MultiselectProps.Option => ({
+  const query = useQuery(tagsQuery);
+  const options = (query.data ?? []).map(({ id, label: text, color }): MultiselectProps.Option => ({
     value: id,
     label: text,
     iconSvg: <TagDot color={color} />,
@@ -34,13 +34,7 @@ export function TagPicker({ label = "Tags", tagIds, onChange, problem = "", disa
         filteringAriaLabel="Search tags"
         empty="There are no tags yet. They are made in the Tag Manager."
         noMatch="No matches"
-        statusType={status === "error" ? "error" : status === "pending" ? "loading" : "finished"}
-        loadingText="Loading"
-        errorText={error === null ? "" : sentenceOf(error)}
-        recoveryText="Try again"
-        onLoadItems={() => {
-          if (status === "error") void refetch();
-        }}
+        {...loadedChoices(query)}
         deselectAriaLabel={({ label: text = "" }) => `Remove tag ${text}`}
         disabled={disabled}
         expandToViewport

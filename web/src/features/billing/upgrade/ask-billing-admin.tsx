@@ -2,13 +2,15 @@ import Alert from "@cloudscape-design/components/alert";
 import Link from "@cloudscape-design/components/link";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { billingAdminsQuery } from "../queries.ts";
 
 /** Plans are changed by those who hold the billing permission: who they are. */
 export function AskBillingAdmin() {
-  const { data, isPending } = useQuery(billingAdminsQuery);
+  const { data, isPending, error, refetch } = useQuery(billingAdminsQuery);
   if (isPending) return <StatusIndicator type="loading">Loading</StatusIndicator>;
-  const admins = data?.entities ?? [];
+  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  const admins = data.entities;
   return (
     <Alert type="info" header="Only a billing admin can change the plan">
       Please contact your company&rsquo;s billing admin{admins.length === 0 ? "." : ":"}

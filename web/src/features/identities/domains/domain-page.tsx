@@ -2,7 +2,6 @@ import Alert from "@cloudscape-design/components/alert";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router-dom";
 import { errors } from "#shared/errors.ts";
-import { isMissing } from "#web/lib/api/is-missing.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -25,11 +24,11 @@ export function DomainPage() {
   if (domain.isError) {
     return (
       <Page title="Domain identity" description={back}>
-        {isMissing(domain.error) ? (
-          <Alert type="warning">{errors.IDENTITY_NOT_FOUND.message}</Alert>
-        ) : (
-          <LoadFailure error={domain.error} onRetry={() => void domain.refetch()} />
-        )}
+        <LoadFailure
+          error={domain.error}
+          notFound={errors.IDENTITY_NOT_FOUND.message}
+          onRetry={() => void domain.refetch()}
+        />
       </Page>
     );
   }

@@ -9,6 +9,7 @@ const listed = (names: readonly string[]): string => names.join(", ") || "–";
 export const groupColumns = ({
   open,
   duplicate,
+  duplicating,
   remove,
 }: RowWays<UserGroup>): readonly TableProps.ColumnDefinition<UserGroup>[] => [
   {
@@ -42,12 +43,13 @@ export const groupColumns = ({
   {
     id: "actions",
     header: "Actions",
-    width: 150,
+    minWidth: 150,
     cell: (group) => (
       <RowButtons
         label={group.label}
         onEdit={() => open(group.id)}
         onDuplicate={() => duplicate(group.id)}
+        duplicating={duplicating === group.id}
         onRemove={() => remove(group)}
       />
     ),

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { errors } from "#shared/errors.ts";
 import { type UserGroupWithUsers, UserGroupChange } from "#shared/models/user-group.ts";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
@@ -13,7 +14,15 @@ import { accountColumns, policyColumns, userColumns } from "./pick-columns.tsx";
 export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(groupQuery(id));
   if (data === undefined) {
-    return <DrawerWaiting title="User group" error={error} onRetry={() => void refetch()} onClose={onClose} />;
+    return (
+      <DrawerWaiting
+        title="User group"
+        error={error}
+        notFound={errors.USER_GROUP_NOT_FOUND.message}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+    );
   }
   return <GroupForm group={data} onClose={onClose} />;
 }

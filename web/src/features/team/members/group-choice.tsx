@@ -1,7 +1,7 @@
 import FormField from "@cloudscape-design/components/form-field";
 import Multiselect from "@cloudscape-design/components/multiselect";
 import { useQuery } from "@tanstack/react-query";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { loadedChoices } from "#web/ui/form/loaded-choices.ts";
 import { groupsQuery } from "../queries.ts";
 
 export interface GroupChoiceProps {
@@ -12,8 +12,12 @@ export interface GroupChoiceProps {
 
 /** The user groups somebody is to be in. */
 export function GroupChoice({ chosen, problem, onChange }: GroupChoiceProps) {
-  const { data, status, error, refetch } = useQuery(groupsQuery());
-  const options = (data?.entities ?? []).map(({ id, label, description }) => ({ value: id, label, description }));
+  const groups = useQuery(groupsQuery());
+  const options = (groups.data?.entities ?? []).map(({ id, label, description }) => ({
+    value: id,
+    label,
+    description,
+  }));
   return (
     <FormField label="User groups" description="They say what this person may do and see." errorText={problem} stretch>
       <Multiselect
@@ -22,13 +26,7 @@ export function GroupChoice({ chosen, problem, onChange }: GroupChoiceProps) {
         filteringAriaLabel="Filter user groups"
         filteringPlaceholder="Filter user groups"
         noMatch="No matches"
-        statusType={status === "error" ? "error" : status === "pending" ? "loading" : "finished"}
-        loadingText="Loading"
-        errorText={error === null ? "" : sentenceOf(error)}
-        recoveryText="Try again"
-        onLoadItems={() => {
-          if (status === "error") void refetch();
-        }}
+        {...loadedChoices(groups)}
         expandToViewport
         options={options}
         selectedOptions={options.filter(({ value }) => chosen.includes(value))}

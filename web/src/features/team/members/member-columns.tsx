@@ -65,5 +65,5 @@ export const memberColumns = (withMethods: boolean): readonly TableProps.ColumnD
       ),
   },
   ...(withMethods ? [methodColumn] : []),
-  { id: "actions", header: "Actions", width: 150, cell: (member) => <MemberActions member={member} /> },
+  { id: "actions", header: "Actions", minWidth: 150, cell: (member) => <MemberActions member={member} /> },
 ];

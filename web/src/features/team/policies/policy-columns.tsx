@@ -7,6 +7,7 @@ import { RowButtons } from "../row-buttons.tsx";
 export const policyColumns = ({
   open,
   duplicate,
+  duplicating,
   remove,
 }: RowWays<Policy>): readonly TableProps.ColumnDefinition<Policy>[] => [
   {
@@ -29,13 +30,14 @@ export const policyColumns = ({
   {
     id: "actions",
     header: "Actions",
-    width: 150,
+    minWidth: 150,
     cell: (policy) => (
       <RowButtons
         label={policy.label}
         locked={policy.isDefault ? "Default policy cannot be edited" : ""}
         onEdit={() => open(policy.id)}
         onDuplicate={() => duplicate(policy.id)}
+        duplicating={duplicating === policy.id}
         onRemove={() => remove(policy)}
       />
     ),

@@ -1,5 +1,6 @@
 import Alert from "@cloudscape-design/components/alert";
 import { useQuery } from "@tanstack/react-query";
+import { errors } from "#shared/errors.ts";
 import { withImpliedReads, withoutPermission } from "#shared/implied-reads.ts";
 import { type Policy, PolicyChange } from "#shared/models/policy.ts";
 import type { Permission } from "#shared/permissions.ts";
@@ -14,7 +15,15 @@ import { PermissionTable } from "./permission-table.tsx";
 export function PolicyDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(policyQuery(id));
   if (data === undefined) {
-    return <DrawerWaiting title="Policy" error={error} onRetry={() => void refetch()} onClose={onClose} />;
+    return (
+      <DrawerWaiting
+        title="Policy"
+        error={error}
+        notFound={errors.POLICY_NOT_FOUND.message}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+    );
   }
   return <PolicyForm policy={data} onClose={onClose} />;
 }

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import { Outlet } from "react-router-dom";
+import { useMaintenance } from "#web/lib/config/maintenance.ts";
+
+const MaintenanceDialog = lazy(async () => ({
+  default: (await import("#web/features/welcome/maintenance-dialog.tsx")).MaintenanceDialog,
+}));
+
+/** Around every screen: stands before it in maintenance, before the sign-in too; what is open behind stays as it is. */
+export function Maintenance() {
+  return (
+    <>
+      <Outlet />
+      {useMaintenance() && (
+        <Suspense>
+          <MaintenanceDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}
