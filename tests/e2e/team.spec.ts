@@ -141,6 +141,12 @@ test("policies are edited by keyboard in drawers that stand in the address bar",
   await expect(section(page, "Policies").getByRole("link", { name: "Publishers" })).toBeFocused();
   await expect(page).toHaveURL("/settings");
   await expect(section(page, "Policies").getByRole("row", { name: /Publishers/ })).toContainText("No2");
+
+  // What somebody else changes meanwhile is what the form begins with.
+  const team = teamOf(founder);
+  await team.setPermissions(await team.policyNamed("Publishers"), []);
+  await section(page, "Policies").getByRole("link", { name: "Publishers" }).click();
+  await expect(publish).not.toBeChecked();
 });
 
 test("user groups are edited by keyboard, and a policy that one holds is not removed", async ({

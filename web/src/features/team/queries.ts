@@ -13,6 +13,8 @@ type Labelled = CallOf<typeof iamRoutes.listPolicies>["query"];
 const team = ["team"] as const;
 /** As many as the API gives at once; a company has no more policies and groups than that. */
 const all = { limit: "100" } as const;
+/** A form begins with what is stored now, not with what was when it was last open: a save replaces the whole of it. */
+const FORGOTTEN_AT_ONCE = 0;
 
 export const membersQuery = (query: Members) =>
   queryOptions({
@@ -46,6 +48,7 @@ export const groupQuery = (id: string) =>
   queryOptions({
     queryKey: [...team, "group", id],
     queryFn: ({ signal }) => callApi(iamRoutes.getUserGroup, { params: { id } }, { signal }),
+    gcTime: FORGOTTEN_AT_ONCE,
   });
 
 export const policiesQuery = (query: Labelled = all) =>
@@ -59,6 +62,7 @@ export const policyQuery = (id: string) =>
   queryOptions({
     queryKey: [...team, "policy", id],
     queryFn: ({ signal }) => callApi(iamRoutes.getPolicy, { params: { id } }, { signal }),
+    gcTime: FORGOTTEN_AT_ONCE,
   });
 
 /** Whatever changes the team may change what the one who did it may do. */
