@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { UpgradeRequest } from "#shared/models/billing.ts";
+import { Money } from "#shared/models/money.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { PaidPlanName, PlanLimits } from "#shared/plans.ts";
 import { keys } from "./keys.ts";
@@ -33,6 +34,8 @@ const Disputed = z.object({
   /** Stripe's. */
   id: z.string(),
   state: z.enum(["open", "won", "lost"]),
+  /** How much of the payment it is about. */
+  money: Money.optional(),
   /** What was paid by card when it was first heard of. */
   contractId: Id.optional(),
 });

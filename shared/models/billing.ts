@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PaidPlanName } from "../plans.ts";
+import { Money } from "./money.ts";
 import { Timestamp } from "./scalars.ts";
 
 /** Who takes the money: Stripe by card, or AWS Marketplace on the AWS bill. */
@@ -46,6 +47,8 @@ export const Billing = z.object({
   endsAt: Timestamp.nullable(),
   /** A payment that the card's bank takes back: undecided; or it did, of what is paid for now. The plan stays. */
   dispute: z.enum(["open", "lost"]).optional(),
+  /** How much of it each undecided one is about. */
+  disputed: z.array(Money).optional(),
 });
 export type Billing = z.infer<typeof Billing>;
 
@@ -53,7 +56,7 @@ export const Invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),
   createdAt: Timestamp,
-  /** In cents of `currency`. */
+  /** In the smallest unit of `currency`. */
   total: z.int(),
   currency: z.string(),
   status: z.enum(["draft", "open", "paid", "uncollectible", "void"]),

@@ -265,7 +265,12 @@ describe("a history of payments", () => {
     const [{ price, current_period_end: periodEnd }] = items.data as [Stripe.SubscriptionItem];
     const [plan, term] = price.lookup_key!.split("_");
     const isLive = status !== "canceled";
-    const disputed = disputes[(await invoice()).dispute?.status ?? "won"];
+    const known = (await invoice()).dispute;
+    const disputed = disputes[known?.status ?? "won"];
+    const moneyOf = async (dispute: string) => {
+      const { amount, currency } = await stripe.disputes.retrieve(dispute);
+      return [{ amount, currency }];
+    };
     const until = new Date(periodEnd * 1000).toISOString();
     const { name, billing } = await planOf(person);
     const held = isLive ? plan : "discover";
@@ -278,6 +283,7 @@ describe("a history of payments", () => {
         renewsAt: isLive && !ends ? until : null,
         endsAt: isLive && ends ? until : null,
         dispute: isLive || disputed === "open" ? disputed : undefined,
+        disputed: disputed === "open" ? await moneyOf(known!.id) : undefined,
       },
     ]);
     const told = (await person.call(companyRoutes.listAuditEntries)).body.entities.length;

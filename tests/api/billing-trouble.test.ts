@@ -4,6 +4,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { getBilling, putBilling } from "#functions/storage/billing-store.ts";
 import { billingRoutes } from "#shared/api/billing.ts";
 import { companyRoutes } from "#shared/api/company.ts";
+import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { bring, planOf, refused, subscribeOnMarketplace, tellWebhook, upgrade } from "#tests/support/billing.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import {
@@ -102,21 +103,28 @@ describe("money that goes back", () => {
       await allTold(product);
       return planOf(person);
     };
-    return { person, before, customer, decided };
+    return { person, before, customer, decided, amount: charge!.amount, id };
   }
+  const paymentsTold = async (person: Person): Promise<AuditEntry[]> =>
+    (await person.call(companyRoutes.listAuditEntries)).body.entities.filter(({ action }: AuditEntry) =>
+      action.startsWith("payment."),
+    );
   const toldOf = async (person: Person) =>
-    (await person.call(companyRoutes.listAuditEntries)).body.entities
-      .filter(({ action }: any) => action.startsWith("payment."))
-      .map(({ action, actorEmail }: any) => [action, actorEmail]);
+    (await paymentsTold(person)).map(({ action, actorEmail }) => [action, actorEmail]);
 
   it("by a dispute is told to who pays and in the log, and takes nothing away, not even when it is lost", async () => {
-    const { person, before, customer, decided } = await disputed();
-    expect(await planOf(person)).toEqual({ ...before, billing: { ...before.billing, dispute: "open" } });
+    const { person, before, customer, decided, amount, id } = await disputed();
+    expect(await planOf(person)).toEqual({
+      ...before,
+      billing: { ...before.billing, dispute: "open", disputed: [{ amount, currency: "usd" }] },
+    });
     expect(await decided("lost")).toEqual({ ...before, billing: { ...before.billing, dispute: "lost" } });
     expect(await toldOf(person)).toEqual([
       ["payment.dispute-lost", "Stripe"],
       ["payment.disputed", "Stripe"],
     ]);
+    const [lost] = await paymentsTold(person);
+    expect(lost!.subjectIds).toMatchObject({ dispute: id, amount: "$39.00" });
     expect(await liveOf(customer)).toBe(1);
     const { data } = await stripe.subscriptions.list({ customer });
     await stripe.subscriptions.cancel(data[0]!.id);

@@ -13,7 +13,7 @@ test("a bank takes a payment back, and the plan stays; cancelled, it can go on b
   const { subscriptions } = (await paymentsAt(product)).customers[0]!;
   const keep = screenKeeper(info);
   const plan = page.getByRole("region", { name: "Your plan", exact: true });
-  const notice = page.getByText("A payment by card is disputed");
+  const notice = page.getByText("A payment by card is disputed: $89.00", { exact: true });
   const radio = (name: string) => page.getByRole("radio", { name, exact: true });
 
   await signInThroughLogin(page, person.email);

@@ -27,6 +27,7 @@ export const disputeCalls = (stripe: Stripe): Pick<Payments, "findDispute"> => (
     if (found === undefined) return undefined;
     const state = states[found.status];
     if (state === undefined) throw new Error(`Stripe calls a dispute ${found.status}, which we do not know`);
-    return { id, state, customerId: Charged.parse(found.charge).customer ?? undefined };
+    const { amount, currency } = found;
+    return { id, state, amount, currency, customerId: Charged.parse(found.charge).customer ?? undefined };
   },
 });

@@ -1,4 +1,5 @@
 import type { Invoice } from "#shared/models/billing.ts";
+import type { Money } from "#shared/models/money.ts";
 import type { PaidPlanName } from "#shared/plans.ts";
 
 /** How many are paid for above the plan's limits. */
@@ -34,7 +35,7 @@ export interface Checkout {
 }
 
 /** A payment that the bank of the card's holder takes back. "won": it did not, in the end. */
-export interface Dispute {
+export interface Dispute extends Money {
   readonly id: string;
   readonly state: "open" | "won" | "lost";
   /** Undefined where nobody is known to have paid. */

@@ -1,6 +1,7 @@
 import { type BillingRecord, findCompanyOfCustomer } from "#functions/storage/billing-store.ts";
 import { strangers } from "#functions/storage/strangers.ts";
 import type { AuditAction } from "#shared/models/audit-entry.ts";
+import { moneyText } from "#shared/models/money.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
 import { type CardContext, refreshCard } from "./refresh-card.ts";
 import { storeBilling } from "./store-billing.ts";
@@ -29,17 +30,22 @@ export async function noteDispute(context: CardContext, id: string): Promise<str
   await retryConflicts(async () => {
     // What is paid for now belongs to it, though its own event may not have come yet.
     const before = await refreshCard(context, companyId, strangers.stripe);
-    const state = (await payments.findDispute(id))?.state;
+    const dispute = await payments.findDispute(id);
     const known = before.disputes?.find((each) => each.id === id);
-    if (state === undefined || state === known?.state) return;
+    if (dispute === undefined || dispute.state === known?.state) return;
+    const { state, amount, currency } = dispute;
+    const money = { amount, currency };
     const contractId = known?.contractId ?? before.contracts.card?.id;
     const others = (before.disputes ?? []).filter((each) => each.id !== id);
-    const disputes = [...others, { id, state, ...(contractId !== undefined && { contractId }) }].slice(-DISPUTES);
+    const disputes = [...others, { id, state, money, ...(contractId !== undefined && { contractId }) }].slice(
+      -DISPUTES,
+    );
     await storeBilling(context, {
       before,
       after: { ...before, disputes },
       actorId: strangers.stripe,
       action: actions[state],
+      about: { dispute: id, amount: moneyText(money) },
     });
   });
   return companyId;

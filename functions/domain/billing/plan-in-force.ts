@@ -30,7 +30,10 @@ export const unpaid: Billing = { paidBy: null, annualBilling: false, pastDue: fa
 
 /** One that no bank has decided yet; or the last of what is paid by card now, if it was lost. */
 function disputeOf({ disputes = [], contracts: { card } }: Pick<BillingRecord, "contracts" | "disputes">) {
-  if (disputes.some(({ state }) => state === "open")) return { dispute: "open" } as const;
+  const open = disputes.filter(({ state }) => state === "open");
+  if (open.length > 0) {
+    return { dispute: "open" as const, disputed: open.flatMap(({ money }) => (money === undefined ? [] : [money])) };
+  }
   const last = isLive(card) ? disputes.findLast(({ contractId }) => contractId === card.id) : undefined;
   return last?.state === "lost" ? ({ dispute: "lost" } as const) : {};
 }

@@ -20,6 +20,8 @@ export interface Change {
   readonly actorId: string;
   /** Told whatever changed; otherwise a change of the plan or its payment is. */
   readonly action?: AuditAction;
+  /** What the log tells beside the plan. */
+  readonly about?: Readonly<Record<string, string>>;
   /** Part of the same transaction. */
   readonly writes?: readonly Write[];
 }
@@ -29,7 +31,7 @@ export interface Change {
  * @throws AppError CONFLICT_TRY_AGAIN when somebody else changed it meanwhile
  */
 export async function storeBilling({ table, now, newId }: BillingContext, change: Change): Promise<void> {
-  const { before, after, actorId, action, writes = [] } = change;
+  const { before, after, actorId, action, about, writes = [] } = change;
   if (isDeepStrictEqual(before, after) && action === undefined && writes.length === 0) return;
   const { companyId } = after;
   const plan = planInForce(after);
@@ -48,7 +50,7 @@ export async function storeBilling({ table, now, newId }: BillingContext, change
             at: now().toISOString(),
             actorId,
             action: told,
-            subjectIds: { subscription: plan.id, plan: plan.plan },
+            subjectIds: { subscription: plan.id, plan: plan.plan, ...about },
           }),
         ]),
     ...writes,

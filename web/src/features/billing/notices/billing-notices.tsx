@@ -4,6 +4,8 @@ import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
+import type { Billing } from "#shared/models/billing.ts";
+import { moneyText } from "#shared/models/money.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
@@ -22,7 +24,7 @@ export function BillingNotices({ slim = false }: BillingNoticesProps) {
   const notices = (
     <SpaceBetween size={slim ? "xxs" : "s"}>
       {billing.pastDue && <PaymentFailed slim={slim} />}
-      {mayBill && billing.dispute === "open" && <Disputed slim={slim} />}
+      {mayBill && billing.dispute === "open" && <Disputed slim={slim} disputed={billing.disputed} />}
       {readOnlyBecause !== null && <ReadOnly limit={readOnlyBecause} slim={slim} />}
     </SpaceBetween>
   );
@@ -81,9 +83,10 @@ function PaymentFailed({ slim }: PartProps) {
   );
 }
 
-function Disputed({ slim }: PartProps) {
+function Disputed({ slim, disputed = [] }: PartProps & Pick<Billing, "disputed">) {
+  const about = disputed.length === 0 ? "" : `: ${disputed.map(moneyText).join(" and ")}`;
   return (
-    <Notice type="warning" title="A payment by card is disputed" slim={slim}>
+    <Notice type="warning" title={`A payment by card is disputed${about}`} slim={slim}>
       The bank of the card&rsquo;s holder wants it back. Your plan stays as it is. If this is a mistake, please tell the
       bank.
     </Notice>

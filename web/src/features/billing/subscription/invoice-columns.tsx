@@ -2,6 +2,7 @@ import Link from "@cloudscape-design/components/link";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Invoice } from "#shared/models/billing.ts";
+import { moneyText } from "#shared/models/money.ts";
 import { day } from "#web/lib/format/dates.ts";
 
 const standings: Readonly<Record<Invoice["status"], { type: StatusIndicatorProps.Type; text: string }>> = {
@@ -12,13 +13,10 @@ const standings: Readonly<Record<Invoice["status"], { type: StatusIndicatorProps
   void: { type: "stopped", text: "Cancelled" },
 };
 
-const amount = ({ total, currency }: Invoice): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(total / 100);
-
 export const invoiceColumns: readonly TableProps.ColumnDefinition<Invoice>[] = [
   { id: "number", header: "Number", isRowHeader: true, cell: ({ number }) => number ?? "–" },
   { id: "date", header: "Date", cell: ({ createdAt }) => day(createdAt) },
-  { id: "amount", header: "Amount", cell: amount },
+  { id: "amount", header: "Amount", cell: ({ total, currency }) => moneyText({ amount: total, currency }) },
   {
     id: "status",
     header: "Status",
