@@ -1,14 +1,12 @@
-import type { CustomMessageTriggerHandler } from "aws-lambda";
+import type { CustomMessageTriggerEvent } from "aws-lambda";
 import * as z from "zod";
 import { confirmationMail, invitationMail, passwordResetMail } from "#functions/domain/mails/mails.ts";
 import type { WrittenMail } from "#functions/domain/mails/write-mail.ts";
 
 const Settings = z.object({ APP_URL: z.url() });
 
-type Event = Parameters<CustomMessageTriggerHandler>[0];
-
 /** Undefined for what Cognito words itself. */
-function mailOf({ triggerSource, request }: Event): WrittenMail | undefined {
+function mailOf({ triggerSource, request }: CustomMessageTriggerEvent): WrittenMail | undefined {
   const { origin } = new URL(Settings.parse(process.env).APP_URL);
   const address = encodeURIComponent(request.userAttributes["email"] ?? "");
   const at = (path: string) => ({ origin, link: `${origin}${path}?email=${address}&code=${request.codeParameter}` });
@@ -28,11 +26,11 @@ function mailOf({ triggerSource, request }: Event): WrittenMail | undefined {
 }
 
 /** The mails of sign-up, reset and invitation carry a link into the app instead of a bare code. */
-export const handler: CustomMessageTriggerHandler = (event, _context, done) => {
+export const handler = (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   const mail = mailOf(event);
   if (mail !== undefined) {
     event.response.emailSubject = mail.subject;
     event.response.emailMessage = mail.html;
   }
-  done(null, event);
+  return Promise.resolve(event);
 };

@@ -1,7 +1,7 @@
-import type { DefineAuthChallengeTriggerHandler } from "aws-lambda";
+import type { DefineAuthChallengeTriggerEvent } from "aws-lambda";
 
 /** Signing in by a mailed link: one challenge and one answer, which lets in or ends it. */
-export const handler: DefineAuthChallengeTriggerHandler = (event, _context, done) => {
+export const handler = (event: DefineAuthChallengeTriggerEvent): Promise<DefineAuthChallengeTriggerEvent> => {
   const { session } = event.request;
   const [only] = session;
   if (only === undefined) {
@@ -10,5 +10,5 @@ export const handler: DefineAuthChallengeTriggerHandler = (event, _context, done
     const isRight = session.length === 1 && only.challengeName === "CUSTOM_CHALLENGE" && only.challengeResult;
     event.response = { issueTokens: isRight, failAuthentication: !isRight };
   }
-  done(null, event);
+  return Promise.resolve(event);
 };

@@ -20,7 +20,7 @@ export function keepTurns(environment: unknown = process.env): (role: CustomerRo
   return (role) => async (operation, call) => {
     const key = `${placeOf(role)} ${operation}`;
     const made = (open.get(key) ?? Promise.resolve()).then(call);
-    const after = () => wait(1000 / SES_CALLS_PER_SECOND, undefined, { ref: false });
+    const after = () => wait(1000 / SES_CALLS_PER_SECOND);
     open.set(key, made.then(after, after));
     return made;
   };
