@@ -1,3 +1,16 @@
 import { buildAll } from "./build/build-all.ts";
+import { type BuildTarget, buildTargets, recordBuild } from "./build/build-record.ts";
 
-await buildAll();
+/** `npm run build`: everything that a deployment takes; with the name of a target, that one. */
+const builds: Readonly<Record<BuildTarget, () => Promise<void>>> = {
+  site: async () => (await import("./build/build-site.ts")).buildSite(),
+  deployment: async () => (await import("./build/build-deployment.ts")).buildDeployment(),
+};
+
+const [named] = process.argv.slice(2);
+const target = buildTargets.find((name) => name === named);
+if (named === undefined) await buildAll();
+else if (target === undefined) {
+  console.error(`No target named ${named}. There are: ${buildTargets.join(", ")}.`);
+  process.exitCode = 1;
+} else await recordBuild(target, builds[target]);

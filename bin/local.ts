@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { startSmallCloud } from "#local/small-cloud.ts";
-import { buildSiteWhenChanged } from "./build/build-site.ts";
+import { buildWhenChanged } from "./build/build-when-changed.ts";
 import { outputs } from "./build/outputs.ts";
 import { demoLogin, seedDemo } from "./seed-demo.ts";
 
@@ -19,7 +19,7 @@ const [cloud] = await Promise.all([
     writeAccessLog: (line) => accessLog.write(`${line}\n`),
     sentryDsn: process.env["SENTRY_DSN"],
   }),
-  buildSiteWhenChanged(),
+  buildWhenChanged("site"),
 ]);
 await seedDemo(cloud, dataFolder);
 

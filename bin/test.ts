@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type * as z from "zod";
-import { buildSiteWhenChanged } from "./build/build-site.ts";
+import { buildWhenChanged } from "./build/build-when-changed.ts";
 import { failedJourneys, failedUnits, PlaywrightReport, VitestReport } from "./run/failed-tests.ts";
 import { root, runStep } from "./run/step.ts";
 
@@ -13,7 +13,7 @@ const readReport = async <T>(file: string, schema: z.ZodType<T>): Promise<T | un
   return text === undefined ? undefined : schema.parse(JSON.parse(text));
 };
 
-await buildSiteWhenChanged();
+await buildWhenChanged("site");
 const vitest = await runStep(
   "vitest",
   ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-output/vitest.json"],

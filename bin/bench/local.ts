@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { DynamoDBClient, PutItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { operator } from "#local/operator.ts";
 import { tableName as TableName } from "#local/settings.ts";
-import { buildSiteWhenChanged } from "../build/build-site.ts";
+import { buildWhenChanged } from "../build/build-when-changed.ts";
 import { median } from "./median.ts";
 import type { Row } from "./row.ts";
 import { startProduct, withDataFolder } from "./started-product.ts";
@@ -93,6 +93,6 @@ async function measure(folder: string): Promise<readonly Row[]> {
 
 /** The small cloud as `npm start` runs it: how much it takes at rest, and how fast its DynamoDB is over HTTP. */
 export async function bench(): Promise<readonly Row[]> {
-  await buildSiteWhenChanged();
+  await buildWhenChanged("site");
   return withDataFolder(measure);
 }

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { buildSiteWhenChanged } from "../build/build-site.ts";
+import { buildWhenChanged } from "../build/build-when-changed.ts";
 import { chromiumLaunchOptions } from "../run/chromium.ts";
 import { demoLogin } from "../seed-demo.ts";
 import { median } from "./median.ts";
@@ -41,7 +41,7 @@ function rowsOf(page: string, loads: readonly PageLoad[], paintTarget: number): 
 
 /** The login page and the list of templates in Chromium, at a quarter of this machine's speed and 10 Mbps. */
 export async function bench(): Promise<Row[]> {
-  await buildSiteWhenChanged();
+  await buildWhenChanged("site");
   return withDataFolder(async (folder) => {
     const product = await startProduct(folder);
     const browser = await chromium.launch(await chromiumLaunchOptions());

@@ -1,4 +1,4 @@
-import { buildSiteWhenChanged } from "../build/build-site.ts";
+import { buildWhenChanged } from "../build/build-when-changed.ts";
 import { outputs } from "../build/outputs.ts";
 import { editorSize } from "./editor-size.ts";
 import { pageSize } from "./page-sizes.ts";
@@ -6,7 +6,7 @@ import type { Row } from "./row.ts";
 
 /** What pages load, gzip, as built for production. */
 export async function bench(): Promise<Row[]> {
-  await buildSiteWhenChanged();
+  await buildWhenChanged("site");
   const login = await pageSize(outputs.web, "login");
   const templates = await pageSize(outputs.web, "templates");
   const row = (name: string, value: number, target: number): Row => ({

@@ -1,9 +1,10 @@
 import { buildLambdas } from "./build-lambdas.ts";
+import { recordBuild } from "./build-record.ts";
 import { buildSite } from "./build-site.ts";
 import { outputs } from "./outputs.ts";
 
 /** Everything that a deployment takes. */
 export async function buildAll(): Promise<void> {
   await buildLambdas(outputs.lambdas);
-  await buildSite();
+  await recordBuild("site", buildSite);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Template } from "aws-cdk-lib/assertions";
-import { templatesFolder } from "./synthesized.ts";
+import { stageFolder } from "../../bin/build/outputs.ts";
 
 interface StageTemplates {
   /** One that is deployed by itself, e.g. "Web" of Sestina-prd-Web; throws if there is none. */
@@ -16,7 +16,7 @@ const read = (folder: string, file: string) => Template.fromJSON(JSON.parse(read
 
 /** What `npm run synth -- -c stage=…` makes of an example stage. */
 export function templatesOf(stage: "dev" | "prd"): StageTemplates {
-  const folder = templatesFolder(stage);
+  const folder = stageFolder(stage);
   const files = readdirSync(folder).filter((file) => file.endsWith(".template.json"));
   const isNested = (file: string) => file.endsWith(".nested.template.json");
   const partOf = (file: string) => file.slice(`Sestina-${stage}-`.length, -".template.json".length);

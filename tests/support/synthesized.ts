@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-
-/** Where the templates of a stage lie, which are made once for all tests: they take seconds, and one folder of bundles. */
-export const templatesFolder = (stage: string): string => resolve(import.meta.dirname, "../../dist/stages", stage);
+import { stageFolder } from "../../bin/build/outputs.ts";
 
 /** A resource as CloudFormation gets it. */
 export interface Deployed {
@@ -28,7 +26,7 @@ const ending = /(\.nested)?\.template\.json$/;
 
 /** All templates of a stage, the nested ones too. */
 export function allTemplatesOf(stage: "dev" | "prd"): StageTemplate[] {
-  const folder = templatesFolder(stage);
+  const folder = stageFolder(stage);
   return readdirSync(folder)
     .filter((file) => ending.test(file))
     .map((file) => {

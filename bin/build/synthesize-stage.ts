@@ -1,0 +1,34 @@
+import { access, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { App } from "aws-cdk-lib";
+import * as z from "zod";
+import { readStageSettings } from "#infra/settings.ts";
+import { addStage } from "#infra/stage.ts";
+import { outputs, stageFolder } from "./outputs.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** The site's files matter to a deployment, not to its templates: something is enough where nothing is built. */
+async function somethingToDeploy(folder: string): Promise<void> {
+  const isThere = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "placeholder.txt"), "for synthesis");
+}
+
+const Cdk = z.object({ context: z.record(z.string(), z.unknown()) });
+
+/** Writes the templates and assets of a stage into `stageFolder`. The Lambdas have to be built. */
+export async function synthesizeStage(stage: string): Promise<void> {
+  await somethingToDeploy(outputs.web);
+  await somethingToDeploy(outputs.editor);
+  const { context } = Cdk.parse(JSON.parse(await readFile(join(root, "cdk.json"), "utf8")));
+  const outdir = stageFolder(stage);
+  await rm(outdir, { recursive: true, force: true });
+  const app = new App({ outdir, context });
+  addStage(app, readStageSettings(stage));
+  app.synth();
+}
