@@ -1,9 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { startSmallCloud } from "#local/small-cloud.ts";
 import { buildWhenChanged } from "./build/build-when-changed.ts";
-import { outputs } from "./build/outputs.ts";
+import { readDeployedFunctions } from "./build/deployed-functions.ts";
+import { outputs, stageFolder } from "./build/outputs.ts";
 import { demoLogin, seedDemo } from "./seed-demo.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -13,13 +15,26 @@ const dataFolder = resolve(root, process.env["SESTINA_DATA"] ?? ".local");
 await mkdir(dataFolder, { recursive: true });
 const accessLog = createWriteStream(resolve(dataFolder, "access.log"), { flags: "a" });
 
+/** `--lambda`: the Lambdas that a deployment would ship, each in processes of its own, as AWS runs them. */
+async function deployedLambdas() {
+  await buildWhenChanged("deployment");
+  const reports = createWriteStream(resolve(dataFolder, "lambda.log"), { flags: "a" });
+  return {
+    functions: await readDeployedFunctions(stageFolder("prd")),
+    writeReport: (line: string) => reports.write(`${line}\n`),
+  };
+}
+
+const { values: options } = parseArgs({ options: { lambda: { type: "boolean", default: false } } });
+const site = buildWhenChanged("site");
+const lambda = options.lambda ? await deployedLambdas() : undefined;
 const [cloud] = await Promise.all([
   startSmallCloud({
-    ...{ dataFolder, port, root, webRoot: outputs.web, editorRoot: outputs.editor },
+    ...{ dataFolder, port, root, lambda, webRoot: outputs.web, editorRoot: outputs.editor },
     writeAccessLog: (line) => accessLog.write(`${line}\n`),
     sentryDsn: process.env["SENTRY_DSN"],
   }),
-  buildWhenChanged("site"),
+  site,
 ]);
 await seedDemo(cloud, dataFolder);
 

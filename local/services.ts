@@ -22,7 +22,7 @@ import type { Faults } from "./faults/create-faults.ts";
 import { putBehindFaults } from "./faults/fault-forms.ts";
 import { createAuthorizer } from "./gateway/authorizer.ts";
 import { createGateway } from "./gateway/create-gateway.ts";
-import { createLambdas } from "./gateway/lambda.ts";
+import type { InvokeLambda } from "./lambda/lambda.ts";
 import type { LocalService } from "./http/service.ts";
 import { verifySignature } from "./http/sigv4.ts";
 import { siteWithReports } from "./error-reports.ts";
@@ -88,6 +88,7 @@ export interface Shared {
   readonly faults: Faults;
   readonly clock: Clock;
   readonly objectFolder: string;
+  readonly invoke: InvokeLambda;
   readonly now: () => Date;
 }
 
@@ -110,10 +111,9 @@ async function openDynamo({ dataFolder, meter }: ServiceOptions, now: () => Date
 /** All services of the small cloud by the path each answers under. */
 export async function openServices(
   options: ServiceOptions,
-  { store, mailbox, world, faults, clock, objectFolder, now }: Shared,
+  { store, mailbox, world, faults, clock, objectFolder, invoke, now }: Shared,
   { url, awsUrl }: Addresses,
 ): Promise<Record<string, LocalService>> {
-  const invoke = createLambdas(options.root);
   const aws = { world, now, random: randomBytes };
   const events = createEventBus({
     ...{ store, now, random: randomBytes, invoke: invokeWithin(invoke, eventTimeoutSeconds) },

@@ -10,6 +10,9 @@ import { reportEnvironment } from "./error-reports.ts";
 import { createFaults } from "./faults/create-faults.ts";
 import { listen } from "./http/listen.ts";
 import type { LocalService } from "./http/service.ts";
+import { createLambda, type LocalLambda } from "./lambda/create-lambda.ts";
+import { createInProcessLambda } from "./lambda/in-process.ts";
+import type { LambdaFunction } from "./lambda/lambda-function.ts";
 import { createMailbox, type Mailbox } from "./mailbox/mailbox.ts";
 import { openServices, type ServiceOptions } from "./services.ts";
 import { environmentFor } from "./settings.ts";
@@ -18,6 +21,14 @@ import { openStore } from "./store.ts";
 export interface SmallCloudOptions extends ServiceOptions {
   /** 0: any free port. */
   readonly port: number;
+  /** Given: Lambdas run as AWS runs them, from what is built for the deployment. Absent: from source, in this process. */
+  readonly lambda?: LambdaOptions | undefined;
+}
+
+interface LambdaOptions {
+  readonly functions: readonly LambdaFunction[];
+  /** Takes a line for each invocation. */
+  readonly writeReport?: (line: string) => void;
 }
 
 export interface SmallCloud {
@@ -25,15 +36,19 @@ export interface SmallCloud {
   readonly mailbox: Mailbox;
   /** Customers' AWS accounts and their roles. */
   readonly world: World;
+  /** Present if Lambdas run in processes of their own. */
+  readonly lambda: LocalLambda | undefined;
   /** Finishes what is under way and closes all files. */
   readonly close: () => Promise<void>;
 }
 
 const now = () => new Date();
 
+const writeToOutput = (line: string) => void process.stdout.write(`${line}\n`);
+
 /**
- * Starts the whole product on one loopback port, and sets the environment by which its Lambdas, in this process,
- * find the services: there is one small cloud per process.
+ * Starts the whole product on one loopback port, and sets the environment by which AWS SDK clients in this process find
+ * the services: there is one small cloud per process.
  */
 export async function startSmallCloud(options: SmallCloudOptions): Promise<SmallCloud> {
   const { dataFolder, sesLimits } = options;
@@ -43,25 +58,41 @@ export async function startSmallCloud(options: SmallCloudOptions): Promise<Small
   const url = `http://localhost:${server.port}`;
   const store = openStore(dataFolder === undefined ? ":memory:" : join(dataFolder, "services.sqlite"));
   const nameServer = await startNameServer(openZone(store, now));
-  Object.assign(process.env, environmentFor({ appUrl: url, awsUrl, dnsServer: nameServer.address, ...sesLimits }));
-  Object.assign(process.env, reportEnvironment(options.sentryDsn));
+  const variables = {
+    ...environmentFor({ appUrl: url, awsUrl, dnsServer: nameServer.address, ...sesLimits }),
+    ...reportEnvironment(options.sentryDsn),
+  };
+  Object.assign(process.env, variables);
   // Objects are files even when nothing is to be kept.
   const objectFolder = dataFolder === undefined ? await mkdtemp(join(tmpdir(), "sestina-s3-")) : join(dataFolder, "s3");
   const clock = createClock(store);
   const faults = createFaults({ store, now, random: randomBytes });
   const mailbox = createMailbox(store);
   const world = createWorld({ store, now, random: randomBytes });
-  const shared = { store, mailbox, world, faults, clock, objectFolder, now };
+  const { LOG_LEVEL = "info" } = process.env;
+  const lambda =
+    options.lambda &&
+    createLambda({
+      ...options.lambda,
+      variables: { LOG_LEVEL, ...variables },
+      clockOffsetMs: clock.offsetMs,
+      writeLog: writeToOutput,
+    });
+  if (lambda !== undefined) clock.onChange(lambda.recycle);
+  const invoke = lambda?.invoke ?? createInProcessLambda(options.root);
+  const shared = { store, mailbox, world, faults, clock, objectFolder, invoke, now };
   Object.assign(mounts, await openServices(options, shared, { url, awsUrl }));
   for (const service of Object.values(mounts)) service.start?.();
   return {
     url,
     mailbox,
     world,
+    lambda,
     close: async () => {
       // First, or a fault would hold what the services wait for.
       faults.close();
       await server.close();
+      lambda?.close();
       await nameServer.close();
       store.close();
       clock.close();

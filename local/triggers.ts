@@ -3,7 +3,7 @@ import type { QueueMapping } from "./lambda-sources/create-queue-consumer.ts";
 import type { StreamMapping } from "./lambda-sources/create-stream-consumer.ts";
 import type { ScheduledLambda } from "./lambda-sources/create-schedules.ts";
 import type { InvokeTrigger, TriggerName } from "./cognito/triggers/run-trigger.ts";
-import type { InvokeLambda } from "./gateway/lambda.ts";
+import type { InvokeLambda } from "./lambda/lambda.ts";
 import { operator } from "./operator.ts";
 import { deadLetterQueue, workQueue } from "./settings.ts";
 

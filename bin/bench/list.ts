@@ -7,7 +7,7 @@ import type { SortField } from "#functions/domain/templates/list/page-of-entries
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import { createLambdas } from "#local/gateway/lambda.ts";
+import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { originSecret } from "#local/settings.ts";
 import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
 import { originHeader } from "#shared/origin-header.ts";
@@ -83,7 +83,7 @@ export async function bench(): Promise<readonly Row[]> {
     const { companyId, authorizer } = await signUp(cloud);
     const table = openTable();
     await putTemplates(table, companyId);
-    const invoke = createLambdas(root);
+    const invoke = createInProcessLambda(root);
     const call = async (number: number): Promise<number> => {
       const http = { method: "GET", path: "/templates" };
       const event = {

@@ -15,6 +15,8 @@ export interface Clock {
   readonly reset: () => void;
   /** Has something done after every move forward, e.g. a sweep that would otherwise wait for its timer. */
   readonly afterMove: (work: () => Promise<unknown>) => void;
+  /** Has something done as soon as the time has been moved, forward or back. */
+  readonly onChange: (listener: () => void) => void;
   /** Gives the process its own time back; the store keeps the offset for the next start. */
   readonly close: () => void;
 }
@@ -26,6 +28,11 @@ const KEY = "offset";
 export function createClock(store: Store): Clock {
   const kept = store.collection("clock", Offset);
   const works: (() => Promise<unknown>)[] = [];
+  const listeners: (() => void)[] = [];
+  const moveTo = (ms: number): void => {
+    moveDate(ms);
+    for (const listener of listeners) listener();
+  };
   const offsetMs = (): number => kept.get(KEY)?.offsetMs ?? 0;
   moveDate(offsetMs());
   return {
@@ -34,14 +41,15 @@ export function createClock(store: Store): Clock {
       const moved = offsetMs() + ms;
       if (moved > FURTHEST_MS) throw new RangeError("The clock cannot be more than ten years ahead.");
       kept.put(KEY, { offsetMs: moved });
-      moveDate(moved);
+      moveTo(moved);
       for (const work of works) await work();
     },
     reset: () => {
       kept.delete(KEY);
-      moveDate(0);
+      moveTo(0);
     },
     afterMove: (work) => void works.push(work),
+    onChange: (listener) => void listeners.push(listener),
     close: () => moveDate(0),
   };
 }

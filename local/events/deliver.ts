@@ -1,4 +1,4 @@
-import type { InvokeLambda } from "#local/gateway/lambda.ts";
+import type { InvokeLambda } from "#local/lambda/lambda.ts";
 import { deliveryKey, type Delivery, type EventStore } from "./event-store.ts";
 import type { CompiledRule } from "./rules.ts";
 

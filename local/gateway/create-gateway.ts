@@ -5,7 +5,7 @@ import { accessLine } from "./access-line.ts";
 import type { Authorizer } from "./authorizer.ts";
 import { eventOf, responseOf } from "./event.ts";
 import { findRoute, type FoundRoute } from "./find-route.ts";
-import type { InvokeLambda } from "./lambda.ts";
+import { type InvokeLambda, LambdaError } from "#local/lambda/lambda.ts";
 import { askLambdaAuthorizer, unauthorized, type Verdict } from "./lambda-authorizer.ts";
 
 interface Parts {
@@ -20,10 +20,13 @@ interface Parts {
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 const DEFAULT_TIMEOUT_SECONDS = 10;
 
+const unavailable = json(503, { message: "Service Unavailable" });
+const entityTooLarge = json(413, { message: "Request Entity Too Large" });
+
 async function withTimeout(call: Promise<LocalResponse>, seconds: number): Promise<LocalResponse> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<LocalResponse>((resolve) => {
-    timer = setTimeout(() => resolve(json(503, { message: "Service Unavailable" })), seconds * 1000);
+    timer = setTimeout(() => resolve(unavailable), seconds * 1000);
   });
   try {
     return await Promise.race([call, late]);
@@ -32,12 +35,19 @@ async function withTimeout(call: Promise<LocalResponse>, seconds: number): Promi
   }
 }
 
+/** What API Gateway answers for a Lambda that did not (AWS: "Troubleshooting HTTP API Lambda integrations"). */
+function failureAnswer(error: unknown): LocalResponse {
+  if (error instanceof LambdaError && error.errorType === "Sandbox.Timedout") return unavailable;
+  if (error instanceof LambdaError && error.errorType === "RequestEntityTooLargeException") return entityTooLarge;
+  return json(500, { message: "Internal Server Error" });
+}
+
 async function call({ invoke }: Parts, file: string, event: unknown): Promise<LocalResponse> {
   try {
     return responseOf(await invoke(file, event));
   } catch (error) {
     console.error(`${file} failed`, error);
-    return json(500, { message: "Internal Server Error" });
+    return failureAnswer(error);
   }
 }
 
@@ -69,7 +79,7 @@ async function answer(parts: Parts, request: LocalRequest, found: FoundRoute): P
 export function createGateway(parts: Parts): LocalService {
   return {
     handle: async (request) => {
-      if (request.body.length > MAX_REQUEST_BYTES) return json(413, { message: "Request Entity Too Large" });
+      if (request.body.length > MAX_REQUEST_BYTES) return entityTooLarge;
       const found = findRoute(request.method, request.path);
       return found === undefined ? json(404, { message: "Not Found" }) : answer(parts, request, found);
     },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { json, type LocalResponse } from "#local/http/service.ts";
-import type { InvokeLambda } from "./lambda.ts";
+import type { InvokeLambda } from "#local/lambda/lambda.ts";
 
 /** What stands before a handler found out: an answer in its place, or what the event tells it. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import * as z from "zod";
-import type { InvokeLambda } from "#local/gateway/lambda.ts";
+import type { InvokeLambda } from "#local/lambda/lambda.ts";
 import type { LambdaSource } from "./source.ts";
 
 const file = "functions/triggers/report-errors.ts";

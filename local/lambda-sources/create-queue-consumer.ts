@@ -1,4 +1,4 @@
-import type { InvokeLambda } from "#local/gateway/lambda.ts";
+import type { InvokeLambda } from "#local/lambda/lambda.ts";
 import { JsonServiceError } from "#local/aws/json-protocol.ts";
 import type { Message } from "#local/sqs/message.ts";
 import { isFifo, type Queue } from "#local/sqs/queue.ts";

@@ -1,6 +1,6 @@
 import { consumeStream } from "#local/dynamo/streams/consume-stream.ts";
 import type { Streams } from "#local/dynamo/streams/open-streams.ts";
-import type { InvokeLambda } from "#local/gateway/lambda.ts";
+import type { InvokeLambda } from "#local/lambda/lambda.ts";
 import { invokeWithin } from "./invoke-within.ts";
 import type { LambdaSource } from "./source.ts";
 

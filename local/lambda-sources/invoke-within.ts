@@ -1,4 +1,4 @@
-import type { InvokeLambda } from "#local/gateway/lambda.ts";
+import type { InvokeLambda } from "#local/lambda/lambda.ts";
 
 /**
  * Lambda's own time-out: a call that takes longer has failed. Unlike on AWS its code runs on, in this process, so that

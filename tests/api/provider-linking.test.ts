@@ -7,12 +7,12 @@ import {
 import type { PreSignUpTriggerEvent } from "aws-lambda";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLambdas } from "#local/gateway/lambda.ts";
+import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { pool } from "#local/settings.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 
 const UserPoolId = pool.id;
-const invoke = createLambdas(resolve(import.meta.dirname, "../.."));
+const invoke = createInProcessLambda(resolve(import.meta.dirname, "../.."));
 
 let product: Product;
 let client: CognitoIdentityProviderClient;

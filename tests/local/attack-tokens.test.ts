@@ -5,7 +5,7 @@ import { signJwt } from "#local/cognito/tokens/jwt.ts";
 import { loadSigningKeys, type SigningKeys } from "#local/cognito/tokens/signing-keys.ts";
 import { createAuthorizer } from "#local/gateway/authorizer.ts";
 import { createGateway } from "#local/gateway/create-gateway.ts";
-import { createLambdas } from "#local/gateway/lambda.ts";
+import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { originSecret } from "#local/settings.ts";
 import { createApiOrigin } from "#local/site/create-api-origin.ts";
 import { openStore } from "#local/store.ts";
@@ -50,7 +50,7 @@ beforeAll(async () => {
   keys = await loadSigningKeys(openStore(":memory:"), "pool", randomBytes);
   const jwks = { keys: [keys.id.jwk, keys.access.jwk] };
   const authorize = createAuthorizer(issuer, clientId, () => Promise.resolve(jwks));
-  const invoke = createLambdas(resolve(import.meta.dirname, "../.."));
+  const invoke = createInProcessLambda(resolve(import.meta.dirname, "../.."));
   const gateway = createGateway({ authorize, invoke, now: () => new Date() });
   server = await serve({ "/api": createApiOrigin(gateway, originSecret) });
 });

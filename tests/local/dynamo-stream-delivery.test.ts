@@ -5,7 +5,7 @@ import { UpdateTableCommand } from "@aws-sdk/client-dynamodb";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { consumeStream, type StreamConsumer } from "#local/dynamo/streams/consume-stream.ts";
-import { createLambdas } from "#local/gateway/lambda.ts";
+import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { createStreamConsumer } from "#local/lambda-sources/create-stream-consumer.ts";
 import { startDynamoProcess } from "#tests/support/dynamo-process.ts";
 import { dynamoClient, serveDynamo, tableName } from "#tests/support/local-dynamo.ts";
@@ -167,7 +167,7 @@ describe("a consumer of a stream", () => {
     const code = "globalThis.remembered = []; export const handler = async (event) => void remembered.push(event);";
     await writeFile(join(directory, file), code);
     const consumer = createStreamConsumer(
-      { streams: dynamo.service.streams, invoke: createLambdas(directory) },
+      { streams: dynamo.service.streams, invoke: createInProcessLambda(directory) },
       { table: TableName, file, batchSize: 100, reportsBatchItemFailures: false, timeoutSeconds: 5 },
     );
     consumer.start();

@@ -7,7 +7,7 @@ import { createEventBus } from "#local/events/create-event-bus.ts";
 import type { EventBuses } from "#local/events/event-bus.ts";
 import { createFaults } from "#local/faults/create-faults.ts";
 import { putBehindFaults } from "#local/faults/fault-forms.ts";
-import type { InvokeLambda } from "#local/gateway/lambda.ts";
+import type { InvokeLambda } from "#local/lambda/lambda.ts";
 import type { Mail } from "#local/mailbox/mail.ts";
 import { createMailbox, type Mailbox } from "#local/mailbox/mailbox.ts";
 import { operator } from "#local/operator.ts";

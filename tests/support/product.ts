@@ -2,8 +2,10 @@ import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/cli
 import { resolve } from "node:path";
 import type { SesLimits } from "#local/aws/ses/limits.ts";
 import { pool } from "#local/settings.ts";
-import { type SmallCloud, startSmallCloud } from "#local/small-cloud.ts";
+import { type SmallCloud, type SmallCloudOptions, startSmallCloud } from "#local/small-cloud.ts";
 import type { Route } from "#shared/api/route.ts";
+import { readDeployedFunctions } from "../../bin/build/deployed-functions.ts";
+import { stageFolder } from "../../bin/build/outputs.ts";
 
 export interface ApiAnswer {
   readonly status: number;
@@ -88,6 +90,17 @@ interface ProductOptions {
   readonly sesLimits?: Partial<SesLimits>;
   readonly writeAccessLog?: (line: string) => void;
   readonly sentryDsn?: string;
+  /** The Lambdas that a deployment would ship, each in processes of its own. */
+  readonly lambda?: SmallCloudOptions["lambda"];
+}
+
+/**
+ * What a deployment would ship, if this suite runs Lambdas as AWS does: the project "lambda" does, and any suite with
+ * SESTINA_LAMBDA=1.
+ */
+async function deployedLambdas(): Promise<SmallCloudOptions["lambda"]> {
+  if (process.env["SESTINA_LAMBDA"] === undefined) return undefined;
+  return { functions: await readDeployedFunctions(stageFolder("prd")) };
 }
 
 const fastTemplates: Partial<SesLimits> = { templateCallsPerSecond: Infinity, getTemplatePerSecond: Infinity };
@@ -98,6 +111,7 @@ export async function startProduct({
   sesLimits = fastTemplates,
   writeAccessLog,
   sentryDsn,
+  lambda,
 }: ProductOptions = {}): Promise<Product> {
   process.env["LOG_LEVEL"] = "error";
   const { userRoutes } = await import("#shared/api/users.ts");
@@ -106,6 +120,7 @@ export async function startProduct({
     port: 0,
     root,
     sesLimits,
+    lambda: lambda ?? (await deployedLambdas()),
     ...(writeAccessLog && { writeAccessLog }),
     sentryDsn,
     webRoot: withSite ? resolve(root, "dist/web") : "",

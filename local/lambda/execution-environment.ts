@@ -1,0 +1,153 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { LambdaError } from "./lambda.ts";
+import type { LambdaFunction } from "./lambda-function.ts";
+import { serveRuntimeApi, type RuntimeApi } from "./runtime-api.ts";
+
+/** A process in which a function is initialised once and then invoked again and again, one invocation at a time. */
+export interface ExecutionEnvironment {
+  readonly pid: number | undefined;
+  /** Answers with JSON. Only one invocation at a time. @throws LambdaError */
+  readonly invoke: (payload: string) => Promise<string>;
+  readonly end: () => void;
+}
+
+export interface EnvironmentOptions {
+  readonly lambda: LambdaFunction;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly clockOffsetMs: number;
+  readonly functionArn: string;
+  /** Takes each line that the function logs. */
+  readonly writeLog: (line: string) => void;
+  /** Called when it is frozen and can take the next invocation. */
+  readonly onIdle: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Lambda's own limit for initialisation (AWS: "Lambda execution environment lifecycle"). */
+const INIT_TIMEOUT_SECONDS = 10;
+
+const prepare = new URL("runtime-client/prepare.ts", import.meta.url).href;
+const runtimeClient = fileURLToPath(import.meta.resolve("aws-lambda-ric"));
+
+/** The variables that Lambda sets itself (AWS: "Using Lambda environment variables"). */
+const reservedVariables = ({ file, handler, codeFolder, memoryMb }: LambdaFunction) => ({
+  PATH: process.env["PATH"] ?? "",
+  TZ: ":UTC",
+  LANG: "en_US.UTF-8",
+  AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
+  AWS_LAMBDA_FUNCTION_NAME: file,
+  AWS_LAMBDA_FUNCTION_VERSION: "$LATEST",
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+  AWS_LAMBDA_INITIALIZATION_TYPE: "on-demand",
+  AWS_LAMBDA_LOG_FORMAT: "JSON",
+  AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${file}`,
+  AWS_LAMBDA_LOG_STREAM_NAME: randomUUID(),
+  LAMBDA_TASK_ROOT: codeFolder,
+  _HANDLER: handler,
+});
+
+function startProcess({ lambda, variables, clockOffsetMs }: EnvironmentOptions, { address }: RuntimeApi) {
+  return spawn(process.execPath, ["--import", prepare, runtimeClient], {
+    cwd: lambda.codeFolder,
+    env: {
+      ...variables,
+      ...reservedVariables(lambda),
+      AWS_LAMBDA_RUNTIME_API: address,
+      LOCAL_CLOCK_OFFSET_MS: String(clockOffsetMs),
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+const reasonOfExit = (code: number | null, signal: NodeJS.Signals | null): string => {
+  if (signal !== null) return `Runtime exited with error: signal: ${signal}`;
+  return code === 0
+    ? "Runtime exited without providing a reason"
+    : `Runtime exited with error: exit status ${String(code)}`;
+};
+
+interface Running {
+  readonly requestId: string;
+  readonly resolve: (payload: string) => void;
+  readonly reject: (error: LambdaError) => void;
+}
+
+/**
+ * Starts a process that runs the function's built code under AWS's own runtime client. Between invocations the process
+ * is stopped (SIGSTOP), as Lambda freezes it; a time-out kills it; if it ends in the middle of an invocation, that fails.
+ */
+export async function startExecutionEnvironment(options: EnvironmentOptions): Promise<ExecutionEnvironment> {
+  const { lambda, functionArn, writeLog, onIdle, onEnd } = options;
+  let running: Running | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isInitialised = false;
+  /** Why the process ends, where that is known before it does. */
+  let failure: LambdaError | undefined;
+
+  function finish(requestId: string, settle: (invocation: Running) => void): void {
+    if (running?.requestId !== requestId) return;
+    const finished = running;
+    running = undefined;
+    settle(finished);
+  }
+
+  function killAfter(seconds: number, message: string): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      failure = new LambdaError("Sandbox.Timedout", message);
+      child.kill("SIGKILL");
+    }, seconds * 1000);
+  }
+
+  /** Holds until the function asks for its next invocation: what it does after its answer counts too. */
+  const limitInvocation = (): void =>
+    killAfter(lambda.timeoutSeconds, `Task timed out after ${lambda.timeoutSeconds.toFixed(2)} seconds`);
+
+  const api = await serveRuntimeApi({
+    onReady: () => {
+      isInitialised = true;
+      clearTimeout(timer);
+      if (running !== undefined) {
+        limitInvocation();
+        return;
+      }
+      child.kill("SIGSTOP");
+      onIdle();
+    },
+    onAnswer: (requestId, payload) => finish(requestId, ({ resolve }) => resolve(payload)),
+    onError: (requestId, error) => finish(requestId, ({ reject }) => reject(error)),
+    onInitError: (error) => {
+      failure = error;
+    },
+  });
+
+  function ended(error: LambdaError): void {
+    api.close();
+    clearTimeout(timer);
+    if (running !== undefined) finish(running.requestId, ({ reject }) => reject(failure ?? error));
+    onEnd();
+  }
+
+  const child = startProcess(options, api);
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on("line", writeLog);
+  child.on("exit", (code, signal) => ended(new LambdaError("Runtime.ExitError", reasonOfExit(code, signal))));
+  child.on("error", (error) => ended(new LambdaError("Runtime.InvalidEntrypoint", error.message)));
+  killAfter(INIT_TIMEOUT_SECONDS, `Initialisation took more than ${String(INIT_TIMEOUT_SECONDS)} seconds`);
+
+  return {
+    pid: child.pid,
+    invoke: (payload) =>
+      new Promise((resolve, reject) => {
+        const requestId = randomUUID();
+        running = { requestId, resolve, reject };
+        if (isInitialised) limitInvocation();
+        const deadlineMs = Date.now() + lambda.timeoutSeconds * 1000;
+        api.deliver({ requestId, payload, deadlineMs, functionArn });
+        child.kill("SIGCONT");
+      }),
+    end: () => void child.kill("SIGKILL"),
+  };
+}

@@ -1,0 +1,42 @@
+/** A Lambda function as the deployment configures it. */
+export interface LambdaFunction {
+  /** Its source below the repository, which names it here, e.g. "functions/tags/list-tags.ts". */
+  readonly file: string;
+  /** The folder of its built code: LAMBDA_TASK_ROOT. */
+  readonly codeFolder: string;
+  /** As AWS writes it, e.g. "functions/tags/list-tags.handler". */
+  readonly handler: string;
+  readonly timeoutSeconds: number;
+  readonly memoryMb: number;
+  /** The environment variables that the deployment sets; undefined: its value is known only when it is deployed. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+}
+
+/** AWS: "Lambda quotas", environment variables, in bytes, names and values together. */
+const MAX_ENVIRONMENT_BYTES = 4096;
+
+type Environment = Readonly<Record<string, string>>;
+
+/**
+ * The environment of each function: what the deployment sets for it, with the value in `values` where there is one, and
+ * of `values` what the deployment sets for no function: it leads the AWS SDK to the local services.
+ * @throws Error if what the deployment sets is above Lambda's 4 KB
+ */
+export function environmentsOf(
+  functions: readonly LambdaFunction[],
+  values: Environment,
+): (lambda: LambdaFunction) => Environment {
+  const deployed = new Set(functions.flatMap(({ variables }) => Object.keys(variables)));
+  const wiring = Object.fromEntries(Object.entries(values).filter(([name]) => !deployed.has(name)));
+  return ({ file, variables }) => {
+    const own = Object.fromEntries(
+      Object.entries(variables).flatMap(([name, literal]) => {
+        const value = values[name] ?? literal;
+        return value === undefined ? [] : [[name, value] as const];
+      }),
+    );
+    const size = Buffer.byteLength(Object.entries(own).flat().join(""));
+    if (size > MAX_ENVIRONMENT_BYTES) throw new Error(`The environment of ${file} has ${String(size)} bytes`);
+    return { ...wiring, ...own };
+  };
+}
