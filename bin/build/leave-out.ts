@@ -8,6 +8,8 @@ interface LeftOut {
   readonly reason: string;
   /** The module in its place, where a stand-in would be asked; absent: each export says that it was left out. */
   readonly instead?: string;
+  /** Functions of it that a client calls when it is made: they return what they are given. */
+  readonly passThrough?: readonly string[];
 }
 
 /** Modules that nothing in a Lambda calls, but that bundlers cannot prove unused. */
@@ -29,6 +31,7 @@ const leftOut: readonly LeftOut[] = [
   {
     file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]event-streams[\\/]index\.js$/,
     reason: "no operation of ours streams events",
+    passThrough: ["resolveEventStreamSerdeConfig"],
   },
   {
     file: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/,
@@ -91,10 +94,11 @@ function exportsOf(source: string): string[] {
   return [...new Set([...declared, ...listed])].filter((name) => name !== "" && name !== "default");
 }
 
-/** The same exports, each of which says at its first use that it was left out. */
-function standIn(source: string, file: string): string {
+/** The same exports, each of which says at its first use that it was left out; `passThrough` excepted. */
+function standIn(source: string, file: string, passThrough: readonly string[] = []): string {
   const message = JSON.stringify(`${file.split("node_modules/").at(-1) ?? file} is left out of Lambda bundles`);
-  const names = exportsOf(source).map((name) => `export function ${name}() { leftOut(); }`);
+  const bodyOf = (name: string) => (passThrough.includes(name) ? "return given;" : "leftOut();");
+  const names = exportsOf(source).map((name) => `export function ${name}(given) { ${bodyOf(name)} }`);
   // One may be made by a constructor that never uses it.
   const classes = [...source.matchAll(exportedClass)].map(
     ([, name = ""]) => `export class ${name} { constructor() { return new Proxy(this, { get: leftOut }); } }`,
@@ -162,9 +166,9 @@ export const leaveOut = ({ tableAlone }: { readonly tableAlone: boolean }): Plug
       contents: nameAndVersion(await readFile(path, "utf8")),
       loader: "json",
     }));
-    for (const { file, instead } of tableAlone ? [...leftOut, ...leftOutBesideTheTable] : leftOut) {
+    for (const { file, instead, passThrough } of tableAlone ? [...leftOut, ...leftOutBesideTheTable] : leftOut) {
       build.onLoad({ filter: file }, async ({ path }) => ({
-        contents: instead ?? standIn(await readFile(path, "utf8"), path),
+        contents: instead ?? standIn(await readFile(path, "utf8"), path, passThrough),
         loader: "js",
       }));
     }
