@@ -27,6 +27,10 @@ export default tseslint.config(
     },
   },
   { files: ["**/*.{js,cjs}"], languageOptions: { globals: { module: "readonly" } } },
+  {
+    files: ["tests/lambda/handlers/*.mjs"],
+    languageOptions: { globals: { process: "readonly", setInterval: "readonly", setTimeout: "readonly" } },
+  },
   { files: ["bin/**", "local/**"], rules: { "no-console": "off" } },
   // Hosts are told of calls that do nothing in the place where Unlayer tells them.
   { files: ["editor/embed/**"], rules: { "no-console": ["error", { allow: ["warn"] }] } },

@@ -49,6 +49,7 @@ export function createLambda({ functions, variables, ...options }: LocalLambdaOp
   /** Those that wait frozen, the longest first. */
   const idle = new Set<Kept>();
   let generation = 0;
+  let isClosed = false;
 
   function end(kept: Kept): void {
     idle.delete(kept);
@@ -79,6 +80,7 @@ export function createLambda({ functions, variables, ...options }: LocalLambdaOp
         all.delete(kept);
         idle.delete(kept);
         if (kept.environment?.pid !== undefined) guard.remove(kept.environment.pid);
+        if (isClosed && all.size === 0) guard.close();
       },
     });
     kept.environment = environment;
@@ -127,9 +129,10 @@ export function createLambda({ functions, variables, ...options }: LocalLambdaOp
         kept.file === file && kept.environment?.pid !== undefined ? [kept.environment.pid] : [],
       ),
     close: () => {
+      isClosed = true;
       generation += 1;
       for (const kept of all) end(kept);
-      guard.close();
+      if (all.size === 0) guard.close();
     },
   };
 }

@@ -73,6 +73,8 @@ interface Running {
   readonly requestId: string;
   readonly resolve: (payload: string) => void;
   readonly reject: (error: LambdaError) => void;
+  /** Set by the runtime's answer; the caller gets it when the runtime is done with the invocation. */
+  settle?: () => void;
 }
 
 /**
@@ -87,11 +89,9 @@ export async function startExecutionEnvironment(options: EnvironmentOptions): Pr
   /** Why the process ends, where that is known before it does. */
   let failure: LambdaError | undefined;
 
-  function finish(requestId: string, settle: (invocation: Running) => void): void {
-    if (running?.requestId !== requestId) return;
-    const finished = running;
-    running = undefined;
-    settle(finished);
+  function answered(requestId: string, settle: (invocation: Running) => void): void {
+    const invocation = running;
+    if (invocation?.requestId === requestId) invocation.settle = () => settle(invocation);
   }
 
   function killAfter(seconds: number, message: string): void {
@@ -110,15 +110,18 @@ export async function startExecutionEnvironment(options: EnvironmentOptions): Pr
     onReady: () => {
       isInitialised = true;
       clearTimeout(timer);
-      if (running !== undefined) {
+      const settle = running?.settle;
+      if (running !== undefined && settle === undefined) {
         limitInvocation();
         return;
       }
+      running = undefined;
       child.kill("SIGSTOP");
       onIdle();
+      settle?.();
     },
-    onAnswer: (requestId, payload) => finish(requestId, ({ resolve }) => resolve(payload)),
-    onError: (requestId, error) => finish(requestId, ({ reject }) => reject(error)),
+    onAnswer: (requestId, payload) => answered(requestId, ({ resolve }) => resolve(payload)),
+    onError: (requestId, error) => answered(requestId, ({ reject }) => reject(error)),
     onInitError: (error) => {
       failure = error;
     },
@@ -127,7 +130,9 @@ export async function startExecutionEnvironment(options: EnvironmentOptions): Pr
   function ended(error: LambdaError): void {
     api.close();
     clearTimeout(timer);
-    if (running !== undefined) finish(running.requestId, ({ reject }) => reject(failure ?? error));
+    if (running?.settle === undefined) running?.reject(failure ?? error);
+    else running.settle();
+    running = undefined;
     onEnd();
   }
 

@@ -106,8 +106,9 @@ export async function serveRuntimeApi(listener: RuntimeListener): Promise<Runtim
       answer(response, 400, { errorType: "InvalidRequest", errorMessage: String(error) });
     });
   });
-  // A runtime holds its question for as long as nothing is invoked.
+  // A runtime holds its question for as long as nothing is invoked, and the connection for its answer as long as it works.
   server.requestTimeout = 0;
+  server.headersTimeout = 0;
   server.timeout = 0;
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = z

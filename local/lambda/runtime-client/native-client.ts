@@ -1,8 +1,10 @@
-import { Agent, request } from "node:http";
+import { writeSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { connect, type Socket } from "node:net";
 
 /**
  * Stands in for the native module of AWS's runtime client (`rapid-client.node`), which is compiled C++: the same
- * functions, speaking the same Runtime API with Node's HTTP client. It imports nothing else, since each cold start loads it.
+ * functions and the same Runtime API. It imports no package, since each cold start loads it.
  */
 
 interface Answer {
@@ -10,12 +12,39 @@ interface Answer {
   readonly bodyJson: string;
 }
 
-const host = process.env["AWS_LAMBDA_RUNTIME_API"] ?? "";
+const path = "/2018-06-01/runtime/invocation";
+const address = process.env["AWS_LAMBDA_RUNTIME_API"] ?? "";
+const [hostname = "", port] = address.split(":");
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-function call(method: "GET" | "POST", path: string, body = ""): Promise<Answer> {
+/** Carries the answer of the invocation that runs; closed when Lambda has taken it. */
+let connection: Socket | undefined;
+
+const opened = (): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => resolve(socket));
+    socket.on("error", reject);
+    socket.resume();
+  });
+
+const closed = (socket: Socket | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    if (socket === undefined || socket.closed) resolve();
+    else socket.ref().once("close", () => resolve());
+  });
+
+export function initializeClient(): void {
+  // The address stands in the environment.
+}
+
+/** Asks for the next invocation, once the former answer is taken. The connection for its answer is opened first. */
+export async function next(): Promise<Answer> {
+  await closed(connection);
+  connection = await opened();
+  // It must not keep the process alive: an event loop that runs empty in the middle of an invocation ends it.
+  connection.unref();
   return new Promise((resolve, reject) => {
-    const sent = request(`http://${host}/2018-06-01/runtime/invocation/${path}`, { method, agent }, (response) => {
+    get(`http://${address}${path}/next`, { agent }, (response) => {
       let bodyJson = "";
       response.setEncoding("utf8");
       response.on("data", (chunk: string) => {
@@ -23,28 +52,43 @@ function call(method: "GET" | "POST", path: string, body = ""): Promise<Answer> 
       });
       response.on("end", () => resolve({ headers: response.headers, bodyJson }));
       response.on("error", reject);
-    });
-    sent.on("error", reject);
-    sent.end(body);
+    }).on("error", reject);
   });
 }
 
-/** The native client's own calls block until Lambda has the answer; here the next invocation is asked for only then. */
-let posted: Promise<unknown> = Promise.resolve();
-
-export function initializeClient(): void {
-  // The address stands in the environment.
+function descriptorOf(socket: Socket | undefined): number {
+  const handle: unknown = socket === undefined ? undefined : Reflect.get(socket, "_handle");
+  const fd: unknown = typeof handle === "object" && handle !== null ? Reflect.get(handle, "fd") : undefined;
+  if (typeof fd !== "number") throw new Error("There is no connection to the Runtime API");
+  return fd;
 }
 
-export async function next(): Promise<Answer> {
-  await posted;
-  return call("GET", "next");
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
+function writeAll(fd: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length;) {
+    try {
+      written += writeSync(fd, bytes, written);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) throw error;
+      // The buffer of the connection is full: wait for a millisecond, as the native client waits.
+      Atomics.wait(pause, 0, 0, 1);
+    }
+  }
 }
 
-export function done(id: string, bodyJson: string): void {
-  posted = call("POST", `${id}/response`, bodyJson);
+/** Blocks until the answer is handed over, as the native client does: whatever happens to this process, it arrives. */
+function post(target: string, body: string): void {
+  const bytes = Buffer.from(body);
+  const head = [
+    `POST ${path}/${target} HTTP/1.1`,
+    `Host: ${address}`,
+    "Content-Type: application/json",
+    `Content-Length: ${String(bytes.length)}`,
+    "Connection: close",
+  ];
+  writeAll(descriptorOf(connection), Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), bytes]));
 }
 
-export function error(id: string, bodyJson: string): void {
-  posted = call("POST", `${id}/error`, bodyJson);
-}
+export const done = (id: string, bodyJson: string): void => post(`${id}/response`, bodyJson);
+export const error = (id: string, bodyJson: string): void => post(`${id}/error`, bodyJson);

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routeEntries } from "#shared/api/entries.ts";
+import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { openStudio } from "#tests/support/studio.ts";
+import { teamOf } from "#tests/support/team.ts";
+import { deployedFunctions, keepReports, type Reports } from "./deployed.ts";
+import { answerOf } from "./unaudited-calls.ts";
+
+/** Every endpoint as it is shipped: its built code under AWS's runtime client, in processes of its own. */
+
+let product: Product;
+let stage: Stage;
+let reports: Reports;
+beforeAll(async () => {
+  reports = keepReports();
+  const functions = await deployedFunctions();
+  product = await startProduct({ lambda: { functions, writeReport: reports.write } });
+  const studio = await openStudio(product);
+  stage = { product, ...studio, team: teamOf(studio.person) };
+});
+afterAll(() => product.close());
+
+/** What is right to refuse, in what a call can make ready here. */
+const refusals: Readonly<Record<string, { readonly status: number; readonly detail: string }>> = {
+  findSsoProvider: { status: 404, detail: "SSO_PROVIDER_UNKNOWN" },
+  confirmCheckout: { status: 404, detail: "CHECKOUT_NOT_FOUND" },
+};
+
+describe("the Lambda of", () => {
+  it.each(routeEntries)("$name does its work", async (entry) => {
+    const { status, body } = await answerOf(entry, stage);
+    const refusal = refusals[entry.name];
+    if (refusal === undefined) expect([status < 400, body]).toEqual([true, body]);
+    else expect([status, body]).toEqual([refusal.status, { detail: refusal.detail }]);
+    expect(reports.statusesOf(entry.file)).toContain("success");
+    expect(reports.failures()).toEqual([]);
+  });
+});

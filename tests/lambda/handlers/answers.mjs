@@ -1,0 +1,1 @@
+export const handler = async ({ bytes }) => "x".repeat(bytes - 2);

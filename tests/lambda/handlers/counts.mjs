@@ -1,0 +1,2 @@
+let calls = 0;
+export const handler = async () => ({ calls: (calls += 1), pid: process.pid });

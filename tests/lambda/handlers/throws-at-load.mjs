@@ -1,0 +1,3 @@
+throw new TypeError("not today");
+// eslint-disable-next-line no-unreachable
+export const handler = async () => undefined;

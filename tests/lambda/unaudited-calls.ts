@@ -1,0 +1,130 @@
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { blockRoutes } from "#shared/api/blocks.ts";
+import type { RouteEntry } from "#shared/api/entries.ts";
+import { identityRoutes } from "#shared/api/identities.ts";
+import { publishingRoutes } from "#shared/api/publishing.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
+import { userRoutes } from "#shared/api/users.ts";
+import { auditedCalls } from "#tests/support/audited-calls/all.ts";
+import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
+import { tellWebhook } from "#tests/support/billing.ts";
+import { uploadTo } from "#tests/support/images.ts";
+import { buyByCard, buyOnMarketplace, registerWith } from "#tests/support/local-payments.ts";
+import { type ApiAnswer, type CallOptions, codeFor, password } from "#tests/support/product.ts";
+
+/** Makes ready what a route needs, calls it as people do, and gives its answer. */
+type Answer = (stage: Stage, call: (options?: CallOptions) => Promise<ApiAnswer>) => Promise<ApiAnswer>;
+
+const html = "<p>Hello</p>";
+
+/** Of every kind of thing that paths name by an id, one. */
+const things: Readonly<Record<string, (stage: Stage) => Promise<string> | string>> = {
+  "/aws/account/{id}": ({ customer }) => customer.accountId,
+  "/blocks/{id}": async ({ person }) => {
+    const body = { label: "looked-at", description: "For a look" };
+    return (await person.call(blockRoutes.createBlock, { body })).body.id;
+  },
+  "/iam/policies/{id}": async ({ team }) => (await team.policies())[0]!.id,
+  "/iam/groups/{id}": async ({ team }) => (await team.groups())[0]!.id,
+  "/identities/domains/{id}": async ({ person }) => {
+    await person.call(identityRoutes.addDomainIdentity, { body: { domain: "looked-at.example" } });
+    const { body } = await person.call(identityRoutes.listDomainIdentities);
+    return body.entities.find(({ identity }: { identity: string }) => identity === "looked-at.example").uid;
+  },
+  "/images/{id}": async ({ product, person }) => (await uploadTo(product, person)).id,
+  "/jobs/{id}": (stage) => send(stage, "its-job"),
+  "/sends/{id}": (stage) => send(stage, "its-send"),
+  "/template/{id}": ({ template }) => template("looked-at", html),
+};
+
+async function send({ person, template }: Stage, name: string): Promise<string> {
+  const body = { senderEmailAddress: "news@shop.example", recipients: ["news@shop.example"], variables: {} };
+  return (await person.call(sendRoutes.sendTemplate, { params: { id: await template(name, html) }, body })).body.id;
+}
+
+const keyOf = async ({ person, customer }: Stage): Promise<string> =>
+  (await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } })).body.apiKey;
+
+/** Somebody who has registered and not yet confirmed. */
+async function applicant({ product }: Stage, email: string): Promise<string> {
+  await product.call(userRoutes.registerUser, { body: { email, password } });
+  return email;
+}
+
+/** What more than an id has to be given, or made ready, or is done by another person than the stage's. */
+const further: Readonly<Record<string, Answer>> = {
+  confirmCheckout: async ({ product }, call) => {
+    const { token } = await product.join();
+    return call({ token, body: { checkout_session_id: `cs_test_${"a".repeat(20)}`, subscribed_plan: "Business" } });
+  },
+  openBillingPortal: async ({ product }, call) => {
+    const person = await product.join();
+    await buyByCard(person);
+    return call({ token: person.token });
+  },
+  receiveStripeEvent: ({ product }) => tellWebhook(product, "customer.subscription.updated", { id: "sub_unknown" }),
+  uploadImage: async ({ product, person }) => {
+    const body = await uploadTo(product, person);
+    return { status: "filelink" in body ? 201 : 500, body };
+  },
+  importTemplates: async ({ customer }, call) => {
+    await customer.createTemplate("from-ses", { subject: "Hello", html });
+    return call({ body: { names: ["from-ses"] } });
+  },
+  publishTemplates: async ({ template }, call) =>
+    call({ body: { uids: [await template("published-with-others", html)] } }),
+  compareWithSes: async ({ template, person }, call) => {
+    const params = { id: await template("compared", html) };
+    await person.call(publishingRoutes.publishTemplate, { params });
+    return call({ params });
+  },
+  getTemplateVersion: async ({ template }, call) =>
+    call({ params: { id: await template("versioned", html), versionNumber: "2" } }),
+  listMailEvents: (_stage, call) => call({ query: { from: "2026-01-01", to: "2026-01-31" } }),
+  requestLoginLink: ({ person }, call) => call({ token: undefined, body: { email: person.email } }),
+  registerUser: (_stage, call) => call({ body: { email: "new@example.com", password } }),
+  resendVerification: async (stage, call) => call({ body: { email: await applicant(stage, "again@example.com") } }),
+  verifyUser: async (stage, call) => {
+    const email = await applicant(stage, "confirms@example.com");
+    return call({ body: { email, code: codeFor(stage.product, email) } });
+  },
+  requestPasswordReset: ({ person }, call) => call({ body: { email: person.email } }),
+  resetPassword: async ({ product }, call) => {
+    const { email } = await product.join();
+    await product.call(userRoutes.requestPasswordReset, { body: { email } });
+    return call({ body: { email, code: codeFor(product, email), password: "Battery-staple-9" } });
+  },
+  updateUser: (_stage, call) => call({ body: { displayName: "Ada", firstName: "Ada", lastName: "Test" } }),
+  noteTutorialSeen: (_stage, call) => call({ params: { id: "welcome" } }),
+  endSessions: async ({ product }, call) => call({ token: (await product.join()).token }),
+  allowSignInMethod: (_stage, call) => call({ body: { method: "google" } }),
+  registerMarketplaceCustomer: async ({ product }) => {
+    const { token } = await buyOnMarketplace(product);
+    return { status: 303, body: await registerWith(product, token) };
+  },
+  listAccountTemplates: async (stage, call) => call({ token: await keyOf(stage) }),
+  readAccountTemplate: async (stage, call) => {
+    await stage.template("read-by-machine", html);
+    return call({ token: await keyOf(stage), params: { name: "read-by-machine" } });
+  },
+  readAccountJob: async (stage, call) =>
+    call({ token: await keyOf(stage), params: { id: await send(stage, "job-read-by-machine") } }),
+  findSsoProvider: (_stage, call) => call({ token: undefined, query: { iss: "https://login.firm.example" } }),
+};
+
+const thingIn = (path: string) => Object.keys(things).find((prefix) => path.startsWith(prefix));
+
+/** Calls any route so that it has something to do; throws for one of which nobody has said how. */
+export async function answerOf({ area, name, route }: RouteEntry, stage: Stage): Promise<ApiAnswer> {
+  const call = (options: CallOptions = {}) => stage.person.call(route, options);
+  const audited = auditedCalls[area][name];
+  if (audited !== undefined) return call(await audited(stage));
+  const more = further[name];
+  if (more !== undefined) return more(stage, call);
+  const prefix = thingIn(route.path);
+  if (prefix !== undefined) return call({ params: { id: await things[prefix]!(stage) } });
+  if (route.path.includes("{") || route.body !== undefined) {
+    throw new Error(`${name} wants more than an id: say in tests/lambda/unaudited-calls.ts how it is called`);
+  }
+  return call();
+}
