@@ -1,0 +1,153 @@
+import { gzipSync } from "node:zlib";
+import { operator } from "#local/operator.ts";
+import { originSecret, pool } from "#local/settings.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { originHeader } from "#shared/origin-header.ts";
+import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
+import { claimsOf } from "#tests/support/members.ts";
+
+/** An event as its AWS service sends it, for each Lambda that is not an endpoint. */
+type EventOf = (stage: Stage) => Promise<object> | object;
+
+const head = (triggerSource: string, userName: string) => ({
+  version: "1",
+  region: pool.region,
+  userPoolId: pool.id,
+  userName,
+  callerContext: { awsSdkVersion: "aws-sdk-unknown-unknown", clientId: pool.clientId },
+  triggerSource,
+});
+
+/** AWS: "Customizing user pool workflows with Lambda triggers". */
+const attributesOf = ({ person }: Stage) => ({
+  sub: claimsOf(person).sub,
+  email: person.email,
+  email_verified: "true",
+  "cognito:user_status": "CONFIRMED",
+});
+const userNameOf = ({ person }: Stage) => claimsOf(person).sub;
+
+/** AWS: "EventBridge Scheduler and rules, scheduled events". */
+const scheduled = () => ({
+  version: "0",
+  id: crypto.randomUUID(),
+  "detail-type": "Scheduled Event",
+  source: "aws.events",
+  account: operator.accountId,
+  time: new Date().toISOString(),
+  region: operator.region,
+  resources: [`arn:aws:events:${operator.region}:${operator.accountId}:rule/schedule`],
+  detail: {},
+});
+
+/** AWS: "Using Lambda with Amazon SQS". */
+const queued = (...bodies: readonly string[]) => ({
+  Records: bodies.map((body, n) => ({
+    messageId: `message-${String(n)}`,
+    receiptHandle: "handle",
+    body,
+    attributes: {
+      ApproximateReceiveCount: "1",
+      SentTimestamp: "0",
+      SenderId: "s",
+      ApproximateFirstReceiveTimestamp: "0",
+    },
+    messageAttributes: {},
+    md5OfBody: "",
+    eventSource: "aws:sqs",
+    eventSourceARN: `arn:aws:sqs:${operator.region}:${operator.accountId}:queue`,
+    awsRegion: operator.region,
+  })),
+});
+
+const unknownJob = JSON.stringify({
+  companyId: "00000000-aaaa-4bbb-8ccc-000000000000",
+  jobId: "00000000-aaaa-4bbb-8ccc-000000000001",
+});
+
+const emitted = (source: string, detailType: string, detail: object) => ({
+  version: "0",
+  id: crypto.randomUUID(),
+  "detail-type": detailType,
+  source,
+  account: "111122223333",
+  time: "2026-11-20T12:00:00Z",
+  region: "us-east-1",
+  resources: [],
+  detail,
+});
+
+const sesEvent = emitted("aws.ses", "Email Sent", { mail: { destination: ["ada@example.com"], tags: {} } });
+
+/** By the Lambda's name. */
+export const triggerEvents: Readonly<Record<string, EventOf>> = {
+  "authorize-api-key": async ({ person, customer }) => {
+    const { body } = await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } });
+    return {
+      version: "2.0",
+      type: "REQUEST",
+      routeKey: "GET /api/v1/templates",
+      identitySource: [`Bearer ${String(body.apiKey)}`],
+      headers: { authorization: `Bearer ${String(body.apiKey)}`, [originHeader]: originSecret },
+    };
+  },
+  "bill-extras": scheduled,
+  "create-auth-challenge": (stage) => ({
+    ...head("CreateAuthChallenge_Authentication", userNameOf(stage)),
+    request: { userAttributes: attributesOf(stage), challengeName: "CUSTOM_CHALLENGE", session: [] },
+    response: { publicChallengeParameters: {}, privateChallengeParameters: {}, challengeMetadata: "" },
+  }),
+  "custom-message": (stage) => ({
+    ...head("CustomMessage_SignUp", userNameOf(stage)),
+    request: { userAttributes: attributesOf(stage), codeParameter: "{####}", usernameParameter: null },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  }),
+  "define-auth-challenge": (stage) => ({
+    ...head("DefineAuthChallenge_Authentication", userNameOf(stage)),
+    request: { userAttributes: attributesOf(stage), session: [] },
+    response: { issueTokens: false, failAuthentication: false },
+  }),
+  "give-up-dead-letters": () => queued(unknownJob),
+  "post-confirmation": (stage) => ({
+    ...head("PostConfirmation_ConfirmSignUp", userNameOf(stage)),
+    request: { userAttributes: attributesOf(stage) },
+    response: {},
+  }),
+  "pre-sign-up": (stage) => ({
+    ...head("PreSignUp_SignUp", userNameOf(stage)),
+    request: { userAttributes: { email: "new@example.com" }, validationData: {} },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  }),
+  "pre-token-generation": (stage) => ({
+    ...head("TokenGeneration_Authentication", userNameOf(stage)),
+    request: { userAttributes: attributesOf(stage), groupConfiguration: {} },
+    response: { claimsOverrideDetails: null },
+  }),
+  "purge-archive": scheduled,
+  "purge-companies": scheduled,
+  "report-errors": () => {
+    const logEvents = [
+      { id: "1", timestamp: 1, message: JSON.stringify({ level: "error", message: "INTERNAL_ERROR" }) },
+    ];
+    const lines = { messageType: "DATA_MESSAGE", logGroup: "local", logStream: "local", logEvents };
+    return { awslogs: { data: gzipSync(JSON.stringify(lines)).toString("base64") } };
+  },
+  "take-marketplace-event": () =>
+    emitted("aws.agreement-marketplace", "Purchase Agreement Created - Manufacturer", {
+      agreement: { id: "agmt-unknown" },
+    }),
+  "take-ses-event": () => sesEvent,
+  "verify-auth-challenge-response": (stage) => ({
+    ...head("VerifyAuthChallengeResponse_Authentication", userNameOf(stage)),
+    request: { userAttributes: attributesOf(stage), challengeAnswer: "wrong", privateChallengeParameters: {} },
+    response: { answerCorrect: true },
+  }),
+  "wake-stalled-jobs": scheduled,
+  "work-off-queue": () => queued(unknownJob),
+};
+
+/** Batches of which the message in the middle cannot be read, by the Lambda's name. */
+export const poisoned: Readonly<Record<string, () => object>> = {
+  "work-off-queue": () => queued(unknownJob, "no JSON", unknownJob),
+  "give-up-dead-letters": () => queued(unknownJob, "no JSON", unknownJob),
+};
