@@ -8,6 +8,22 @@ const zodNamespaceOnly = {
   message: 'Write `import * as z from "zod"`: the named import carries five times the code into a bundle.',
 };
 
+/** AWS's runtime client on Node 24: see docs/decisions/lambdas-run-as-shipped.md. */
+const asLambdaRuns = [
+  {
+    selector: "Property[key.name='ref'] > Literal[value=false]",
+    message: "Lambda ends a process that nothing keeps alive: an awaited timer needs its reference.",
+  },
+  {
+    selector: "CallExpression[callee.property.name='unref']",
+    message: "Lambda ends a process that nothing keeps alive, and nothing runs after the answer.",
+  },
+  {
+    selector: "VariableDeclarator[id.name='handler'] > ArrowFunctionExpression[params.length>2]",
+    message: "Lambda refuses handlers with a callback on Node 24: write an async function of event and context.",
+  },
+];
+
 export default tseslint.config(
   { ignores: ["node_modules", "dist", "cdk.out", ".local", "test-output", "coverage"] },
   js.configs.recommended,
@@ -27,6 +43,13 @@ export default tseslint.config(
     },
   },
   { files: ["**/*.{js,cjs}"], languageOptions: { globals: { module: "readonly" } } },
+  {
+    files: ["functions/**/*.ts"],
+    rules: {
+      "@typescript-eslint/no-floating-promises": ["error", { ignoreVoid: false }],
+      "no-restricted-syntax": ["error", zodNamespaceOnly, ...asLambdaRuns],
+    },
+  },
   {
     files: ["tests/lambda/handlers/*.mjs"],
     languageOptions: { globals: { process: "readonly", setInterval: "readonly", setTimeout: "readonly" } },

@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
+import type { LambdaOption } from "#tests/support/lambda-option.ts";
 
-export default defineConfig({
+export default defineConfig<object, LambdaOption>({
   outputDir: "test-output/journeys",
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -16,5 +17,9 @@ export default defineConfig({
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: await chromiumLaunchOptions(),
   },
-  projects: [{ name: "e2e", testDir: "tests/e2e" }],
+  projects: [
+    { name: "e2e", testDir: "tests/e2e", testIgnore: "blocks.spec.ts" },
+    // The Lambdas that a deployment would ship, each in processes of its own: the main job, and many publishes.
+    { name: "lambda", testDir: "tests/e2e", testMatch: ["main-job.spec.ts", "blocks.spec.ts"], use: { lambda: true } },
+  ],
 });

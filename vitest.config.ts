@@ -11,17 +11,15 @@ const securityTests = [
 interface Suite {
   readonly include?: readonly string[];
   readonly globalSetup?: string[];
-  readonly env?: Readonly<Record<string, string>>;
 }
 
-const suite = (name: string, testTimeout: number, { include = [], globalSetup = [], env = {} }: Suite = {}) => ({
+const suite = (name: string, testTimeout: number, { include = [], globalSetup = [] }: Suite = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`, ...include],
     exclude: name === "security" ? [] : securityTests,
     environment: "node",
     globalSetup,
-    env: { ...env },
     testTimeout,
     hookTimeout: 60_000,
   },
@@ -41,7 +39,7 @@ export default defineConfig({
       suite("security", 60_000, { include: securityTests, globalSetup: ["tests/support/built-site.ts"] }),
       suite("editor", 60_000, { globalSetup: ["tests/support/editor-site.ts"] }),
       suite("infra", 120_000, { globalSetup: ["tests/support/build-once.ts"] }),
-      suite("lambda", 60_000, { globalSetup: ["tests/support/build-once.ts"], env: { SESTINA_LAMBDA: "1" } }),
+      suite("lambda", 60_000, { globalSetup: ["tests/support/build-once.ts"] }),
       suite("oracle", 120_000),
     ],
   },

@@ -14,6 +14,7 @@ const readReport = async <T>(file: string, schema: z.ZodType<T>): Promise<T | un
 };
 
 await buildWhenChanged("site");
+await buildWhenChanged("deployment");
 const vitest = await runStep(
   "vitest",
   ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-output/vitest.json"],

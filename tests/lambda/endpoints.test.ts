@@ -4,7 +4,8 @@ import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { teamOf } from "#tests/support/team.ts";
-import { deployedFunctions, keepReports, type Reports } from "./deployed.ts";
+import { deployedLambdas } from "#tests/support/deployed-lambdas.ts";
+import { keepReports, type Reports } from "./reports.ts";
 import { answerOf } from "./unaudited-calls.ts";
 
 /** Every endpoint as it is shipped: its built code under AWS's runtime client, in processes of its own. */
@@ -14,8 +15,7 @@ let stage: Stage;
 let reports: Reports;
 beforeAll(async () => {
   reports = keepReports();
-  const functions = await deployedFunctions();
-  product = await startProduct({ lambda: { functions, writeReport: reports.write } });
+  product = await startProduct({ lambda: { ...(await deployedLambdas()), writeReport: reports.write } });
   const studio = await openStudio(product);
   stage = { product, ...studio, team: teamOf(studio.person) };
 });

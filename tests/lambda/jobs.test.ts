@@ -13,7 +13,8 @@ import { faultControls } from "#tests/support/fault-controls.ts";
 import { importTemplates } from "#tests/support/import-templates.ts";
 import { codeFor, password, type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
-import { deployedFunctions, keepReports } from "./deployed.ts";
+import { deployedLambdas } from "#tests/support/deployed-lambdas.ts";
+import { keepReports } from "./reports.ts";
 
 /** The worker as it is shipped: many items in one invocation, with its own pauses between them, and killed in the middle. */
 
@@ -26,9 +27,11 @@ const reports = keepReports();
 const faults = faultControls(() => product.url);
 beforeAll(async () => {
   // Slow enough for pauses between two writes, fast enough for a test.
-  const sesLimits = { templateCallsPerSecond: 25, getTemplatePerSecond: Infinity, recipientsPerSecond: Infinity };
-  const functions = await deployedFunctions();
-  product = await startProduct({ sesLimits, lambda: { functions, writeReport: reports.write } });
+  const sesLimits = { templateCallsPerSecond: 4, getTemplatePerSecond: Infinity, recipientsPerSecond: Infinity };
+  product = await startProduct({
+    sesLimits,
+    lambda: { ...(await deployedLambdas()), writeReport: reports.write },
+  });
   studio = await openStudio(product);
   const { body: accounts } = await studio.person.call(accountRoutes.listAccounts);
   // Out of the sandbox, where SES takes one mail a second.

@@ -7,7 +7,7 @@ import { type SentryReceiver, startSentryReceiver } from "#tests/support/sentry-
 import { openStudio } from "#tests/support/studio.ts";
 import { teamOf } from "#tests/support/team.ts";
 import { lambdaEntries } from "../../bin/build/lambda-entries.ts";
-import { deployedFunctions } from "./deployed.ts";
+import { deployedLambdas } from "#tests/support/deployed-lambdas.ts";
 import { poisoned, triggerEvents } from "./trigger-events.ts";
 
 /** Every Lambda that is not an endpoint, as it is shipped, with an event as its AWS service sends it. */
@@ -17,7 +17,7 @@ let stage: Stage;
 let sentry: SentryReceiver;
 beforeAll(async () => {
   sentry = await startSentryReceiver();
-  product = await startProduct({ sentryDsn: sentry.dsn, lambda: { functions: await deployedFunctions() } });
+  product = await startProduct({ sentryDsn: sentry.dsn, lambda: await deployedLambdas() });
   const studio = await openStudio(product);
   stage = { product, ...studio, team: teamOf(studio.person) };
 });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test as base } from "@playwright/test";
+import { type LambdaOption, lambdaOption } from "./lambda-option.ts";
 
 /** The product as `npm start` runs it: a process of its own, with its data in a folder. */
 export interface E2eProduct {
@@ -32,8 +33,8 @@ async function untilReady(child: ChildProcess, printed: () => string): Promise<s
   }
 }
 
-async function start(dataFolder: string, port: number): Promise<Running> {
-  const child = spawn(process.execPath, ["bin/local.ts"], {
+async function start(dataFolder: string, port: number, options: readonly string[]): Promise<Running> {
+  const child = spawn(process.execPath, ["bin/local.ts", ...options], {
     cwd: root,
     env: { ...process.env, PORT: String(port), SESTINA_DATA: dataFolder, LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -58,19 +59,19 @@ async function start(dataFolder: string, port: number): Promise<Running> {
 }
 
 /** A journey through a freshly installed product. */
-export const test = base.extend<{ product: E2eProduct }>({
-  // Playwright reads a fixture's needs from this pattern.
-  // eslint-disable-next-line no-empty-pattern
-  product: async ({}, provide) => {
+export const test = base.extend<{ product: E2eProduct }, LambdaOption>({
+  lambda: lambdaOption,
+  product: async ({ lambda }, provide) => {
     const folder = await mkdtemp(join(tmpdir(), "sestina-e2e-"));
-    let running = await start(folder, 0);
+    const options = lambda ? ["--lambda"] : [];
+    let running = await start(folder, 0, options);
     const { url } = running;
     await provide({
       url,
       printed: () => running.printed(),
       restart: async () => {
         await running.stop();
-        running = await start(folder, Number(new URL(url).port));
+        running = await start(folder, Number(new URL(url).port), options);
       },
     });
     await running.stop();

@@ -1,13 +1,14 @@
 import { expect, test as base, type Page } from "@playwright/test";
+import { deployedLambdas } from "./deployed-lambdas.ts";
+import { type LambdaOption, lambdaOption } from "./lambda-option.ts";
 import { password, startProduct, type Product } from "./product.ts";
 
 /** A journey in the browser through the whole product, which one worker starts once. */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<object, { product: Product } & LambdaOption>({
+  lambda: lambdaOption,
   product: [
-    // Playwright reads a fixture's needs from this pattern.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const product = await startProduct({ withSite: true });
+    async ({ lambda }, provide) => {
+      const product = await startProduct({ withSite: true, ...(lambda && { lambda: await deployedLambdas() }) });
       await provide(product);
       await product.close();
     },

@@ -4,8 +4,7 @@ import type { SesLimits } from "#local/aws/ses/limits.ts";
 import { pool } from "#local/settings.ts";
 import { type SmallCloud, type SmallCloudOptions, startSmallCloud } from "#local/small-cloud.ts";
 import type { Route } from "#shared/api/route.ts";
-import { readDeployedFunctions } from "../../bin/build/deployed-functions.ts";
-import { stageFolder } from "../../bin/build/outputs.ts";
+import { deployedLambdas } from "./deployed-lambdas.ts";
 
 export interface ApiAnswer {
   readonly status: number;
@@ -94,15 +93,6 @@ interface ProductOptions {
   readonly lambda?: SmallCloudOptions["lambda"];
 }
 
-/**
- * What a deployment would ship, if this suite runs Lambdas as AWS does: the project "lambda" does, and any suite with
- * SESTINA_LAMBDA=1.
- */
-async function deployedLambdas(): Promise<SmallCloudOptions["lambda"]> {
-  if (process.env["SESTINA_LAMBDA"] === undefined) return undefined;
-  return { functions: await readDeployedFunctions(stageFolder("prd")) };
-}
-
 const fastTemplates: Partial<SesLimits> = { templateCallsPerSecond: Infinity, getTemplatePerSecond: Infinity };
 
 /** The whole product with an empty memory, on a free port. */
@@ -120,7 +110,8 @@ export async function startProduct({
     port: 0,
     root,
     sesLimits,
-    lambda: lambda ?? (await deployedLambdas()),
+    // Any suite can be run so: SESTINA_LAMBDA=1 npx vitest run --project api
+    lambda: lambda ?? (process.env["SESTINA_LAMBDA"] === undefined ? undefined : await deployedLambdas()),
     ...(writeAccessLog && { writeAccessLog }),
     sentryDsn,
     webRoot: withSite ? resolve(root, "dist/web") : "",

@@ -1,10 +1,3 @@
-import type { LambdaFunction } from "#local/lambda/lambda-function.ts";
-import { readDeployedFunctions } from "../../bin/build/deployed-functions.ts";
-import { stageFolder } from "../../bin/build/outputs.ts";
-
-/** Every function that a stage with every option deploys. */
-export const deployedFunctions = (): Promise<LambdaFunction[]> => readDeployedFunctions(stageFolder("prd"));
-
 interface Report {
   readonly functionName: string;
   readonly status: string;
