@@ -1,27 +1,51 @@
+import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { promisify } from "node:util";
 import { outputs } from "../build/outputs.ts";
 import type { Row } from "./row.ts";
 import { startProduct, withDataFolder } from "./started-product.ts";
 
-/** Seconds from the command until the login page is there. */
-async function secondsToLogin(folder: string): Promise<number> {
-  const started = performance.now();
-  const { url, stop } = await startProduct(folder);
-  const page = await fetch(`${url}/login`);
-  const seconds = (performance.now() - started) / 1000;
-  await stop();
-  if (!page.ok) throw new Error(`The login page answered ${page.status}`);
-  return seconds;
+const run = promisify(execFile);
+
+interface Start {
+  /** From the command until the login page is there. */
+  readonly seconds: number;
+  /** What the process keeps in memory then, in MB. */
+  readonly megabytes: number;
 }
 
-const row = (name: string, value: number, target: number): Row => ({ name, value, unit: "s", target, better: "lower" });
+async function memoryOf(pid: number | undefined): Promise<number> {
+  const { stdout } = await run("ps", ["-o", "rss=", "-p", String(pid)]);
+  return Number(stdout) / 1024;
+}
+
+async function startOnce(folder: string): Promise<Start> {
+  const started = performance.now();
+  const { child, url, stop } = await startProduct(folder);
+  const page = await fetch(`${url}/login`);
+  const seconds = (performance.now() - started) / 1000;
+  const megabytes = await memoryOf(child.pid);
+  await stop();
+  if (!page.ok) throw new Error(`The login page answered ${page.status}`);
+  return { seconds, megabytes };
+}
 
 /** `npm start`: the first time, when all is still to be built and the demo to be made, and the second. */
 export async function bench(): Promise<Row[]> {
   await rm(dirname(outputs.web), { recursive: true, force: true });
-  return withDataFolder(async (folder) => [
-    row("start: first, with build and demo", await secondsToLogin(folder), 20),
-    row("start: again", await secondsToLogin(folder), 5),
-  ]);
+  return withDataFolder(async (folder) => {
+    const first = await startOnce(folder);
+    const again = await startOnce(folder);
+    return [
+      { name: "start: first, with build and demo", value: first.seconds, unit: "s", target: 20, better: "lower" },
+      { name: "start: again", value: again.seconds, unit: "s", target: 5, better: "lower" },
+      { name: "start: memory after the first", value: first.megabytes, unit: "MB", target: 400, better: "lower" },
+      { name: "start: memory after the second", value: again.megabytes, unit: "MB", target: 400, better: "lower" },
+      {
+        ...{ name: "start: memory, first against second", unit: "×", better: "lower" },
+        ...{ value: first.megabytes / again.megabytes, target: 1.5 },
+      },
+    ];
+  });
 }
