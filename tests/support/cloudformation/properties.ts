@@ -1,0 +1,135 @@
+import type { Finding } from "./finding.ts";
+import { type PropertyType, type ResourceProperties, isCustom, resourceSpecification } from "./resource-spec.ts";
+import type { Resolve } from "./resolve.ts";
+import { type Stack, findingAt } from "./template.ts";
+import { isKnown } from "./unknown-text.ts";
+import { type Intrinsic, type Path, attributeOf, branchesOf, intrinsicOf, isObject } from "./values.ts";
+
+interface Place {
+  readonly stack: Stack;
+  readonly resolve: Resolve;
+}
+
+/** What an intrinsic function gives, as far as the template says. */
+type Given = "text" | "list" | "anything";
+
+const givenBy: Readonly<Record<string, Given>> = {
+  "Fn::Join": "text",
+  "Fn::Sub": "text",
+  "Fn::Base64": "text",
+  "Fn::ImportValue": "text",
+  "Fn::GetStackOutput": "text",
+  "Fn::Split": "list",
+  "Fn::GetAZs": "list",
+  "Fn::Cidr": "list",
+};
+
+function typeOfAttribute(argument: unknown, stack: Stack): Given {
+  const [id = "", attribute = ""] = attributeOf(argument) ?? [];
+  const type = stack.template.Resources[id]?.Type ?? "";
+  const found = resourceSpecification().resource(type)?.attributes[attribute]?.type.type;
+  if (found === undefined || isCustom(type) || ["json", "ref", "map", "union", "tag"].includes(found))
+    return "anything";
+  return found === "array" ? "list" : "text";
+}
+
+function given({ name, argument }: Intrinsic, stack: Stack): Given {
+  if (name === "Fn::GetAtt") return typeOfAttribute(argument, stack);
+  if (name !== "Ref") return givenBy[name] ?? "anything";
+  const parameter = typeof argument === "string" ? stack.template.Parameters[argument] : undefined;
+  return parameter !== undefined && /List/.test(parameter.Type) ? "list" : "text";
+}
+
+const wrongType = (wanted: string, value: unknown, path: Path, { stack }: Place): Finding[] => [
+  findingAt(stack, "wrong-type", path, `wants ${wanted}, is ${JSON.stringify(value).slice(0, 80)}`),
+];
+
+/** What the specification calls by a word, and the values that JSON has for it. */
+const scalars: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === "string",
+  "date-time": (value) => typeof value === "string" && !Number.isNaN(Date.parse(value)),
+  boolean: (value) => typeof value === "boolean",
+  integer: (value) => Number.isInteger(value),
+  number: (value) => typeof value === "number",
+};
+
+function checkIntrinsic(intrinsic: Intrinsic, type: PropertyType, path: Path, place: Place): Finding[] {
+  const gives = given(intrinsic, place.stack);
+  const fits =
+    gives === "anything" || type.type === "json" || (gives === "list" ? type.type === "array" : type.type in scalars);
+  return fits ? [] : wrongType(type.type, { [intrinsic.name]: intrinsic.argument }, path, place);
+}
+
+function checkAllowed(type: PropertyType, value: unknown, path: Path, { stack, resolve }: Place): Finding[] {
+  const allowed = "allowedValues" in type ? type.allowedValues?.map(String) : undefined;
+  const text = resolve(value, stack);
+  if (allowed === undefined || !isKnown(text) || text.includes("{{resolve:") || allowed.includes(text)) return [];
+  return [findingAt(stack, "unknown-value", path, `${text} is none of ${allowed.join(", ")}`)];
+}
+
+const tagProperties: ResourceProperties = {
+  Key: { type: { type: "string" }, required: true },
+  Value: { type: { type: "string" }, required: true },
+};
+
+function checkOne(value: unknown, type: PropertyType, path: Path, place: Place): Finding[] {
+  if (type.type === "union") {
+    const tries = type.types.map((one) => checkOne(value, one, path, place));
+    return tries.find((found) => found.length === 0) ?? tries[0] ?? [];
+  }
+  const intrinsic = intrinsicOf(value);
+  if (intrinsic !== undefined) {
+    const found = checkIntrinsic(intrinsic, type, path, place);
+    return found.length > 0 ? found : checkAllowed(type, value, path, place);
+  }
+  switch (type.type) {
+    case "json":
+    case "null":
+      return [];
+    case "tag":
+      return isObject(value)
+        ? checkProperties(value, tagProperties, path, place)
+        : wrongType("a tag", value, path, place);
+    case "ref":
+      return isObject(value)
+        ? checkProperties(value, resourceSpecification().definition(type).properties, path, place)
+        : wrongType("an object", value, path, place);
+    case "map":
+      return isObject(value)
+        ? Object.entries(value).flatMap(([key, one]) => checkValue(one, type.element, [...path, key], place))
+        : wrongType("an object", value, path, place);
+    case "array":
+      return Array.isArray(value)
+        ? value.flatMap((one, index) => checkValue(one, type.element, [...path, String(index)], place))
+        : wrongType("a list", value, path, place);
+    default:
+      return scalars[type.type]?.(value) === true
+        ? checkAllowed(type, value, path, place)
+        : wrongType(type.type, value, path, place);
+  }
+}
+
+/** Each thing that a value can be against its type. */
+const checkValue = (value: unknown, type: PropertyType, path: Path, place: Place): Finding[] =>
+  branchesOf(value).flatMap((branch) => checkOne(branch, type, path, place));
+
+/** Findings of all properties of an object against those that the specification names. */
+export function checkProperties(
+  values: Readonly<Record<string, unknown>>,
+  properties: ResourceProperties,
+  path: Path,
+  place: Place,
+): Finding[] {
+  const missing = Object.entries(properties)
+    .filter(
+      ([name, { required }]) => required === true && branchesOf(values[name] ?? { Ref: "AWS::NoValue" }).length === 0,
+    )
+    .map(([name]) => findingAt(place.stack, "missing-property", path, `${name} is required`));
+  const wrong = Object.entries(values).flatMap(([name, value]) => {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return property === undefined
+      ? [findingAt(place.stack, "unknown-property", [...path, name], `known: ${Object.keys(properties).join(", ")}`)]
+      : checkValue(value, property.type, [...path, name], place);
+  });
+  return [...missing, ...wrong];
+}

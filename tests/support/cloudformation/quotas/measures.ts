@@ -1,0 +1,13 @@
+import { measureFirewalls } from "./firewall-capacity.ts";
+import type { Deployment, Measure } from "./measure.ts";
+import { measurePolicies } from "./policies.ts";
+import { measureServices } from "./services.ts";
+import { measureTemplates } from "./templates.ts";
+
+/** What stacks that are deployed together take of the quotas of AWS, one measure for each quota and resource. */
+export const measure = (deployment: Deployment): Measure[] => [
+  ...measureTemplates(deployment),
+  ...measurePolicies(deployment),
+  ...measureServices(deployment),
+  ...measureFirewalls(deployment),
+];
