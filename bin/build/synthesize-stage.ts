@@ -2,7 +2,7 @@ import { access, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { App } from "aws-cdk-lib";
 import * as z from "zod";
-import { readStageSettings } from "#infra/settings.ts";
+import type { StageSettings } from "#infra/settings.ts";
 import { addStage } from "#infra/stage.ts";
 import { outputs, stageFolder } from "./outputs.ts";
 
@@ -21,14 +21,14 @@ async function somethingToDeploy(folder: string): Promise<void> {
 
 const Cdk = z.object({ context: z.record(z.string(), z.unknown()) });
 
-/** Writes the templates and assets of a stage into `stageFolder`. The Lambdas have to be built. */
-export async function synthesizeStage(stage: string): Promise<void> {
+/** Writes the templates and assets of a stage into the folder of its name. The Lambdas have to be built. */
+export async function synthesizeStage(settings: StageSettings): Promise<void> {
   await somethingToDeploy(outputs.web);
   await somethingToDeploy(outputs.editor);
   const { context } = Cdk.parse(JSON.parse(await readFile(join(root, "cdk.json"), "utf8")));
-  const outdir = stageFolder(stage);
+  const outdir = stageFolder(settings.stage);
   await rm(outdir, { recursive: true, force: true });
   const app = new App({ outdir, context });
-  addStage(app, readStageSettings(stage));
+  addStage(app, settings);
   app.synth();
 }
