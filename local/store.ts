@@ -32,7 +32,7 @@ export function openStore(file: string): Store {
   const upsert = db.prepare("INSERT OR REPLACE INTO document (collection, key, value) VALUES (?, ?, ?)");
   const remove = db.prepare("DELETE FROM document WHERE collection = ? AND key = ?");
   const scan = db.prepare(
-    "SELECT value FROM document WHERE collection = ? AND substr(key, 1, length(?)) = ? ORDER BY key",
+    "SELECT value FROM document WHERE collection = ? AND key >= ? AND key < ? || char(0x10ffff) ORDER BY key",
   );
   const parse = <T>(schema: z.ZodType<T>, row: unknown): T => schema.parse(JSON.parse(Row.parse(row).value));
   let depth = 0;

@@ -51,7 +51,7 @@ export function createConsole(deps: ConsoleDeps): LocalService {
     ...sesRoutes(world, ses),
     ...feedbackRoutes(world, ses, now),
     ...dnsRoutes(openZone(deps.store, now), world, ses, now),
-    ...eventRoutes(events, world),
+    ...eventRoutes({ events, world, now }),
     ...queueRoutes(queues),
     ...paymentRoutes(payments),
     ...agreementRoutes(payments.marketplace.agreements, world),

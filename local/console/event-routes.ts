@@ -15,6 +15,24 @@ const Redelivery = z.strictObject({ rule: z.string() });
 /** An event pattern of EventBridge. */
 const Forwarding = z.strictObject({ pattern: z.record(z.string(), z.unknown()) });
 
+/** Events that services of AWS put on the default buses of customers' accounts. */
+const ServiceEvents = z.strictObject({
+  events: z
+    .array(
+      z.strictObject({
+        accountId: z.string(),
+        region: Region,
+        source: z.string().startsWith("aws."),
+        detailType: z.string().min(1),
+        detail: z.looseObject({}),
+        /** When it happened; now unless given. */
+        time: z.iso.datetime().optional(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+});
+
 const worstFirst = ["dead-letter", "pending", "delivered"] as const;
 
 function summarise({ event, receivedAt, deliveries }: EventView): EventSummary {
@@ -42,8 +60,14 @@ function listEvents(all: readonly EventView[], query: URLSearchParams): EventLis
   };
 }
 
+interface EventParts {
+  readonly events: EventBuses;
+  readonly world: World;
+  readonly now: () => Date;
+}
+
 /** The event buses by the console's API. */
-export function eventRoutes(events: EventBuses, world: World): ApiRoute[] {
+export function eventRoutes({ events, world, now }: EventParts): ApiRoute[] {
   function find({ param }: ApiCall<unknown>): EventView {
     const found = events.list().find(({ event }) => event.id === param("eventId"));
     if (found === undefined) throw new Refusal(404, "This event is not kept (any more).");
@@ -56,6 +80,16 @@ export function eventRoutes(events: EventBuses, world: World): ApiRoute[] {
   }
   return [
     route("GET /events", Nothing, ({ query }) => listEvents(events.list(), query)),
+    route("POST /events", ServiceEvents, ({ body }) => {
+      for (const { accountId } of body.events) requireAccount(world, accountId);
+      const ids = events.acceptAll(
+        body.events.map(({ time, ...event }) => ({
+          event: { ...event, resources: [] },
+          happenedAt: time === undefined ? now() : new Date(time),
+        })),
+      );
+      return { ids };
+    }),
     route("GET /events/{eventId}", Nothing, (call): EventDetail => {
       const { event, receivedAt, reachedOperator, deliveries } = find(call);
       return { event, receivedAt, reachedOperator, deliveries: deliveries.map((delivery) => ({ ...delivery })) };

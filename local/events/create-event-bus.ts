@@ -15,8 +15,8 @@ export interface EventBusDeps extends Omit<DeliveryDeps, "rules"> {
 }
 
 /**
- * The default event buses of all accounts and regions (Amazon EventBridge). Only the operator has rules, which invoke
- * the product's Lambdas; an event of a customer's account reaches them where that account forwards it.
+ * The default event buses of all accounts and regions (Amazon EventBridge). Only the operator has rules, whose targets
+ * are the product's Lambdas and queues; an event of a customer's account reaches them where that account forwards it.
  */
 export function createEventBus(deps: EventBusDeps): EventBuses {
   const { store, now, random } = deps;
@@ -47,6 +47,7 @@ export function createEventBus(deps: EventBusDeps): EventBuses {
 
   return {
     accept,
+    acceptAll: (all) => store.atomically(() => all.map(({ event, happenedAt }) => accept(event, happenedAt))),
     put: (event) => void accept(event, now()),
     list: () => {
       const ofEvent = Map.groupBy(events.deliveries(), ({ eventId }) => eventId);

@@ -1,11 +1,16 @@
 import type { InvokeLambda } from "#local/lambda/lambda.ts";
 import { deliveryKey, type Delivery, type EventStore } from "./event-store.ts";
-import type { CompiledRule } from "./rules.ts";
+import { type CompiledRule, ruleArn } from "./rules.ts";
+
+/** A target that EventBridge does not try again, as a queue whose policy does not let the rule in. */
+export class UnreachableTarget extends Error {}
 
 export interface DeliveryDeps {
   readonly now: () => Date;
   readonly rules: readonly CompiledRule[];
   readonly invoke: InvokeLambda;
+  /** Sends a message to a queue in the name of a rule; absent where no rule has one. Throws UnreachableTarget. */
+  readonly send?: (message: { readonly queue: string; readonly ruleArn: string; readonly body: string }) => void;
   /**
    * How long to wait before the second, third … try; after the last one the event is a dead letter. (EventBridge tries
    * for 24 hours and at most 185 times to hand an event to Lambda, which runs a failing function twice more.)
@@ -21,70 +26,123 @@ export interface Deliveries {
 }
 
 const LOOK_EVERY_MS = 250;
-const AT_ONCE = 10;
+const INVOCATIONS_AT_ONCE = 10;
+/** Messages to queues in one transaction of the store, which is one write to the disk. */
+const SENT_AT_ONCE = 500;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Hands events to the Lambdas of their rules, several at a time, and again when they fail. */
+/** Hands events to the targets of their rules, several at a time, and again when they fail. */
 export function createDeliveries(events: EventStore, deps: DeliveryDeps): Deliveries {
-  const { now, rules, retryDelaysSeconds } = deps;
+  const { now, retryDelaysSeconds } = deps;
+  const rules = new Map(deps.rules.map((rule) => [rule.name, rule]));
   const pending = new Map<string, Pick<Delivery, "eventId" | "rule">>();
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
+  let isLookPlanned = false;
+
+  const delivered = (delivery: Delivery): Delivery => ({
+    ...delivery,
+    ...{ attempts: delivery.attempts + 1, state: "delivered", lastError: undefined },
+  });
 
   function after(delivery: Delivery, error: unknown): Delivery {
     const attempts = delivery.attempts + 1;
-    const delay = retryDelaysSeconds[attempts - 1];
+    const delay = error instanceof UnreachableTarget ? undefined : retryDelaysSeconds[attempts - 1];
     const nextAttemptAt = new Date(now().getTime() + (delay ?? 0) * 1000).toISOString();
     const state = delay === undefined ? "dead-letter" : "pending";
     return { ...delivery, attempts, state, nextAttemptAt, lastError: reasonOf(error) };
   }
 
-  async function attempt(delivery: Delivery): Promise<Delivery> {
-    const file = rules.find(({ name }) => name === delivery.rule)?.file;
-    const event = events.get(delivery.eventId)?.event;
-    // The rule was removed from the table since: on AWS it would no longer deliver either.
-    if (file === undefined || event === undefined)
-      return { ...delivery, state: "dead-letter", lastError: "No such rule" };
+  function eventOf({ eventId }: Delivery): object {
+    const event = events.get(eventId)?.event;
+    if (event === undefined) throw new UnreachableTarget("No such event");
+    return event;
+  }
+
+  /** The rule may have been removed since: on AWS it would no longer deliver either. */
+  const ruleOf = ({ rule }: Pick<Delivery, "rule">): CompiledRule | undefined => rules.get(rule);
+
+  function send(delivery: Delivery): Delivery {
+    const rule = ruleOf(delivery);
     try {
-      await deps.invoke(file, event);
-      return { ...delivery, attempts: delivery.attempts + 1, state: "delivered", lastError: undefined };
+      if (rule === undefined || !("queue" in rule)) throw new UnreachableTarget("No such rule");
+      if (deps.send === undefined) throw new UnreachableTarget("There are no queues");
+      deps.send({ queue: rule.queue, ruleArn: ruleArn(rule), body: JSON.stringify(eventOf(delivery)) });
+      return delivered(delivery);
     } catch (error) {
       return after(delivery, error);
     }
   }
 
-  async function run(key: string, delivery: Delivery): Promise<void> {
-    const result = await attempt(delivery);
+  async function invoke(delivery: Delivery): Promise<Delivery> {
+    const rule = ruleOf(delivery);
+    try {
+      if (rule === undefined || !("file" in rule)) throw new UnreachableTarget("No such rule");
+      await deps.invoke(rule.file, eventOf(delivery));
+      return delivered(delivery);
+    } catch (error) {
+      return after(delivery, error);
+    }
+  }
+
+  function settle(key: string, result: Delivery): void {
     events.putDelivery(result);
-    running.delete(key);
     if (result.state !== "pending") pending.delete(key);
+  }
+
+  async function run(key: string, delivery: Delivery): Promise<void> {
+    settle(key, await invoke(delivery));
+    running.delete(key);
     look();
   }
 
-  function look(): void {
-    if (timer === undefined) return;
-    for (const [key, { eventId, rule }] of pending) {
-      if (running.size >= AT_ONCE) return;
-      if (running.has(key)) continue;
-      const delivery = events.delivery(eventId, rule);
+  const isForQueue = (of: Pick<Delivery, "rule">): boolean => "queue" in (ruleOf(of) ?? {});
+
+  /** The deliveries that are due and can begin, in the order of their events. */
+  function* due(): Generator<[string, Delivery]> {
+    for (const [key, named] of pending) {
+      if (!isForQueue(named) && (running.has(key) || running.size >= INVOCATIONS_AT_ONCE)) continue;
+      const delivery = events.delivery(named.eventId, named.rule);
       // Undone together with the transaction that it was put in.
       if (delivery?.state !== "pending") pending.delete(key);
-      else if (Date.parse(delivery.nextAttemptAt) <= now().getTime()) running.set(key, run(key, delivery));
+      else if (Date.parse(delivery.nextAttemptAt) <= now().getTime()) yield [key, delivery];
     }
+  }
+
+  function look(): void {
+    isLookPlanned = false;
+    if (timer === undefined) return;
+    const messages: [string, Delivery][] = [];
+    for (const [key, delivery] of due()) {
+      if (isForQueue(delivery)) messages.push([key, delivery]);
+      else running.set(key, run(key, delivery));
+      if (messages.length >= SENT_AT_ONCE) break;
+    }
+    if (messages.length === 0) return;
+    events.atomically(() => {
+      for (const [key, delivery] of messages) settle(key, send(delivery));
+    });
+    if (messages.length >= SENT_AT_ONCE) plan();
+  }
+
+  function plan(): void {
+    if (isLookPlanned) return;
+    isLookPlanned = true;
+    setImmediate(look);
   }
 
   return {
     take: (delivery) => {
       pending.set(deliveryKey(delivery), delivery);
-      setImmediate(look);
+      plan();
     },
     start: () => {
       for (const delivery of events.deliveries()) {
         if (delivery.state === "pending") pending.set(deliveryKey(delivery), delivery);
       }
       timer = setInterval(look, LOOK_EVERY_MS).unref();
-      setImmediate(look);
+      plan();
     },
     stop: async () => {
       clearInterval(timer);

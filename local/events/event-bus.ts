@@ -46,6 +46,8 @@ export interface DeliveryView {
 export interface EventBuses extends EventBus {
   /** As `put`, for an event with a time of its own; gives its id. */
   readonly accept: (event: NewEvent, happenedAt: Date) => string;
+  /** Takes several events in one transaction; gives their ids in the same order. */
+  readonly acceptAll: (events: readonly { readonly event: NewEvent; readonly happenedAt: Date }[]) => string[];
   /** Newest first. */
   readonly list: () => EventView[];
   /** Delivers once more to one rule, from its first try on. Throws if that rule never got the event. */

@@ -23,7 +23,8 @@ export type Delivery = z.infer<typeof Delivery>;
 
 /** How many events are kept for looking at; those still to be delivered are kept in any case. */
 const KEPT_EVENTS = 1000;
-const PRUNE_AT = KEPT_EVENTS + 100;
+const PRUNE_EVERY = 100;
+const PRUNE_AT = KEPT_EVENTS + PRUNE_EVERY;
 
 export interface EventStore {
   /** Keeps an event with its deliveries, all or nothing. */
@@ -35,6 +36,7 @@ export interface EventStore {
   /** Of all events. */
   readonly deliveries: () => Delivery[];
   readonly putDelivery: (delivery: Delivery) => void;
+  readonly atomically: Store["atomically"];
 }
 
 export const deliveryKey = ({ eventId, rule }: Pick<Delivery, "eventId" | "rule">): string => `${eventId}/${rule}`;
@@ -44,33 +46,38 @@ export function openEventStore(store: Store): EventStore {
   const deliveries = store.collection("event-delivery", Delivery);
   const newestFirst = (): StoredEvent[] => events.list().sort((a, b) => b.order - a.order);
   const kept = newestFirst();
-  let count = kept.length;
   let order = kept[0]?.order ?? 0;
+  /** The ids of all kept events, oldest first. */
+  let ids = kept.map(({ event }) => event.id).reverse();
+
+  /** False for an event that is still to be delivered. */
+  function forget(eventId: string): boolean {
+    const made = deliveries.list(`${eventId}/`);
+    if (made.some(({ state }) => state === "pending")) return false;
+    for (const each of made) deliveries.delete(deliveryKey(each));
+    events.delete(eventId);
+    return true;
+  }
 
   function prune(): void {
-    const old = newestFirst().slice(KEPT_EVENTS);
-    for (const { event } of old) {
-      const made = deliveries.list(`${event.id}/`);
-      if (made.some(({ state }) => state === "pending")) continue;
-      for (const each of made) deliveries.delete(deliveryKey(each));
-      events.delete(event.id);
-      count -= 1;
-    }
+    const old = ids.slice(0, -KEPT_EVENTS);
+    ids = [...old.filter((id) => !forget(id)), ...ids.slice(-KEPT_EVENTS)];
   }
 
   return {
     add: (event, made) =>
       store.atomically(() => {
         order += 1;
-        count += 1;
+        ids.push(event.event.id);
         events.put(event.event.id, { ...event, order });
         for (const each of made) deliveries.put(deliveryKey(each), each);
-        if (count >= PRUNE_AT) prune();
+        if (ids.length >= PRUNE_AT && ids.length % PRUNE_EVERY === 0) prune();
       }),
     get: (eventId) => events.get(eventId),
     list: newestFirst,
     delivery: (eventId, rule) => deliveries.get(deliveryKey({ eventId, rule })),
     deliveries: () => deliveries.list(),
     putDelivery: (delivery) => deliveries.put(deliveryKey(delivery), delivery),
+    atomically: store.atomically,
   };
 }

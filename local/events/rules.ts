@@ -2,21 +2,24 @@ import { operator } from "#local/operator.ts";
 import type { Place } from "#local/aws/ses/ses-state.ts";
 import { compilePattern, type EventPattern } from "./pattern/compile-pattern.ts";
 
-/** A rule on one of the operator's default buses, with a Lambda as its target. */
-export interface EventRule {
+/** The target of a rule: a Lambda by its file below the repository, or an SQS queue of the operator by its name. */
+type Target = { readonly file: string } | { readonly queue: string };
+
+/** A rule on one of the operator's default buses. */
+export type EventRule = Target & {
   /** Unique among all rules. */
   readonly name: string;
-  /** Whose bus: us-east-1 for Marketplace's events, the operator's own for those that customers forward. */
+  /** The bus's region: us-east-1 for Marketplace's events, the operator's own for those that customers forward. */
   readonly region: string;
   /** AWS: "Amazon EventBridge event patterns". */
   readonly pattern: object;
-  /** The Lambda's file below the repository. */
-  readonly file: string;
-}
+};
 
-export interface CompiledRule extends EventRule {
-  readonly fits: EventPattern;
-}
+export type CompiledRule = EventRule & { readonly fits: EventPattern };
+
+/** The ARN of a rule on a default bus of the operator. */
+export const ruleArn = ({ name, region }: Pick<EventRule, "name" | "region">): string =>
+  `arn:aws:events:${region}:${operator.accountId}:rule/${name}`;
 
 /** Throws PatternError for a pattern EventBridge would refuse, and for a name that is there twice. */
 export function compileRules(rules: readonly EventRule[]): readonly CompiledRule[] {

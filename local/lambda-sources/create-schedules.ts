@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { EventBuses } from "#local/events/event-bus.ts";
-import type { EventRule } from "#local/events/rules.ts";
+import { type EventRule, ruleArn } from "#local/events/rules.ts";
 import { operator } from "#local/operator.ts";
 import type { Store } from "#local/store.ts";
 import { parseSchedule, type Schedule } from "./schedule/schedule-expression.ts";
@@ -20,7 +20,7 @@ const Planned = z.object({ name: z.string(), expression: z.string(), nextAt: z.i
 
 const LOOK_EVERY_MS = 500;
 
-const ruleArn = (name: string): string => `arn:aws:events:${operator.region}:${operator.accountId}:rule/${name}`;
+const arnOf = (name: string): string => ruleArn({ name, region: operator.region });
 
 /** The rules that bring each schedule's events to its Lambda. */
 export const scheduleRules = (schedules: readonly ScheduledLambda[]): readonly EventRule[] =>
@@ -28,7 +28,7 @@ export const scheduleRules = (schedules: readonly ScheduledLambda[]): readonly E
     name,
     file,
     region: operator.region,
-    pattern: { source: ["aws.events"], resources: [ruleArn(name)] },
+    pattern: { source: ["aws.events"], resources: [arnOf(name)] },
   }));
 
 interface Deps {
@@ -55,7 +55,7 @@ export function createSchedules({ store, now, bus }: Deps, schedules: readonly S
     if (nextAt === undefined || Date.parse(nextAt) > time.getTime()) return;
     const due = new Date(nextAt);
     store.atomically(() => {
-      const event = { accountId: operator.accountId, region: operator.region, resources: [ruleArn(name)], detail: {} };
+      const event = { accountId: operator.accountId, region: operator.region, resources: [arnOf(name)], detail: {} };
       bus.accept({ ...event, source: "aws.events", detailType: "Scheduled Event" }, due);
       plan(name, expression, schedule.next(due, time));
     });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MalformedPolicyError, parseResourcePolicy } from "#local/aws/iam/policy-document.ts";
 import { isFifo, nameInArn, parseRedrivePolicy, type Queue } from "./queue.ts";
 import type { QueueState } from "./queue-state.ts";
 import { SqsError } from "./sqs-error.ts";
@@ -55,6 +56,17 @@ const checkRedrivePolicy: Check = ({ value, queue, state }) => {
   return true;
 };
 
+const checkPolicy: Check = ({ value }) => {
+  if (value === "") return true;
+  try {
+    parseResourcePolicy(value);
+    return true;
+  } catch (error) {
+    if (error instanceof MalformedPolicyError) return error.message;
+    throw error;
+  }
+};
+
 const CHECKS: Readonly<Record<string, Check>> = {
   DelaySeconds: within(0, 900),
   MaximumMessageSize: within(1024, 1_048_576),
@@ -62,6 +74,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ReceiveMessageWaitTimeSeconds: within(0, 20),
   VisibilityTimeout: within(0, 43_200),
   SqsManagedSseEnabled: oneOf("true", "false"),
+  Policy: checkPolicy,
   RedrivePolicy: checkRedrivePolicy,
   RedriveAllowPolicy: ({ value }) => value === "" || parseAllowPolicy(value) !== undefined,
 };
@@ -73,7 +86,7 @@ const FIFO_CHECKS: Readonly<Record<string, Check>> = {
   FifoThroughputLimit: oneOf("perQueue", "perMessageGroupId"),
 };
 
-const NOT_PLAYED = ["Policy", "KmsMasterKeyId", "KmsDataKeyReusePeriodSeconds"];
+const NOT_PLAYED = ["KmsMasterKeyId", "KmsDataKeyReusePeriodSeconds"];
 
 /**
  * Throws InvalidAttributeName, InvalidAttributeValue or, for what is not played here, UnsupportedOperation

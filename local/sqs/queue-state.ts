@@ -50,6 +50,7 @@ export function openQueueState(deps: {
   const deleted = store.collection("sqs-deleted-queue", Deleted);
   const counter = store.collection("sqs-counter", Counter);
   const now = (): number => deps.now().getTime();
+  let lastOrder = counter.get(COUNTER)?.last ?? 0;
   const keyOf = ({ queue, id }: Pick<Message, "queue" | "id">): string => `${queue}/${id}`;
 
   const known = new Map(queues.list().map((queue) => [queue.name, queue]));
@@ -100,9 +101,9 @@ export function openQueueState(deps: {
     },
     deleteMessage,
     nextOrder: () => {
-      const last = (counter.get(COUNTER)?.last ?? 0) + 1;
-      counter.put(COUNTER, { last });
-      return last;
+      lastOrder += 1;
+      counter.put(COUNTER, { last: lastOrder });
+      return lastOrder;
     },
     deduplication,
     atomically: store.atomically,

@@ -3,8 +3,10 @@ import { isFifo, nameInArn, numberOf, redrivePolicyOf, type Queue } from "./queu
 import type { QueueState } from "./queue-state.ts";
 
 export interface ReceiveOptions {
-  /** 1 to 10. */
+  /** 1 to 10 for callers of the API, up to 10,000 for Lambda's pollers. */
   readonly max: number;
+  /** No further message if the bodies as JSON texts become longer than this; the first one is given in any case. */
+  readonly maxBytes?: number;
   readonly visibilitySeconds?: number | undefined;
   /** Nothing of a second group. */
   readonly oneGroup?: boolean;
@@ -67,18 +69,25 @@ function take(state: QueueState, queue: Queue, message: Message, visibilitySecon
   return taken;
 }
 
+/** How many messages can be given out now. */
+export const countAvailable = (state: QueueState, queue: Queue): number =>
+  available(queue, state.messages(queue), state.now()).length;
+
 /** Gives out up to `max` messages and hides each for its visibility timeout; who got them is on disk then. */
 export function receiveMessages(state: QueueState, queue: Queue, options: ReceiveOptions): Message[] {
-  const { max, visibilitySeconds, oneGroup = false } = options;
+  const { max, maxBytes = Infinity, visibilitySeconds, oneGroup = false } = options;
   const all = state.messages(queue);
   const candidates = available(queue, all, state.now());
   if (candidates.length === 0) return [];
   const deadLetters: Message[] = [];
   const received = state.atomically(() => {
     const taken: Message[] = [];
+    let bytes = 0;
     for (const message of candidates) {
       const isOther = oneGroup && taken.some(({ group }) => group !== message.group);
       if (taken.length >= max || isOther) break;
+      if (maxBytes !== Infinity) bytes += Buffer.byteLength(JSON.stringify(message.body));
+      if (bytes > maxBytes && taken.length > 0) break;
       if (buried(state, queue, message)) deadLetters.push(message);
       else taken.push(take(state, queue, message, visibilitySeconds));
     }

@@ -11,6 +11,8 @@ import { createEventBus } from "#local/events/create-event-bus.ts";
 import { createEventsApi } from "#local/events/create-events-api.ts";
 import type { EventBuses } from "#local/events/event-bus.ts";
 import type { EventRule } from "#local/events/rules.ts";
+import { createSqs } from "#local/sqs/create-sqs.ts";
+import { sendAsRule } from "#local/sqs/send-as-rule.ts";
 import { openStore } from "#local/store.ts";
 import {
   type CustomerCloud,
@@ -168,6 +170,77 @@ describe("a Lambda that fails", () => {
         .map((each) => each.split(" ")[1])
         .toSorted(),
     ).toEqual(["delivered", "pending"]);
+  });
+});
+
+describe("a queue that is a rule's target", () => {
+  const rule = { name: "queued", region: "eu-central-1", pattern: { source: ["aws.ses"] }, queue: "mails" };
+  const arn = "arn:aws:sqs:eu-central-1:111122223333:mails";
+  const ofRule = (name: string) => ({
+    ArnEquals: { "aws:SourceArn": `arn:aws:events:eu-central-1:111122223333:rule/${name}` },
+  });
+  const allowing = (statement: object) =>
+    JSON.stringify({
+      Version: "2012-10-17",
+      Statement: [
+        {
+          ...{ Effect: "Allow", Principal: { Service: "events.amazonaws.com" }, Action: "sqs:SendMessage" },
+          ...{ Resource: arn, Condition: ofRule("queued"), ...statement },
+        },
+      ],
+    });
+
+  /** A bus whose rule has the queue, with this policy, as its target. */
+  function queueing(Policy: string | undefined) {
+    const { store, world, now } = cloud;
+    const attributes: Record<string, string> = Policy === undefined ? {} : { Policy };
+    const deps = { store, world, now, random: systemRandom };
+    const sqs = createSqs({ ...deps, queues: [{ name: "mails", attributes }] });
+    const send = (message: Parameters<typeof sendAsRule>[1]) => sendAsRule(sqs.state, message);
+    const queueBus = createEventBus({
+      ...deps,
+      send,
+      invoke: () => Promise.resolve(),
+      rules: [rule],
+      retryDelaysSeconds: [10],
+    });
+    queueBus.start();
+    const delivery = () => queueBus.list()[0]!.deliveries[0]!;
+    return {
+      queueBus,
+      delivery,
+      bodies: () => sqs.inspection.inspect()[0]!.messages.map(({ body }) => JSON.parse(body)),
+    };
+  }
+
+  test("gets each event in AWS's envelope, where its policy lets the rule in", async () => {
+    const { queueBus, delivery, bodies } = queueing(allowing({}));
+    queueBus.acceptAll([
+      { event: { ...place, ...bounced }, happenedAt: cloud.now() },
+      { event: { ...place, ...bounced, detailType: "Email Sent" }, happenedAt: cloud.now() },
+    ]);
+    await expectSoon(() => bodies().map((body) => body["detail-type"])).toEqual(["Email Bounced", "Email Sent"]);
+    expect(bodies()[0]).toEqual(queueBus.list()[1]!.event);
+    expect(delivery()).toMatchObject({ state: "delivered", attempts: 1 });
+    await queueBus.stop();
+  });
+
+  test.each<[string, string | undefined]>([
+    ["that it has none", undefined],
+    ["of another rule", allowing({ Condition: ofRule("other") })],
+    ["of another account", allowing({ Condition: { StringEquals: { "aws:SourceAccount": "999999999999" } } })],
+    ["for another service", allowing({ Principal: { Service: "sns.amazonaws.com" } })],
+    ["for accounts", allowing({ Principal: { AWS: "111122223333" } })],
+    ["for another action", allowing({ Action: "sqs:ReceiveMessage" })],
+    ["for another queue", allowing({ Resource: `${arn}-dead` })],
+    ["that denies it", allowing({ Effect: "Deny" })],
+  ])("gets nothing by a policy %s, and the event is a dead letter at once", async (_, policy) => {
+    const { queueBus, delivery, bodies } = queueing(policy);
+    queueBus.put({ ...place, ...bounced });
+    await expectSoon(() => delivery().state).toBe("dead-letter");
+    expect(delivery()).toMatchObject({ attempts: 1, lastError: expect.stringContaining("rule/queued") });
+    expect(bodies()).toEqual([]);
+    await queueBus.stop();
   });
 });
 

@@ -82,6 +82,8 @@ describe("a queue", () => {
     ["InvalidAttributeValue", "plain", { ReceiveMessageWaitTimeSeconds: "21" }],
     ["InvalidAttributeValue", "plain", policyTo("absent", 3)],
     ["InvalidAttributeValue", "plain", { RedrivePolicy: "{" }],
+    ["InvalidAttributeValue", "plain", { Policy: "{" }],
+    ["InvalidAttributeValue", "plain", { Policy: JSON.stringify({ Statement: [{ Effect: "Allow", Action: "*" }] }) }],
     ["UnsupportedOperation", "plain", { KmsMasterKeyId: "alias/aws/sqs" }],
     ["InvalidParameterValue", "no spaces", {}],
     ["InvalidParameterValue", "x".repeat(81), {}],

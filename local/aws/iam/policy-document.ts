@@ -49,6 +49,17 @@ export type PermissionStatement = z.infer<typeof PermissionStatement>;
 const TrustStatement = z.strictObject({ ...statementParts, Principal }).refine(hasOneActionPart, needsOneAction);
 export type TrustStatement = z.infer<typeof TrustStatement>;
 
+/** A statement of a policy that a resource has, as a queue: it names who may, and on what. */
+const ResourceStatement = z
+  .strictObject({
+    ...statementParts,
+    Principal,
+    Resource: OneOrMany.optional(),
+    NotResource: OneOrMany.optional(),
+  })
+  .refine(hasOneActionPart, needsOneAction);
+export type ResourceStatement = z.infer<typeof ResourceStatement>;
+
 const documentOf = <S extends z.ZodType>(statement: S) =>
   z.strictObject({
     Version: z.enum(["2012-10-17", "2008-10-17"]).default("2008-10-17"),
@@ -61,6 +72,9 @@ export type PermissionPolicy = z.infer<typeof PermissionPolicy>;
 
 const TrustPolicy = documentOf(TrustStatement);
 export type TrustPolicy = z.infer<typeof TrustPolicy>;
+
+const ResourcePolicy = documentOf(ResourceStatement);
+export type ResourcePolicy = z.infer<typeof ResourcePolicy>;
 
 /** A policy document that AWS would answer MalformedPolicyDocument to. */
 export class MalformedPolicyError extends Error {}
@@ -80,6 +94,9 @@ function parse<T>(schema: z.ZodType<T>, text: string): T {
 
 /** Reads a policy of a role or a session. Throws MalformedPolicyError. */
 export const parsePermissionPolicy = (text: string): PermissionPolicy => parse(PermissionPolicy, text);
+
+/** Reads the policy of a resource, as a queue's. Throws MalformedPolicyError. */
+export const parseResourcePolicy = (text: string): ResourcePolicy => parse(ResourcePolicy, text);
 
 /** Reads a role's trust policy. Throws MalformedPolicyError. */
 export const parseTrustPolicy = (text: string): TrustPolicy => parse(TrustPolicy, text);

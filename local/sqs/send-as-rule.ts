@@ -1,0 +1,26 @@
+import { UnreachableTarget } from "#local/events/deliver.ts";
+import { operator } from "#local/operator.ts";
+import { letsIn } from "./queue-policy.ts";
+import type { QueueState } from "./queue-state.ts";
+import { sendMessage } from "./send-message.ts";
+
+interface ServiceMessage {
+  readonly queue: string;
+  /** The rule in whose name EventBridge sends. */
+  readonly ruleArn: string;
+  readonly body: string;
+}
+
+/**
+ * SendMessage as EventBridge calls it for a rule whose target is a queue (AWS: "Amazon SQS permissions").
+ * Throws UnreachableTarget where the queue is missing or its policy does not let the rule in: EventBridge does not try
+ * these again (AWS: "How EventBridge retries delivering events"). Throws SqsError for a message that SQS refuses.
+ */
+export function sendAsRule(state: QueueState, { queue: name, ruleArn: sourceArn, body }: ServiceMessage): void {
+  const queue = state.findQueue(name);
+  if (queue === undefined) throw new UnreachableTarget(`There is no queue ${name}.`);
+  const service = "events.amazonaws.com";
+  const call = { service, action: "sqs:SendMessage", sourceArn, sourceAccount: operator.accountId };
+  if (!letsIn(queue, call)) throw new UnreachableTarget(`The policy of ${name} does not allow ${sourceArn} to send.`);
+  sendMessage(state, queue, { MessageBody: body }, service);
+}
