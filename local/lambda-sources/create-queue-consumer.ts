@@ -4,21 +4,18 @@ import type { Message } from "#local/sqs/message.ts";
 import { isFifo, type Queue } from "#local/sqs/queue.ts";
 import type { QueueState } from "#local/sqs/queue-state.ts";
 import { receiptHandle } from "#local/sqs/receipt-handle.ts";
-import { receiveMessages } from "#local/sqs/receive-message.ts";
+import { countAvailable, receiveMessages } from "#local/sqs/receive-message.ts";
 import { deleteMessage } from "#local/sqs/settle-message.ts";
+import { type BatchLimits, checkLimits, concurrencyAfter, createGathering } from "./gather-batches.ts";
 import { invokeWithin } from "./invoke-within.ts";
 import { queueEvent, reportedFailures } from "./queue-event.ts";
 import type { LambdaSource } from "./source.ts";
 
 /** A queue as the source of a Lambda's events (AWS: "Creating and configuring an Amazon SQS event source mapping"). */
-export interface QueueMapping {
+export interface QueueMapping extends BatchLimits {
   readonly queue: string;
   /** The Lambda's file below the repository. */
   readonly file: string;
-  /** Messages handed over at once, 1 to 10. */
-  readonly batchSize: number;
-  /** Batches at the same time. */
-  readonly maxConcurrency: number;
   /** Whether its answer names the messages that failed (ReportBatchItemFailures). */
   readonly reportsBatchItemFailures: boolean;
   /** The function's time-out; the queue's visibility timeout should be six times as long. */
@@ -27,6 +24,9 @@ export interface QueueMapping {
 
 /** Visibility timeouts end without anybody saying so. */
 const LOOK_EVERY_MS = 250;
+
+/** The bodies of a batch: Lambda takes 6 MB for an event, with about 1 KB of attributes for each message. */
+const MAX_BODY_BYTES = 5_000_000;
 
 /** What was done: of a FIFO queue nothing behind the first failure, or it would overtake it. */
 function succeeded(queue: Queue, messages: readonly Message[], failed: ReadonlySet<string>): readonly Message[] {
@@ -46,8 +46,9 @@ function deleteDone(state: QueueState, queue: Queue, message: Message): void {
 }
 
 /**
- * Hands a queue's messages to a Lambda as soon as they are there. Of a FIFO queue each batch is of one group, several
- * groups run side by side. What fails comes back after its visibility timeout, or goes to the dead-letter queue.
+ * Hands a queue's messages to a Lambda: as soon as they are there, or gathered for the batching window. Of a FIFO queue
+ * each batch is of one group, several groups run side by side. What fails comes back after its visibility timeout, or
+ * goes to the dead-letter queue.
  */
 export function createQueueConsumer(
   { state, invoke }: { readonly state: QueueState; readonly invoke: InvokeLambda },
@@ -55,6 +56,9 @@ export function createQueueConsumer(
 ): LambdaSource {
   const call = invokeWithin(invoke, mapping.timeoutSeconds);
   const running = new Set<Promise<void>>();
+  const gathering = createGathering(mapping);
+  const hasWindow = (mapping.batchingWindowSeconds ?? 0) > 0;
+  let busySince: number | undefined;
   let end: (() => void) | undefined;
 
   async function failuresOf(queue: Queue, messages: readonly Message[]): Promise<ReadonlySet<string>> {
@@ -75,11 +79,29 @@ export function createQueueConsumer(
     });
   }
 
+  function hasRoom(queue: Queue): boolean {
+    if (isFifo(queue)) return running.size < mapping.maxConcurrency;
+    busySince ??= state.now();
+    return running.size < concurrencyAfter(state.now() - busySince, mapping.maxConcurrency);
+  }
+
+  /** Whether a batch is due; where there is no window, any message is one. */
+  function isDue(queue: Queue): boolean {
+    const count = hasWindow ? countAvailable(state, queue) : 1;
+    if (count === 0) busySince = undefined;
+    return gathering.isDue(count, state.now());
+  }
+
   function look(): void {
     const queue = state.findQueue(mapping.queue);
-    while (end !== undefined && queue !== undefined && running.size < mapping.maxConcurrency) {
-      const messages = receiveMessages(state, queue, { max: mapping.batchSize, oneGroup: true });
-      if (messages.length === 0) return;
+    while (end !== undefined && queue !== undefined && hasRoom(queue) && isDue(queue)) {
+      const limits = { max: mapping.batchSize, maxBytes: MAX_BODY_BYTES, oneGroup: isFifo(queue) };
+      const messages = receiveMessages(state, queue, limits);
+      gathering.restart();
+      if (messages.length === 0) {
+        busySince = undefined;
+        return;
+      }
       const job = work(queue, messages).finally(() => {
         running.delete(job);
         look();
@@ -90,9 +112,10 @@ export function createQueueConsumer(
 
   return {
     start: () => {
+      checkLimits(isFifo({ name: mapping.queue }), mapping);
       const timer = setInterval(look, LOOK_EVERY_MS).unref();
-      // Whoever announces a change may be in the middle of a transaction.
-      const endListening = state.onChange(() => void setImmediate(look));
+      // A change may be announced in the middle of a transaction. A batch that is gathered is looked for by the timer.
+      const endListening = hasWindow ? () => undefined : state.onChange(() => void setImmediate(look));
       end = () => {
         clearInterval(timer);
         endListening();

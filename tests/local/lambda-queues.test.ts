@@ -179,6 +179,59 @@ describe("a Lambda behind a queue", () => {
     expect(left("plain")).toEqual(["2 in-flight"]);
   });
 
+  test("of a standard queue gets what has gathered when the batching window is over", async () => {
+    url = await queues.make("plain");
+    for (const body of ["1", "2"]) await queues.send(url, body);
+    consume(() => undefined, { queue: "plain", batchSize: 1000, batchingWindowSeconds: 5 });
+    await queues.send(url, "3");
+    expect(batches).toEqual([]);
+    queues.pass(5);
+    await expectSoon(() => batches).toEqual([["1", "2", "3"]]);
+    await expectSoon(() => left("plain")).toEqual([]);
+  });
+
+  test("of a standard queue gets a full batch before the window is over", async () => {
+    url = await queues.make("plain");
+    for (let number = 0; number < 25; number += 1) await queues.send(url, String(number));
+    consume(() => undefined, { queue: "plain", batchSize: 20, batchingWindowSeconds: 60 });
+    await expectSoon(() => batches.map((batch) => batch.length)).toEqual([20]);
+    queues.pass(60);
+    await expectSoon(() => batches.map((batch) => batch.length)).toEqual([20, 5]);
+  });
+
+  test("of a standard queue gets no more messages at once than its 6 MB hold", async () => {
+    url = await queues.make("plain");
+    for (let number = 0; number < 6; number += 1) await queues.send(url, "x".repeat(1_000_000));
+    consume(() => undefined, { queue: "plain", batchSize: 100, batchingWindowSeconds: 1 });
+    queues.pass(1);
+    await expectSoon(() => batches.length).toBe(1);
+    expect(batches[0]!.length).toBeLessThan(6);
+  });
+
+  test("of a standard queue begins with five batches at a time and adds five each second", async () => {
+    url = await queues.make("plain");
+    for (let number = 0; number < 12; number += 1) await queues.send(url, String(number));
+    const gate = held();
+    consume(gate.handle, { queue: "plain", batchSize: 1, maxConcurrency: 8 });
+    await expectSoon(() => batches.length).toBe(5);
+    queues.pass(1);
+    await expectSoon(() => batches.length).toBe(8);
+    gate.release();
+    await expectSoon(() => left("plain")).toEqual([]);
+  });
+
+  test.each<[string, Partial<QueueMapping>]>([
+    ["FIFO queue has no batching window", { batchingWindowSeconds: 1 }],
+    ["BatchSize is out of range", { batchSize: 11 }],
+    ["BatchSize is out of range", { queue: "plain", batchSize: 10_001, batchingWindowSeconds: 1 }],
+    ["MaximumBatchingWindowInSeconds must be at least 1", { queue: "plain", batchSize: 11 }],
+    ["MaximumBatchingWindowInSeconds must be at most 300", { queue: "plain", batchingWindowSeconds: 301 }],
+    ["MaximumConcurrency must be from 2 to 1000", { maxConcurrency: 1 }],
+  ])("is refused as Lambda does: %s", (rule, mapping) => {
+    expect(() => consume(() => undefined, mapping)).toThrow(rule);
+    source = undefined;
+  });
+
   test("that takes too long has failed", async () => {
     await send("a", "1");
     const gate = held();
