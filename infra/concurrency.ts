@@ -10,7 +10,7 @@ const bounded: Readonly<Record<string, { readonly most: number; readonly why: st
   BillExtras: { most: 1, why: once },
   PurgeArchive: { most: 1, why: once },
   PurgeCompanies: { most: 1, why: once },
-  TakeSesEvent: { most: 50, why: "a customer's mails to a million people leave room for requests" },
+  CountMailEvents: { most: 10, why: "as many as its queue runs; a customer's million mails leave room for requests" },
   TakeMarketplaceEvent: { most: 5, why: "payments are heard in a rush of requests too" },
   ReportErrors: { most: 5, why: "a storm of errors leaves room for requests; lines that are turned away come again" },
   ReceiveStripeEvent: { most: 10, why: "anybody may call it, and payments are heard in a rush of requests too" },

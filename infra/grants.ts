@@ -150,6 +150,18 @@ export function letRulesKeepLostEvents(queue: Queue): void {
   );
 }
 
+/** Lets one rule of EventBridge put events into a queue (AWS: "Amazon SQS permissions"). */
+export const letRuleSend = (queue: Queue, ruleArn: string): void => {
+  queue.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal("events.amazonaws.com")],
+      actions: ["sqs:SendMessage"],
+      resources: [queue.queueArn],
+      conditions: { ArnEquals: { "aws:SourceArn": ruleArn } },
+    }),
+  );
+};
+
 /** What AWS Backup asks to copy a table and a bucket (AWS: "IAM service roles"); it knows the names of its copies alone. */
 export function grantToBackUp(role: Role): void {
   for (const policy of ["service-role/AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForS3Backup"]) {

@@ -26,7 +26,14 @@ export function addStage(app: App, settings: StageSettings) {
   const { alarms } = new AlarmStack(app, name("Alarms"), { settings, env });
   const { table } = new DataStack(app, name("Data"), { settings, alarms, env });
   const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, alarms, env });
-  const { queue: workQueue } = new WorkStack(app, name("Work"), { settings, table, userPool, client, alarms, env });
+  const { queue: workQueue, mailEventQueue } = new WorkStack(app, name("Work"), {
+    settings,
+    table,
+    userPool,
+    client,
+    alarms,
+    env,
+  });
   const marketplace =
     settings.region === firstRegion
       ? undefined
@@ -68,6 +75,6 @@ export function addStage(app: App, settings: StageSettings) {
   if (sentryDsn !== undefined) {
     new ReportStack(app, name("Reports"), { settings, sentryDsn, alarms, env }).watchAllOf(app);
   }
-  new WatchStack(app, name("Watch"), { stage, alarms, api, table, workQueue, distribution, env });
+  new WatchStack(app, name("Watch"), { stage, alarms, api, table, workQueue, mailEventQueue, distribution, env });
   return { web };
 }

@@ -53,6 +53,7 @@ import { createApiOrigin } from "./site/create-api-origin.ts";
 import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
 import { createSqs } from "./sqs/create-sqs.ts";
+import { sendAsRule } from "./sqs/send-as-rule.ts";
 import type { Store } from "./store.ts";
 import { connectTriggers, eventRules, queueMappings, schedules, streamMappings } from "./triggers.ts";
 
@@ -115,12 +116,13 @@ export async function openServices(
   { url, awsUrl }: Addresses,
 ): Promise<Record<string, LocalService>> {
   const aws = { world, now, random: randomBytes };
+  const sqs = createSqs({ ...aws, store, queues });
   const events = createEventBus({
     ...{ store, now, random: randomBytes, invoke: invokeWithin(invoke, eventTimeoutSeconds) },
+    send: (message) => sendAsRule(sqs.state, message),
     rules: [...eventRules, ...scheduleRules(schedules)],
     retryDelaysSeconds: eventRetryDelaysSeconds,
   });
-  const sqs = createSqs({ ...aws, store, queues });
   seedOperatorSes(store, now());
   const customer = { ...aws, store, mailbox, events, baseUrl: url };
   const signIn = signInSettings(url);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SesLimits } from "./aws/ses/limits.ts";
 import { type Pool, usualFlows } from "./cognito/pool.ts";
+import { ruleArn } from "./events/rules.ts";
 import { customersBusArn, operator } from "./operator.ts";
 import { paymentEnvironment } from "./payment-settings.ts";
 import { HOSTED_UI_PATH } from "./sign-in-settings.ts";
@@ -27,7 +28,13 @@ export const operatorConfigKey = "operator/config.json";
 
 export const workQueue = "sestina-work.fifo";
 export const deadLetterQueue = "sestina-work-dead.fifo";
-/** The product's queues, the dead-letter queue first. */
+export const mailEventQueue = "sestina-mail-events";
+export const mailEventDeadLetters = "sestina-mail-events-dead";
+/** The rule on the bus for customers that sends their mail events to the queue. */
+export const mailEventRule = { name: "queue-mail-events", region: operator.region } as const;
+const queueArnOf = (name: string) => `arn:aws:sqs:${operator.region}:${operator.accountId}:${name}`;
+
+/** The product's queues, each dead-letter queue before its source. */
 export const queues = [
   { name: deadLetterQueue, attributes: { FifoQueue: "true", MessageRetentionPeriod: "1209600" } },
   {
@@ -35,9 +42,26 @@ export const queues = [
     attributes: {
       FifoQueue: "true",
       VisibilityTimeout: "180",
-      RedrivePolicy: JSON.stringify({
-        deadLetterTargetArn: `arn:aws:sqs:${operator.region}:${operator.accountId}:${deadLetterQueue}`,
-        maxReceiveCount: 5,
+      RedrivePolicy: JSON.stringify({ deadLetterTargetArn: queueArnOf(deadLetterQueue), maxReceiveCount: 5 }),
+    },
+  },
+  { name: mailEventDeadLetters, attributes: { MessageRetentionPeriod: "1209600" } },
+  {
+    name: mailEventQueue,
+    attributes: {
+      VisibilityTimeout: "182",
+      RedrivePolicy: JSON.stringify({ deadLetterTargetArn: queueArnOf(mailEventDeadLetters), maxReceiveCount: 5 }),
+      Policy: JSON.stringify({
+        Version: "2012-10-17",
+        Statement: [
+          {
+            Effect: "Allow",
+            Principal: { Service: "events.amazonaws.com" },
+            Action: "sqs:SendMessage",
+            Resource: queueArnOf(mailEventQueue),
+            Condition: { ArnEquals: { "aws:SourceArn": ruleArn(mailEventRule) } },
+          },
+        ],
       }),
     },
   },

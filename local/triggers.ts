@@ -5,7 +5,8 @@ import type { ScheduledLambda } from "./lambda-sources/create-schedules.ts";
 import type { InvokeTrigger, TriggerName } from "./cognito/triggers/run-trigger.ts";
 import type { InvokeLambda } from "./lambda/lambda.ts";
 import { operator } from "./operator.ts";
-import { deadLetterQueue, workQueue } from "./settings.ts";
+import { deadLetterQueue, mailEventQueue, mailEventRule, workQueue } from "./settings.ts";
+import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 
 const files = {
   CreateAuthChallenge: "functions/triggers/create-auth-challenge.ts",
@@ -23,13 +24,12 @@ export const connectTriggers =
   (name, event) =>
     invoke(files[name], event);
 
-/** Which Lambda gets which events of the operator's buses. */
+/** The targets of events on the operator's buses. */
 export const eventRules: readonly EventRule[] = [
   {
-    name: "take-ses-events",
-    region: operator.region,
-    pattern: { source: ["aws.ses"], account: [{ "anything-but": [operator.accountId] }] },
-    file: "functions/triggers/take-ses-event.ts",
+    ...mailEventRule,
+    pattern: { ...mailEventPattern, account: [{ "anything-but": [operator.accountId] }] },
+    queue: mailEventQueue,
   },
   {
     name: "take-marketplace-events",
@@ -54,6 +54,15 @@ export const queueMappings: readonly QueueMapping[] = [
     file: "functions/triggers/give-up-dead-letters.ts",
     batchSize: 10,
     maxConcurrency: 2,
+    reportsBatchItemFailures: true,
+    timeoutSeconds: 30,
+  },
+  {
+    queue: mailEventQueue,
+    file: "functions/triggers/count-mail-events.ts",
+    batchSize: 1000,
+    batchingWindowSeconds: 2,
+    maxConcurrency: 10,
     reportsBatchItemFailures: true,
     timeoutSeconds: 30,
   },

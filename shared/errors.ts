@@ -100,7 +100,6 @@ export const errors = {
   JOB_CANNOT_BE_RETRIED: { status: 409, message: "There is nothing in this job to try again, or it is tried already." },
   JOB_INTERRUPTED: { status: 500, message: "It broke off several times. Please try again." },
 
-  EVENT_COUNTED_ALREADY: { status: 409, message: "This was counted already." },
 
   IMAGE_NOT_ACCEPTED: {
     status: 400,

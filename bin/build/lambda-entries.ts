@@ -82,7 +82,7 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo", "image-removal"] },
   { file: "functions/triggers/report-errors.ts", adapters: ["error-reports"] },
   { file: "functions/triggers/take-marketplace-event.ts", adapters: ["dynamo", "marketplace"] },
-  { file: "functions/triggers/take-ses-event.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/count-mail-events.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/wake-stalled-jobs.ts", adapters: ["dynamo", "work-queue"] },
   {

@@ -1,33 +1,39 @@
 /**
- * The keys of what became of mails, as keys.ts has all others.
+ * The keys of mail events, as keys.ts has all others.
  *
- * | access pattern                                      | key                                                              |
- * |-----------------------------------------------------|------------------------------------------------------------------|
- * | what became of mails, by template and day           | mail-events#<c>#<account> / day#<day>#<template>                 |
- * | mails that could not be rendered                    | mail-events#<c>#<account> / failure#<day>#<template>#<cause>     |
- * | one event once                                      | ses-event#<event> / ses-event                                    |
+ * | access pattern                                      | key                                                                |
+ * |-----------------------------------------------------|--------------------------------------------------------------------|
+ * | numbers of mails by day and template                | mail-events#<c>#<account> / day#<day>#<template>                   |
+ * | mails that could not be rendered                    | mail-events#<c>#<account> / failure#<day>#<template>#<cause>       |
+ * | events that are counted, by windows of their time     | mail-events#<c>#<account> / counted#<window>#<chunk>               |
  */
 import type { Key } from "#functions/adapters/ports/table.ts";
 
+const pkOf = (companyId: string, accountId: string) => `mail-events#${companyId}#${accountId}`;
+
 export const mailEventKeys = {
   mailDay: (companyId: string, accountId: string, day: string, template: string): Key => ({
-    pk: `mail-events#${companyId}#${accountId}`,
+    pk: pkOf(companyId, accountId),
     sk: `day#${day}#${template}`,
   }),
   renderingFailure: (companyId: string, accountId: string, day: string, template: string, cause: string): Key => ({
-    pk: `mail-events#${companyId}#${accountId}`,
+    pk: pkOf(companyId, accountId),
     sk: `failure#${day}#${template}#${cause}`,
   }),
-  sesEvent: (eventId: string): Key => ({ pk: `ses-event#${eventId}`, sk: "ses-event" }),
+  countedEvents: (companyId: string, accountId: string, window: string, chunk: number): Key => ({
+    pk: pkOf(companyId, accountId),
+    sk: `counted#${window}#${String(chunk).padStart(6, "0")}`,
+  }),
 };
 
 export const mailEventPrefixes = {
-  mailDays: (companyId: string, accountId: string) => ({
-    pk: `mail-events#${companyId}#${accountId}`,
-    skPrefix: "day#",
-  }),
+  mailDays: (companyId: string, accountId: string) => ({ pk: pkOf(companyId, accountId), skPrefix: "day#" }),
   renderingFailures: (companyId: string, accountId: string) => ({
-    pk: `mail-events#${companyId}#${accountId}`,
+    pk: pkOf(companyId, accountId),
     skPrefix: "failure#",
+  }),
+  countedEvents: (companyId: string, accountId: string, window: string) => ({
+    pk: pkOf(companyId, accountId),
+    skPrefix: `counted#${window}#`,
   }),
 };

@@ -3,23 +3,12 @@ import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts
 import { MailDay, RenderingFailure } from "#shared/models/mail-events.ts";
 import { mailEventKeys, mailEventPrefixes } from "./mail-event-keys.ts";
 
-/** Which number of a day an event raises. */
+/** The numbers of a day and template that an event can raise. */
 export type Counter = "sent" | "delivered" | "bounced" | "complained" | "rejected" | "notRendered";
 
 const counters: readonly Counter[] = ["sent", "delivered", "bounced", "complained", "rejected", "notRendered"];
 
-/** EventBridge tries to hand an event over for 24 hours. */
-const MARKER_SECONDS = 3 * 24 * 60 * 60;
 const KEPT_SECONDS = 91 * 24 * 60 * 60;
-
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
-
-/** Part of a transaction that counts an event: refused with EVENT_COUNTED_ALREADY once it has been. */
-export const onceForEvent = (eventId: string, at: Date): Write => ({
-  put: { ...mailEventKeys.sesEvent(eventId), expiresAt: seconds(at) + MARKER_SECONDS },
-  onlyIf: "absent",
-  otherwise: "EVENT_COUNTED_ALREADY",
-});
 
 interface Place {
   readonly companyId: string;
@@ -28,34 +17,70 @@ interface Place {
   readonly templateName: string;
 }
 
-const counting = (update: Key, add: Record<string, number>, set: Record<string, string | number>): Write => ({
-  update,
-  change: { add, set },
-  onlyIf: { anything: "numbers only rise, and the event's marker in the same transaction counts it once" },
-  otherwise: "CONFLICT_TRY_AGAIN",
-});
+/** What one event adds to one item. Those of one item are added up before they are written. */
+export interface Increase {
+  readonly key: Key;
+  readonly add: Readonly<Record<string, number>>;
+  /** Of several increases of an item the latest one's values are kept. */
+  readonly set: Readonly<Record<string, string | number>>;
+  readonly at: Date;
+}
 
-/** Part of the transaction that takes an event. */
-export const countMails = (place: Place, counter: Counter, mails: number, at: Date): Write => {
+const expiryOf = (at: Date) => Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
+
+/** Raises a number of a day and template by as many mails. */
+export const increaseMailDay = (place: Place, counter: Counter, mails: number, at: Date): Increase => {
   const { companyId, accountId, day, templateName } = place;
-  const set = { accountId, day, templateName, expiresAt: seconds(at) + KEPT_SECONDS };
-  return counting(mailEventKeys.mailDay(companyId, accountId, day, templateName), { [counter]: mails }, set);
+  return {
+    key: mailEventKeys.mailDay(companyId, accountId, day, templateName),
+    add: { [counter]: mails },
+    set: { accountId, day, templateName, expiresAt: expiryOf(at) },
+    at,
+  };
 };
 
 type Cause = Pick<RenderingFailure, "version" | "variable" | "message">;
 
-/** Part of the transaction that takes an event of mails that could not be rendered. */
-export const countFailure = (place: Place, { version, variable, message }: Cause, at: Date): Write => {
+/** Counts one event of mails that could not be rendered. */
+export const increaseFailures = (place: Place, { version, variable, message }: Cause, at: Date): Increase => {
   const { companyId, accountId, day, templateName } = place;
   const cause = `${String(version ?? 0)}#${(variable ?? message).slice(0, 200)}`;
-  const set = {
-    ...{ accountId, day, templateName, message, lastAt: at.toISOString() },
-    ...(version !== undefined && { version }),
-    ...(variable !== undefined && { variable }),
-    expiresAt: seconds(at) + KEPT_SECONDS,
+  return {
+    key: mailEventKeys.renderingFailure(companyId, accountId, day, templateName, cause),
+    add: { count: 1 },
+    set: {
+      ...{ accountId, day, templateName, message, lastAt: at.toISOString(), expiresAt: expiryOf(at) },
+      ...(version !== undefined && { version }),
+      ...(variable !== undefined && { variable }),
+    },
+    at,
   };
-  return counting(mailEventKeys.renderingFailure(companyId, accountId, day, templateName, cause), { count: 1 }, set);
 };
+
+function addedUp(of: readonly Increase[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { add } of of) {
+    for (const [name, by] of Object.entries(add)) sums[name] = (sums[name] ?? 0) + by;
+  }
+  return sums;
+}
+
+/** Part of the transaction that counts events: one write for each item that they raise. */
+export function writeIncreases(increases: readonly Increase[]): readonly Write[] {
+  const ofItems = Map.groupBy(increases, ({ key }) => `${key.pk}\n${key.sk}`);
+  return [...ofItems.values()].flatMap((of) => {
+    const [latest] = of.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+    if (latest === undefined) return [];
+    return [
+      {
+        update: latest.key,
+        change: { add: addedUp(of), set: latest.set },
+        onlyIf: { anything: "numbers only rise, and the ledger in the same transaction counts each event once" },
+        otherwise: "CONFLICT_TRY_AGAIN",
+      },
+    ];
+  });
+}
 
 const zeros = Object.fromEntries(counters.map((counter) => [counter, 0]));
 const Stored = z.looseObject({});
@@ -70,13 +95,13 @@ const within =
   ({ day }: { day: string }) =>
     from <= day && day <= to;
 
-/** What became of an account's mails, by day and template. */
+/** The numbers of an account's mails in a range of days, by day and template. */
 export async function listMailDays(table: TableReader, companyId: string, accountId: string, range: Range) {
   const items = z.array(Stored).parse(await table.query(mailEventPrefixes.mailDays(companyId, accountId)));
   return items.map((item) => MailDay.parse({ ...zeros, ...item })).filter(within(range));
 }
 
-/** Which of an account's mails could not be rendered, by day, template and cause. */
+/** The mails of an account that could not be rendered in a range of days, by day, template and cause. */
 export async function listFailures(table: TableReader, companyId: string, accountId: string, range: Range) {
   const items = await table.query(mailEventPrefixes.renderingFailures(companyId, accountId));
   return z.array(RenderingFailure).parse(items).filter(within(range));

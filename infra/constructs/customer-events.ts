@@ -1,25 +1,27 @@
 import { Stack } from "aws-cdk-lib";
 import { CfnEventBus, CfnEventBusPolicy } from "aws-cdk-lib/aws-events";
-import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { LambdaRule } from "./lambda-rule.ts";
+import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 import type { LostEvents } from "./lost-events.ts";
+import { QueueRule } from "./queue-rule.ts";
 
 /** The name of that bus, which customers' stacks ask for. */
 export const customersBusName = ({ stage }: { readonly stage: string }) => `sestina-${stage}-customers`;
 
 interface CustomerEventsProps {
   readonly busName: string;
-  readonly target: Lambda;
+  readonly queue: Queue;
   readonly lostEvents: LostEvents;
 }
 
 /**
- * The bus to which customers' accounts forward what their Amazon SES tells. Any account may: which company an event is
- * of stands in its `account`, which EventBridge sets to the account that it comes from.
+ * The bus to which customers' AWS accounts forward events of their Amazon SES. Any account may put events there:
+ * EventBridge sets the `account` of an event to the one that it comes from, and events of accounts that no company has
+ * connected are dropped. A customer's own rule may forward more kinds of events than are counted; ours takes only those.
  */
 export class CustomerEvents extends Construct {
-  constructor(scope: Construct, id: string, { busName, target, lostEvents }: CustomerEventsProps) {
+  constructor(scope: Construct, id: string, { busName, queue, lostEvents }: CustomerEventsProps) {
     super(scope, id);
     const bus = new CfnEventBus(this, "Bus", { name: busName });
     new CfnEventBusPolicy(this, "Policy", {
@@ -33,11 +35,11 @@ export class CustomerEvents extends Construct {
         Condition: { StringEquals: { "events:source": "aws.ses" } },
       },
     });
-    new LambdaRule(this, "TakeSesEvent", {
+    new QueueRule(this, "QueueMailEvents", {
       eventBusName: bus.ref,
-      eventPattern: { source: ["aws.ses"], account: [{ "anything-but": [Stack.of(this).account] }] },
-      targetId: "take-ses-event",
-      lambda: target,
+      eventPattern: { ...mailEventPattern, account: [{ "anything-but": [Stack.of(this).account] }] },
+      targetId: "queue-mail-events",
+      queue,
       lostEvents,
     });
   }

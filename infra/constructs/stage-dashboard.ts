@@ -25,6 +25,7 @@ export interface Watched {
   readonly api: HttpApi;
   readonly table: ITable;
   readonly workQueue: IQueue;
+  readonly mailEventQueue: IQueue;
   readonly distribution: IDistribution;
 }
 
@@ -78,11 +79,15 @@ export class StageDashboard extends Construct {
         [heading("Table")],
         this.table(watched.table),
         [heading("Jobs, schedules, sign-in")],
-        [this.queue(watched.workQueue), graph("Items that failed", [byKind(namespaceOf(stage), "ItemsFailed")])],
+        [
+          this.queue("Jobs", watched.workQueue),
+          graph("Items that failed", [byKind(namespaceOf(stage), "ItemsFailed")]),
+        ],
         [
           graph("Background work that fails", [mostOf(`Sestina-${stage}-Work`, "Errors", "Sum")]),
           graph("Triggers of the user pool that fail", [mostOf(`Sestina-${stage}-Identity`, "Errors", "Sum")]),
         ],
+        [this.queue("Mail events", watched.mailEventQueue)],
       ],
     });
   }
@@ -143,9 +148,9 @@ export class StageDashboard extends Construct {
     ];
   }
 
-  private queue(queue: IQueue): IWidget {
+  private queue(name: string, queue: IQueue): IWidget {
     const waiting = queue.metricApproximateNumberOfMessagesVisible({ statistic: "max" });
     const oldest = queue.metricApproximateAgeOfOldestMessage({ statistic: "max" });
-    return graph("Jobs: messages waiting, and seconds of the oldest", [waiting], [oldest]);
+    return graph(`${name}: messages waiting, and seconds of the oldest`, [waiting], [oldest]);
   }
 }

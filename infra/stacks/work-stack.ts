@@ -1,11 +1,17 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
-import { Code, EventSourceMapping, type Function as Lambda } from "aws-cdk-lib/aws-lambda";
+import {
+  Code,
+  EventSourceMapping,
+  type EventSourceMappingOptions,
+  type Function as Lambda,
+} from "aws-cdk-lib/aws-lambda";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Capability } from "#shared/api/route.ts";
 import { BackupAlarm } from "../alarms/backup-alarm.ts";
+import { MailEventAlarms } from "../alarms/mail-event-alarms.ts";
 import { WorkAlarms } from "../alarms/work-alarms.ts";
 import { reservedConcurrencyOf } from "../concurrency.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
@@ -13,12 +19,16 @@ import { ApiFunction } from "../constructs/api-function.ts";
 import { CustomerEvents, customersBusName } from "../constructs/customer-events.ts";
 import { LambdaRule } from "../constructs/lambda-rule.ts";
 import { LostEvents } from "../constructs/lost-events.ts";
+import { mailEventBatches, MailEventQueue } from "../constructs/mail-event-queue.ts";
 import { marketplaceEventPattern } from "../constructs/marketplace-events.ts";
 import { paymentEnvironment } from "../constructs/payment-environment.ts";
 import { WorkQueue, workerTimeoutSeconds } from "../constructs/work-queue.ts";
 import { grants, grantToConsume } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import type { StageSettings } from "../settings.ts";
+
+type BatchLimits = Required<Pick<EventSourceMappingOptions, "batchSize" | "maxConcurrency">> &
+  Pick<EventSourceMappingOptions, "maxBatchingWindow">;
 
 interface WorkStackProps extends StackProps {
   readonly settings: StageSettings;
@@ -36,18 +46,21 @@ const files = {
   PurgeCompanies: "functions/triggers/purge-companies.ts",
   BillExtras: "functions/triggers/bill-extras.ts",
   TakeMarketplaceEvent: "functions/triggers/take-marketplace-event.ts",
-  TakeSesEvent: "functions/triggers/take-ses-event.ts",
+  CountMailEvents: "functions/triggers/count-mail-events.ts",
 } as const;
 
 /** What goes on after requests are answered: the queue of jobs, their worker, and who looks after forgotten ones. */
 export class WorkStack extends Stack {
   readonly queue: IQueue;
+  readonly mailEventQueue: IQueue;
   private readonly lostEvents: LostEvents;
 
   constructor(scope: Construct, id: string, { settings, table, userPool, client, alarms, ...props }: WorkStackProps) {
     super(scope, id, props);
     const { queue, deadLetters } = new WorkQueue(this, "Work");
     this.queue = queue;
+    const mailEvents = new MailEventQueue(this, "MailEvents");
+    this.mailEventQueue = mailEvents.queue;
     this.lostEvents = new LostEvents(this, "LostEvents");
     const { lostEvents } = this;
     const code = Code.fromAsset(gatherLambdas("work", Object.values(files)));
@@ -92,9 +105,10 @@ export class WorkStack extends Stack {
     this.consume(worker, queue, { batchSize: 1, maxConcurrency: 20 });
     const givesUpJobs = lambdaOf("GiveUpDeadLetters", ["table:write"]);
     this.consume(givesUpJobs, deadLetters, { batchSize: 10, maxConcurrency: 2 });
+    this.consume(lambdaOf("CountMailEvents", ["table:write"]), mailEvents.queue, mailEventBatches);
     new CustomerEvents(this, "CustomerEvents", {
       busName: customersBusName(settings),
-      target: lambdaOf("TakeSesEvent", ["table:write"]),
+      queue: mailEvents.queue,
       lostEvents,
     });
     this.runEvery("5 minutes", "Wakes the jobs that nobody works on", {
@@ -129,13 +143,18 @@ export class WorkStack extends Stack {
     });
     const { stage } = settings;
     new BackupAlarm(this, "BackupAlarm", { alarms, stage, kept: lostEvents.queue });
+    new MailEventAlarms(this, "MailEventAlarms", {
+      alarms,
+      queue: mailEvents.queue,
+      deadLetters: mailEvents.deadLetters,
+    });
     new WorkAlarms(this, "Alarms", {
       ...{ alarms, stage, queue, lambdas, worker, givesUpJobs, billsExtras },
       deadLetters: [deadLetters, lostEvents.queue],
     });
   }
 
-  private consume(lambda: Lambda, queue: IQueue, limits: { batchSize: number; maxConcurrency: number }): void {
+  private consume(lambda: Lambda, queue: IQueue, limits: BatchLimits): void {
     grantToConsume(lambda, queue);
     const mapping = new EventSourceMapping(this, `${lambda.node.scope?.node.id ?? ""}Source`, {
       target: lambda,

@@ -4,6 +4,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type ForwardingSes, forwardEvents } from "#tests/support/forwarded-events.ts";
+import { countBatch, makeSesEvent } from "#tests/support/mail-events.ts";
 import { addMember } from "#tests/support/members.ts";
 import { pastMidnight } from "#tests/support/past-midnight.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
@@ -74,7 +75,7 @@ describe("mails that Amazon SES tells of", () => {
     const list = await (await fetch(`${product.url}/_local/api/events?detailType=Email+Rendering+Failed`)).json();
     const { id } = (list as { events: { id: string }[] }).events[0]!;
     const again = `${product.url}/_local/api/events/${id}/deliveries`;
-    await fetch(again, { method: "POST", body: JSON.stringify({ rule: "take-ses-events" }) });
+    await fetch(again, { method: "POST", body: JSON.stringify({ rule: "queue-mail-events" }) });
     await expectSoon(async () => {
       const event: any = await (await fetch(`${product.url}/_local/api/events/${id}`)).json();
       return event.deliveries[0].state;
@@ -95,15 +96,10 @@ describe("mails that Amazon SES tells of", () => {
   it("count for nobody while their account is not connected, and only as EventBridge itself hands them over", async () => {
     const before = await events(studio.person);
     const stranger = product.world.createAccount({ name: "Not connected" });
-    const { handler } = await import("#functions/triggers/take-ses-event.ts");
-    const detail = { mail: { destination: ["a@example.com"], tags: {} } };
-    const event = {
-      ...{ id: "1", source: "aws.ses", account: stranger.id, region: "eu-central-1", time: "2026-11-22T00:00:00Z" },
-      "detail-type": "Email Sent",
-      detail,
-    };
-    await handler(event);
-    await expect(handler({ ...event, source: "sestina.forged" })).rejects.toThrow();
+    const event = makeSesEvent({ account: stranger.id });
+    expect(await countBatch([event])).toEqual([]);
+    const forged = { ...makeSesEvent({ account: ses.awsAccountId }), source: "sestina.forged" };
+    expect(await countBatch([event, forged])).toEqual([1]);
     expect(await events(studio.person)).toEqual(before);
   });
 });

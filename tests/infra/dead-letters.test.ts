@@ -41,7 +41,7 @@ describe.each(stages)("of %s", (stage) => {
 
   it("every queue that a Lambda works off has one for messages that it fails at, or is one", () => {
     const mappings = resourcesOf(stage, "AWS::Lambda::EventSourceMapping");
-    expect(mappings).toHaveLength(2);
+    expect(mappings).toHaveLength(3);
     const ends = new Set(queues.map((queue) => deadLetterQueueOf(queue)?.id));
     for (const { Properties } of mappings) {
       const queue = named(idOf(Properties.EventSourceArn));

@@ -43,7 +43,7 @@ it("production keeps room for the Lambdas that must run in a rush of requests, a
       PurgeArchive: 1,
       PurgeCompanies: 1,
     },
-    ...{ TakeSesEvent: 50, TakeMarketplaceEvent: 5, ReceiveStripeEvent: 10, ErrorsReport: 5 },
+    ...{ CountMailEvents: 10, TakeMarketplaceEvent: 5, ReceiveStripeEvent: 10, ErrorsReport: 5 },
   });
   const [worker] = resourcesOf("prd", "AWS::Lambda::EventSourceMapping").filter(({ id }) =>
     id.startsWith("WorkOffQueue"),

@@ -126,7 +126,7 @@ describe("the work that goes on after requests", () => {
 
   it("is done by Lambdas that name the messages they failed at, and looked after every five minutes", () => {
     const mappings = Object.values(stack("Work").findResources("AWS::Lambda::EventSourceMapping"));
-    expect(mappings).toHaveLength(2);
+    expect(mappings).toHaveLength(3);
     for (const { Properties } of mappings) {
       expect(Properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
     }
@@ -140,7 +140,7 @@ describe("the work that goes on after requests", () => {
         (policy["Properties"].PolicyDocument.Statement as { Action: unknown; Resource: unknown }[]).some(
           ({ Action, Resource }) =>
             JSON.stringify(Action).includes("sqs:") &&
-            [Resource].flat().some((queue) => !JSON.stringify(queue).includes("LostEvents")),
+            [Resource].flat().some((queue) => !/LostEvents|MailEvents/.test(JSON.stringify(queue))),
         ),
       )
       .map(([id]) => id.replace(/RoleDefaultPolicy.*/, ""));

@@ -7,6 +7,7 @@ import {
 } from "@aws-sdk/client-sesv2";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { templateTag } from "#shared/constants.ts";
+import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 import type { Person, Product } from "./product.ts";
 
 const region = "eu-central-1";
@@ -37,7 +38,7 @@ export async function forwardEvents(product: Product, person: Person, from: stri
   const attributes = { EmailIdentity: from, ConfigurationSetName };
   await ses.send(new PutEmailIdentityConfigurationSetAttributesCommand(attributes));
   const forwarding = `${product.url}/_local/api/forwarding/${accountId}/${region}`;
-  const answer = await fetch(forwarding, { method: "PUT", body: JSON.stringify({ pattern: { source: ["aws.ses"] } }) });
+  const answer = await fetch(forwarding, { method: "PUT", body: JSON.stringify({ pattern: mailEventPattern }) });
   if (!answer.ok) throw new Error(await answer.text());
   return {
     awsAccountId: accountId,

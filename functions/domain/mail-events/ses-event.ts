@@ -1,36 +1,8 @@
 import * as z from "zod";
 import type { Counter } from "#functions/storage/mail-event-store.ts";
 import { templateTag } from "#shared/constants.ts";
-import { Region } from "#shared/regions.ts";
 
-/**
- * An event of Amazon SES as EventBridge hands it over (AWS: "SES events schema reference"). `account`, `region`, `id`
- * and `source` are set by EventBridge: PutEvents knows no field for the first three and refuses sources that begin
- * with "aws.", so that nobody can speak for another's account.
- */
-export const SesEvent = z.object({
-  id: z.string().min(1).max(128),
-  source: z.literal("aws.ses"),
-  account: z.string().regex(/^\d{12}$/),
-  region: Region,
-  time: z.iso.datetime(),
-  "detail-type": z.string(),
-  detail: z.object({
-    mail: z
-      .object({
-        destination: z.array(z.string()).default([]),
-        tags: z.record(z.string(), z.array(z.string())).default({}),
-      })
-      .optional(),
-    bounce: z.object({ bounceType: z.string(), bouncedRecipients: z.array(z.unknown()) }).optional(),
-    complaint: z.object({ complainedRecipients: z.array(z.unknown()) }).optional(),
-    delivery: z.object({ recipients: z.array(z.unknown()) }).optional(),
-    failure: z.object({ templateName: z.string(), errorMessage: z.string() }).optional(),
-  }),
-});
-export type SesEvent = z.infer<typeof SesEvent>;
-
-const countersByType: Readonly<Record<string, Counter>> = {
+const countersByKind: Readonly<Record<string, Counter>> = {
   "Email Sent": "sent",
   "Email Delivered": "delivered",
   "Email Bounced": "bounced",
@@ -39,19 +11,83 @@ const countersByType: Readonly<Record<string, Counter>> = {
   "Email Rendering Failed": "notRendered",
 };
 
-/** What an event counts, and of how many mails; undefined for kinds that are not counted. */
-export function countedBy({ "detail-type": type, detail }: SesEvent): { counter: Counter; mails: number } | undefined {
-  const counter = countersByType[type];
+/**
+ * The envelope in which EventBridge hands over an event of Amazon SES (AWS: "SES events schema reference"). EventBridge
+ * sets `account`, `region` and `id`: PutEvents has no field for them and refuses sources that begin with "aws.", so no
+ * account can send events of another one.
+ */
+const Envelope = z.object({
+  id: z.string().min(1).max(128),
+  source: z.literal("aws.ses"),
+  account: z.string().regex(/^\d{12}$/),
+  region: z.string().regex(/^[a-z]{2}(?:-[a-z]+)+-\d+$/),
+  time: z.iso.datetime(),
+  "detail-type": z.string(),
+});
+
+/** Part of a key, which has 1,024 bytes. Amazon SES's own template names have 64 characters. */
+const TemplateName = z.string().max(128);
+
+/**
+ * An event of Amazon SES of a kind that is counted. What is written of one event has bounds here, so that no event
+ * makes the transaction fail that it shares with others.
+ */
+export const SesEvent = Envelope.extend({
+  detail: z.object({
+    mail: z
+      .object({
+        destination: z.array(z.string()).default([]),
+        tags: z.looseObject({ [templateTag]: z.array(TemplateName).optional() }).default({}),
+      })
+      .optional(),
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: z.array(z.unknown()) }).optional(),
+    complaint: z.object({ complainedRecipients: z.array(z.unknown()) }).optional(),
+    delivery: z.object({ recipients: z.array(z.unknown()) }).optional(),
+    failure: z.object({ templateName: TemplateName, errorMessage: z.string() }).optional(),
+  }),
+});
+export type SesEvent = z.infer<typeof SesEvent>;
+
+export type ReadEvent =
+  | { readonly is: "event"; readonly event: SesEvent }
+  /** A kind of event that Sestina does not count. */
+  | { readonly is: "ignored"; readonly kind: string }
+  | { readonly is: "unreadable"; readonly reason: string };
+
+const unreadable = ({ issues }: z.ZodError): ReadEvent => {
+  const reason = issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
+  return { is: "unreadable", reason };
+};
+
+/** Reads the body of a message by which EventBridge hands over an event. The reason holds nothing of the body. */
+export function readSesEvent(body: string): ReadEvent {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return { is: "unreadable", reason: "the body is not JSON" };
+  }
+  const envelope = Envelope.safeParse(value);
+  if (!envelope.success) return unreadable(envelope.error);
+  const kind = envelope.data["detail-type"];
+  if (!Object.hasOwn(countersByKind, kind)) return { is: "ignored", kind };
+  const event = SesEvent.safeParse(value);
+  return event.success ? { is: "event", event: event.data } : unreadable(event.error);
+}
+
+/** The number that an event raises, and by how many mails; undefined if it raises none, as a soft bounce. */
+export function countedBy({ "detail-type": kind, detail }: SesEvent): { counter: Counter; mails: number } | undefined {
+  const counter = countersByKind[kind];
   if (counter === undefined) return undefined;
   const { mail, bounce, complaint, delivery } = detail;
   // Only hard bounces count against a sender (AWS: "Sending review process FAQs, bounces").
   if (counter === "bounced" && bounce?.bounceType !== "Permanent") return undefined;
-  const told =
+  const named =
     bounce?.bouncedRecipients ?? complaint?.complainedRecipients ?? delivery?.recipients ?? mail?.destination;
-  return { counter, mails: Math.max(1, told?.length ?? 1) };
+  return { counter, mails: Math.max(1, named?.length ?? 1) };
 }
 
-/** The template that a mail was made of, as far as the event says. */
+/** The template that a mail was made of, as far as the event names it. */
 export const templateOf = ({ detail: { failure, mail } }: SesEvent): string =>
   failure?.templateName ?? mail?.tags[templateTag]?.[0] ?? "";
 

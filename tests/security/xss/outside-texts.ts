@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { putNewDomainIdentity } from "#functions/storage/domain-identity-store.ts";
 import { openProvider, putNewSsoConnection } from "#functions/storage/sso-store.ts";
-import { handler as takeSesEvent } from "#functions/triggers/take-ses-event.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
+import { countBatch, makeSesEvent } from "#tests/support/mail-events.ts";
 import { claimsOf } from "#tests/support/members.ts";
 import type { Product } from "#tests/support/product.ts";
 import { publish } from "#tests/support/published.ts";
@@ -36,17 +36,19 @@ const hostileTexts = packed(oneLiners, 240)
 /** Mails that the customer's Amazon SES could not render, for reasons in its own words. */
 export async function tellOfFailures({ person }: Studio, ofTemplate: string): Promise<void> {
   const { body: accounts } = await person.call(accountRoutes.listAccounts);
-  const tell = (templateName: string, errorMessage: string) =>
-    takeSesEvent({
-      ...{ id: randomUUID(), source: "aws.ses", account: accounts[0].awsAccountId, region: accounts[0].awsRegion },
-      ...{ time: at, "detail-type": "Email Rendering Failed" },
+  const { awsAccountId: account, awsRegion: region } = accounts[0];
+  const failed = (templateName: string, errorMessage: string) =>
+    makeSesEvent({
+      account,
+      region,
+      kind: "Email Rendering Failed",
       detail: { failure: { templateName, errorMessage } },
     });
-  await tell(
-    outsideWords.foreignTemplate,
-    `Attribute '${outsideWords.variable}' is not present in the rendering data.`,
-  );
-  for (const message of packed(oneLiners, 1000)) await tell(ofTemplate, message);
+  const left = await countBatch([
+    failed(outsideWords.foreignTemplate, `Attribute '${outsideWords.variable}' is not present in the rendering data.`),
+    ...packed(oneLiners, 1000).map((message) => failed(ofTemplate, message)),
+  ]);
+  if (left.length > 0) throw new Error(`${String(left.length)} failures were not counted`);
 }
 
 /** A domain whose own DNS says vectors, and one whose name is as bad as a name can be. Gives the first one's id. */

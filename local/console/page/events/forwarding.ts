@@ -1,3 +1,4 @@
+import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 import { Region, regionNames } from "#shared/regions.ts";
 import type { ForwardingList } from "../../bus-schema.ts";
 import { button, element, refill } from "../element.ts";
@@ -56,7 +57,7 @@ function forwardForm({ accounts }: ForwardingList, changed: () => Promise<void>)
       Region.options.map((region) => ({ value: region, label: `${region} · ${regionNames[region]}` })),
     ),
     field("Event pattern", "pattern", {
-      value: JSON.stringify({ source: ["aws.ses"] }),
+      value: JSON.stringify(mailEventPattern),
       hint: 'As EventBridge takes it, e.g. {"source":["aws.ses"],"detail-type":["Email Bounced"]}',
       lines: 3,
     }),

@@ -1,0 +1,108 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { listOwners } from "#functions/storage/account-store.ts";
+import { type MailEventOwner, noteCounted, readLedger, windowOf } from "#functions/storage/mail-event-ledger.ts";
+import { writeIncreases } from "#functions/storage/mail-event-store.ts";
+import { inParallel } from "../in-parallel.ts";
+import { retryConflicts } from "../retry-conflicts.ts";
+import { type CountableEvent, findIncreases } from "./event-increases.ts";
+import type { SesEvent } from "./ses-event.ts";
+
+/** Actions of one transaction (AWS: "TransactWriteItems"). */
+const MOST_WRITES = 100;
+/** Their digests are 16 KB of one item, which may have 400. */
+const MOST_EVENTS = 1000;
+const AT_ONCE = 8;
+
+interface Services {
+  readonly table: Table;
+  readonly now: () => Date;
+}
+
+/** Events that could not be counted for an owner; without an owner where the owners could not be read. */
+export interface NotCounted {
+  readonly owner: MailEventOwner | undefined;
+  readonly events: readonly SesEvent[];
+  readonly error: unknown;
+}
+
+/** The items that counting an event writes. */
+const itemsOf = ({ event, increases }: CountableEvent): string[] => [
+  windowOf(event.time),
+  ...increases.map(({ key }) => key.sk),
+];
+
+/** Splits events so that each part fits into one transaction. */
+function partsOf(countable: readonly CountableEvent[]): CountableEvent[][] {
+  const parts: CountableEvent[][] = [];
+  let part: CountableEvent[] = [];
+  let items = new Set<string>();
+  for (const each of countable) {
+    const own = itemsOf(each);
+    const added = own.filter((item) => !items.has(item)).length;
+    if (part.length === MOST_EVENTS || items.size + added > MOST_WRITES) {
+      parts.push(part);
+      part = [];
+      items = new Set();
+    }
+    part.push(each);
+    for (const item of own) items.add(item);
+  }
+  return part.length === 0 ? parts : [...parts, part];
+}
+
+/**
+ * Counts what the ledgers do not have yet, and notes it there, in one transaction.
+ * @throws AppError CONFLICT_TRY_AGAIN if another batch changed a ledger since it was read
+ */
+async function countPart(owner: MailEventOwner, part: readonly CountableEvent[], { table, now }: Services) {
+  const distinct = [...new Map(part.map((each) => [each.event.id, each])).values()];
+  const windows = [...Map.groupBy(distinct, ({ event }) => windowOf(event.time))];
+  const read = await inParallel(windows, AT_ONCE, async ([window, events]) => {
+    const ledger = await readLedger(table, owner, window);
+    return { ledger, events: events.filter(({ event }) => !ledger.isCounted(event.id)) };
+  });
+  const left = read.filter(({ events }) => events.length > 0);
+  const noted = left.map(({ ledger, events }) => {
+    const ids = events.map(({ event }) => event.id);
+    return noteCounted(ledger, ids, now());
+  });
+  const increases = left.flatMap(({ events }) => events.flatMap((each) => each.increases));
+  if (left.length > 0) await table.write(...noted, ...writeIncreases(increases));
+}
+
+async function countForOwner(owner: MailEventOwner, events: readonly SesEvent[], services: Services) {
+  const failures: NotCounted[] = [];
+  for (const part of partsOf(await findIncreases(services.table, owner, events))) {
+    try {
+      await retryConflicts(() => countPart(owner, part, services));
+    } catch (error) {
+      failures.push({ owner, events: part.map(({ event }) => event), error });
+    }
+  }
+  return failures;
+}
+
+/** Counts events of one AWS account and region. */
+async function countForOwners(events: readonly SesEvent[], services: Services): Promise<readonly NotCounted[]> {
+  const [first] = events;
+  if (first === undefined) return [];
+  const failures: NotCounted[] = [];
+  for (const owner of await listOwners(services.table, first.account, first.region)) {
+    const ofOwner = countForOwner(owner, events, services);
+    failures.push(...(await ofOwner.catch((error: unknown) => [{ owner, events, error }])));
+  }
+  return failures;
+}
+
+/**
+ * Counts events for each company that has connected their AWS account and region; drops those of other accounts. An
+ * event that comes again, in this batch or a later one, is counted once for each company. Returns the events that have
+ * to come again.
+ */
+export async function countEvents(events: readonly SesEvent[], services: Services): Promise<readonly NotCounted[]> {
+  const places = [...Map.groupBy(events, ({ account, region }) => `${account} ${region}`).values()];
+  const failures = await inParallel(places, AT_ONCE, (ofPlace) =>
+    countForOwners(ofPlace, services).catch((error: unknown) => [{ owner: undefined, events: ofPlace, error }]),
+  );
+  return failures.flat();
+}

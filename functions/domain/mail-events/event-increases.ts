@@ -1,0 +1,47 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import type { MailEventOwner } from "#functions/storage/mail-event-ledger.ts";
+import { increaseFailures, increaseMailDay, type Increase } from "#functions/storage/mail-event-store.ts";
+import { listEntriesOfAccount } from "#functions/storage/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { countedBy, missingVariable, type SesEvent, templateOf } from "./ses-event.ts";
+
+/** The version of a template that Sestina had published at a moment; undefined if there was none. */
+function versionAt(entries: readonly TemplateEntry[], name: string, at: string): number | undefined {
+  const { publishedAt, publishedVersion } = entries.find((each) => each.name === name) ?? {};
+  return publishedAt !== undefined && publishedAt <= at ? publishedVersion : undefined;
+}
+
+function increasesOf(owner: MailEventOwner, event: SesEvent, entries: readonly TemplateEntry[]): Increase[] {
+  const counted = countedBy(event);
+  if (counted === undefined) return [];
+  const at = new Date(event.time);
+  const place = { ...owner, day: event.time.slice(0, 10), templateName: templateOf(event) };
+  const increase = increaseMailDay(place, counted.counter, counted.mails, at);
+  const { failure } = event.detail;
+  if (failure === undefined) return [increase];
+  // Events have whole seconds: a template that was published in the same second counts as published.
+  const until = new Date(at.getTime() + 999).toISOString();
+  const message = failure.errorMessage.slice(0, 1000);
+  const version = versionAt(entries, failure.templateName, until);
+  const cause = { version, variable: missingVariable(message), message };
+  return [increase, increaseFailures(place, cause, at)];
+}
+
+/** An event that raises at least one number, with what it adds for one owner. */
+export interface CountableEvent {
+  readonly event: SesEvent;
+  readonly increases: readonly Increase[];
+}
+
+/** What each event adds for an owner, without events that add nothing. Reads the templates once, for failures only. */
+export async function findIncreases(
+  table: TableReader,
+  owner: MailEventOwner,
+  events: readonly SesEvent[],
+): Promise<CountableEvent[]> {
+  const hasFailures = events.some(({ detail }) => detail.failure !== undefined);
+  const entries = hasFailures ? await listEntriesOfAccount(table, owner.companyId, owner.accountId) : [];
+  return events
+    .map((event) => ({ event, increases: increasesOf(owner, event, entries) }))
+    .filter(({ increases }) => increases.length > 0);
+}

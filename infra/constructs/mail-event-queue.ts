@@ -1,0 +1,39 @@
+import { Duration } from "aws-cdk-lib";
+import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import { Construct } from "constructs";
+import { workerTimeoutSeconds } from "./work-queue.ts";
+
+/**
+ * How Lambda reads the queue. A batch is gathered for 2 seconds, so that the events of one account and second are
+ * counted by one write, and people see a mail's event within seconds.
+ */
+export const mailEventBatches = {
+  batchSize: 1000,
+  maxBatchingWindow: Duration.seconds(2),
+  maxConcurrency: 10,
+} as const;
+
+/** The queue of mail events that customers forward, in no order, and the messages that failed five times. */
+export class MailEventQueue extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const secured = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true } as const;
+    // Six times the Lambda's timeout and the window (AWS: "Creating and configuring an Amazon SQS event source mapping").
+    const visibilityTimeout = Duration.seconds(
+      6 * workerTimeoutSeconds + mailEventBatches.maxBatchingWindow.toSeconds(),
+    );
+    this.deadLetters = new Queue(this, "DeadLetters", {
+      ...secured,
+      visibilityTimeout,
+      retentionPeriod: Duration.days(14),
+    });
+    this.queue = new Queue(this, "Queue", {
+      ...secured,
+      visibilityTimeout,
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import type { SQSEvent } from "aws-lambda";
+import { handler } from "#functions/triggers/count-mail-events.ts";
+import { templateTag } from "#shared/constants.ts";
+
+interface SesEventParts {
+  readonly account: string;
+  readonly region?: string;
+  readonly id?: string;
+  readonly kind?: string;
+  readonly time?: string;
+  readonly templateName?: string;
+  readonly detail?: object;
+}
+
+/** An event of Amazon SES as EventBridge hands it over; unless said, a mail to one recipient was sent just now. */
+export function makeSesEvent(parts: SesEventParts) {
+  const { account, region = "eu-central-1", id = randomUUID(), kind = "Email Sent", templateName } = parts;
+  const { time = `${new Date().toISOString().slice(0, 19)}Z` } = parts;
+  const tags = templateName === undefined ? {} : { [templateTag]: [templateName] };
+  const detail = parts.detail ?? { eventType: "Send", mail: { destination: ["ada@example.com"], tags } };
+  return { version: "0", id, "detail-type": kind, source: "aws.ses", account, time, region, resources: [], detail };
+}
+export type MadeSesEvent = ReturnType<typeof makeSesEvent>;
+
+/** A batch of messages as Lambda reads it from the queue; a text stands for a message with that body. */
+export function batchOf(messages: readonly (MadeSesEvent | string)[]): SQSEvent {
+  return {
+    Records: messages.map((message, index) => ({
+      messageId: `message-${String(index)}`,
+      receiptHandle: "handle",
+      body: typeof message === "string" ? message : JSON.stringify(message),
+      attributes: {
+        ...{ ApproximateReceiveCount: "1", ApproximateFirstReceiveTimestamp: "0", SentTimestamp: "0" },
+        SenderId: "events.amazonaws.com",
+      },
+      messageAttributes: {},
+      md5OfBody: "",
+      eventSource: "aws:sqs",
+      eventSourceARN: "arn:aws:sqs:eu-central-1:111122223333:sestina-mail-events",
+      awsRegion: "eu-central-1",
+    })),
+  };
+}
+
+/** Runs the Lambda on a batch; gives the indexes of the messages that it reports as failed. */
+export async function countBatch(messages: readonly (MadeSesEvent | string)[]): Promise<number[]> {
+  const { batchItemFailures } = await handler(batchOf(messages));
+  return batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier.replace("message-", "")));
+}

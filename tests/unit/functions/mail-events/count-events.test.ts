@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { countEvents } from "#functions/domain/mail-events/count-events.ts";
+import { readSesEvent, type SesEvent } from "#functions/domain/mail-events/ses-event.ts";
+import { keys } from "#functions/storage/keys.ts";
+import { listFailures, listMailDays } from "#functions/storage/mail-event-store.ts";
+import { makeSesEvent } from "#tests/support/mail-events.ts";
+import { startTable } from "#tests/support/table.ts";
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => ({ table, close } = await startTable()));
+afterAll(() => close());
+
+const region = "eu-central-1";
+const now = () => new Date();
+const range = { from: "2026-11-01", to: "2026-11-30" };
+
+/** An AWS account that so many companies have connected. */
+async function connected(companies = 1) {
+  const account = String(Math.floor(Math.random() * 1e12)).padStart(12, "0");
+  const owners = Array.from({ length: companies }, () => ({ companyId: randomUUID(), accountId: randomUUID() }));
+  for (const owner of owners) {
+    const put = { ...keys.awsAccountOwner(account, region, owner.companyId), ...owner };
+    await table.write({ put, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" });
+  }
+  const [first] = owners;
+  return { account, owners, owner: first! };
+}
+type Owner = Awaited<ReturnType<typeof connected>>["owner"];
+
+function eventOf(parts: Parameters<typeof makeSesEvent>[0]): SesEvent {
+  const read = readSesEvent(JSON.stringify(makeSesEvent({ time: "2026-11-20T10:00:00Z", ...parts })));
+  if (read.is !== "event") throw new Error(read.is);
+  return read.event;
+}
+
+/** Mails by template; failures by template. */
+async function counted({ companyId, accountId }: Owner) {
+  const days = await listMailDays(table, companyId, accountId, range);
+  const failures = await listFailures(table, companyId, accountId, range);
+  const sum = (of: readonly { templateName: string }[], numberOf: (each: any) => number) =>
+    of.reduce<Record<string, number>>((sums, each) => {
+      sums[each.templateName] = (sums[each.templateName] ?? 0) + numberOf(each);
+      return sums;
+    }, {});
+  return { mails: sum(days, (day) => day.sent + day.notRendered), failures: sum(failures, ({ count }) => count) };
+}
+
+/** A table of a process that is killed before or after the write of this number, and then writes nothing more. */
+function killedAt(write: number, when: "before" | "after"): Table {
+  let writes = 0;
+  return {
+    ...table,
+    write: async (...items) => {
+      writes += 1;
+      if (writes > write || (writes === write && when === "before")) throw new Error("the process was killed");
+      await table.write(...items);
+      if (writes === write) throw new Error("the process was killed");
+    },
+  };
+}
+
+const failed = (account: string, templateName: string) =>
+  eventOf({
+    account,
+    kind: "Email Rendering Failed",
+    detail: { failure: { templateName, errorMessage: "Attribute 'name' is not present in the rendering data." } },
+  });
+
+describe("mail events", () => {
+  it("of one batch are counted by one write, with one item for each 5 seconds that they are of", async () => {
+    const { account, owner } = await connected();
+    let writes: number[] = [];
+    const counting: Table = {
+      ...table,
+      write: (...items) => {
+        writes = [...writes, items.length];
+        return table.write(...items);
+      },
+    };
+    const events = Array.from({ length: 300 }, (_, index) =>
+      eventOf({ account, time: `2026-11-20T10:00:${String(10 + (index % 10))}Z` }),
+    );
+    expect(await countEvents(events, { table: counting, now })).toEqual([]);
+    expect(writes).toEqual([3]);
+    expect((await counted(owner)).mails).toEqual({ "": 300 });
+    expect(await countEvents([...events, ...events], { table: counting, now })).toEqual([]);
+    expect(writes).toHaveLength(1);
+    expect((await counted(owner)).mails).toEqual({ "": 300 });
+  });
+
+  it("of more items than a transaction has are counted by several, each again after a kill", async () => {
+    const { account, owner } = await connected();
+    const events = Array.from({ length: 150 }, (_, index) => failed(account, `template-${String(index)}`));
+    for (const [write, when] of [
+      [1, "before"],
+      [1, "after"],
+      [2, "before"],
+      [2, "after"],
+    ] as const) {
+      const failures = await countEvents(events, { table: killedAt(write, when), now });
+      expect(failures.length).toBeGreaterThan(0);
+    }
+    expect(await countEvents(events.toReversed(), { table, now })).toEqual([]);
+    const { mails, failures } = await counted(owner);
+    expect([Object.keys(mails).length, new Set(Object.values(mails))]).toEqual([150, new Set([1])]);
+    expect([Object.keys(failures).length, new Set(Object.values(failures))]).toEqual([150, new Set([1])]);
+  });
+
+  it("are counted for each company of the account, also where the process was killed between two", async () => {
+    const { account, owners } = await connected(3);
+    const events = [eventOf({ account }), eventOf({ account, templateName: "welcome" }), failed(account, "welcome")];
+    for (const write of [1, 2, 3]) await countEvents(events, { table: killedAt(write, "after"), now });
+    expect(await countEvents(events, { table, now })).toEqual([]);
+    for (const owner of owners) {
+      expect(await counted(owner)).toEqual({ mails: { "": 1, welcome: 2 }, failures: { welcome: 1 } });
+    }
+  });
+
+  it("of other accounts are counted although the owners of one cannot be read", async () => {
+    const { account, owner } = await connected();
+    const other = await connected();
+    const away: Table = {
+      ...table,
+      query: (query) => (query.pk.includes(other.account) ? Promise.reject(new Error("away")) : table.query(query)),
+    };
+    const events = [eventOf({ account }), eventOf({ account: other.account })];
+    expect(await countEvents(events, { table: away, now })).toMatchObject([{ owner: undefined, events: [events[1]] }]);
+    expect((await counted(owner)).mails).toEqual({ "": 1 });
+  });
+
+  it("of an account that no company has connected cost one query and no write", async () => {
+    let queries = 0;
+    const watched: Table = {
+      ...table,
+      query: (query) => {
+        queries += 1;
+        return table.query(query);
+      },
+      write: () => Promise.reject(new Error("written")),
+    };
+    const events = Array.from({ length: 50 }, () => eventOf({ account: "999999999999" }));
+    expect(await countEvents(events, { table: watched, now })).toEqual([]);
+    expect(queries).toBe(1);
+  });
+
+  it("are counted exactly once whatever batches they come in and wherever processes are killed", async () => {
+    const templates = [undefined, "a", "b"] as const;
+    const shape = fc.record({
+      template: fc.constantFrom(...templates),
+      second: fc.constantFrom("00", "04", "05", "17"),
+      fails: fc.boolean(),
+    });
+    const batch = fc.record({
+      picks: fc.array(fc.nat(), { minLength: 1, maxLength: 20 }),
+      killedAtWrite: fc.constantFrom(1, 2, Infinity),
+      when: fc.constantFrom("before" as const, "after" as const),
+      withNext: fc.boolean(),
+    });
+    const shapes = fc.array(shape, { minLength: 1, maxLength: 90 });
+    await fc.assert(
+      fc.asyncProperty(shapes, fc.array(batch, { maxLength: 8 }), async (made, batches) => {
+        const { account, owners } = await connected(2);
+        const events = made.map(({ template, second, fails }) =>
+          fails
+            ? { ...failed(account, template ?? ""), time: `2026-11-20T10:00:${second}Z` }
+            : eventOf({
+                account,
+                time: `2026-11-20T10:00:${second}Z`,
+                ...(template !== undefined && { templateName: template }),
+              }),
+        );
+        let running: Promise<unknown>[] = [];
+        for (const { picks, killedAtWrite, when, withNext } of batches) {
+          const picked = picks.flatMap((pick) => events.slice(pick % events.length, (pick % events.length) + 9));
+          running.push(countEvents(picked, { table: killedAt(killedAtWrite, when), now }));
+          if (withNext) continue;
+          await Promise.all(running);
+          running = [];
+        }
+        await Promise.all(running);
+        expect(await countEvents(events, { table, now })).toEqual([]);
+        const numberOf = (of: typeof made) =>
+          of.reduce<Record<string, number>>((sums, { template = "" }) => {
+            sums[template] = (sums[template] ?? 0) + 1;
+            return sums;
+          }, {});
+        for (const owner of owners) {
+          const expected = { mails: numberOf(made), failures: numberOf(made.filter(({ fails }) => fails)) };
+          expect(await counted(owner)).toEqual(expected);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
