@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   synth: async () => (await import("./bench/synth.ts")).bench(),
   publish: async () => (await import("./bench/publish.ts")).bench(),
   load: async () => (await import("./bench/load.ts")).bench(),
+  events: async () => (await import("./bench/events.ts")).bench(),
 };
 
 const asked = process.argv.slice(2);

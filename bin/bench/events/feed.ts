@@ -1,0 +1,97 @@
+import { setTimeout as wait } from "node:timers/promises";
+import * as z from "zod";
+import { mailEventQueue } from "#local/settings.ts";
+import { templateTag } from "#shared/constants.ts";
+
+/** Where an event is put: the account that it is of, and the template of its mail, if it names one. */
+export interface Place {
+  readonly accountId: string;
+  readonly region: string;
+  readonly templateName: string | undefined;
+}
+
+/** An event that EventBridge took. */
+export interface PutEvent extends Place {
+  readonly id: string;
+  readonly time: string;
+}
+
+export interface Fed {
+  readonly events: readonly PutEvent[];
+  /** Seconds that it took to put all of them. */
+  readonly seconds: number;
+}
+
+const EVERY_MS = 100;
+const Ids = z.object({ ids: z.array(z.string()) });
+const Queues = z.object({ queues: z.array(z.object({ name: z.string(), total: z.int() })) });
+
+/** As long as the headers of a usual mail (AWS: "SES events schema reference" has them in `mail`). */
+const headers = Array.from({ length: 12 }, (_, index) => ({
+  name: `X-Header-${String(index)}`,
+  value: "v".repeat(80),
+}));
+
+function detailOf({ templateName }: Place) {
+  const tags = { "ses:source-ip": ["192.0.2.1"], ...(templateName !== undefined && { [templateTag]: [templateName] }) };
+  return { eventType: "Send", mail: { destination: ["reader@example.com"], headers, tags }, send: {} };
+}
+
+async function post(url: string, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${url}/_local/api${path}`, { method: "POST", body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+/** Puts some events on the default buses of their accounts, as Amazon SES does. */
+async function put(url: string, places: readonly Place[]): Promise<PutEvent[]> {
+  const time = `${new Date().toISOString().slice(0, 19)}Z`;
+  const events = places.map((place) => {
+    const { accountId, region } = place;
+    return { accountId, region, source: "aws.ses", detailType: "Email Sent", time, detail: detailOf(place) };
+  });
+  const { ids } = Ids.parse(await post(url, "/events", { events }));
+  return places.map((place, index) => ({ ...place, id: ids[index] ?? "", time }));
+}
+
+/** Hands an event over once more, as EventBridge may. */
+const repeat = (url: string, rule: string, { id }: PutEvent) => post(url, `/events/${id}/deliveries`, { rule });
+
+interface Load {
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** The place of the event with this number. */
+  readonly placeOf: (number: number) => Place;
+  /** The rule by which one event of each second is handed over once more. */
+  readonly repeatedBy: string;
+}
+
+/** Puts events at an even rate; later ones do not wait for the answers to earlier ones. */
+export async function feed(url: string, { perSecond, seconds, placeOf, repeatedBy }: Load): Promise<Fed> {
+  const each = (perSecond * EVERY_MS) / 1000;
+  const rounds = (seconds * 1000) / EVERY_MS;
+  const began = performance.now();
+  const puts: Promise<PutEvent[]>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await wait(Math.max(0, began + round * EVERY_MS - performance.now()));
+    const places = Array.from({ length: each }, (_, index) => placeOf(round * each + index));
+    const events = put(url, places);
+    puts.push(events);
+    if (round % 10 === 0) {
+      const [first] = await events;
+      if (first !== undefined) await repeat(url, repeatedBy, first);
+    }
+  }
+  const events = (await Promise.all(puts)).flat();
+  return { events, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Seconds until no message is left in the queue. */
+export async function drained(url: string): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const { queues } = Queues.parse(await (await fetch(`${url}/_local/api/queues`)).json());
+    if (queues.find(({ name }) => name === mailEventQueue)?.total === 0) return (performance.now() - began) / 1000;
+    await wait(100);
+  }
+}
