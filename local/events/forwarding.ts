@@ -2,7 +2,7 @@ import * as z from "zod";
 import { placeKey, type Place } from "#local/aws/ses/ses-state.ts";
 import type { Store } from "#local/store.ts";
 import type { BusEvent } from "./event.ts";
-import { compilePattern } from "./pattern/compile-pattern.ts";
+import { compilePattern, type EventPattern } from "./pattern/compile-pattern.ts";
 
 /**
  * A customer's rule that sends events of one region to the operator's bus (AWS: "Sending and receiving events between
@@ -34,6 +34,16 @@ export function eraseForwardingOfAccount(store: Store, accountId: string): void 
 
 export function openForwarding(store: Store): Forwarding {
   const rules = openRules(store);
+  const compiled = new Map<string, EventPattern>();
+
+  /** Each pattern is compiled once: a busy account's has thousands of events. */
+  function patternOf({ pattern }: ForwardingRule): EventPattern {
+    const text = JSON.stringify(pattern);
+    const fits = compiled.get(text) ?? compilePattern(pattern);
+    compiled.set(text, fits);
+    return fits;
+  }
+
   return {
     list: () => rules.list(),
     put: (rule) => {
@@ -43,7 +53,7 @@ export function openForwarding(store: Store): Forwarding {
     remove: (place) => rules.delete(placeKey(place)),
     covers: (event) => {
       const rule = rules.get(placeKey({ accountId: event.account, region: event.region }));
-      return rule !== undefined && compilePattern(rule.pattern)(event);
+      return rule !== undefined && patternOf(rule)(event);
     },
   };
 }

@@ -5,8 +5,9 @@ import { PatternError } from "./pattern-error.ts";
 /** Whether an event fits. */
 export type EventPattern = (event: object) => boolean;
 
-/** `fields`: the paths of all values anywhere in the event. */
-type NodeTest = (node: JsonObject, fields: ReadonlySet<string>) => boolean;
+/** The paths of all values anywhere in an event; collected when a test first asks. */
+type Fields = () => ReadonlySet<string>;
+type NodeTest = (node: JsonObject, fields: Fields) => boolean;
 
 const pathKey = (path: readonly string[]): string => JSON.stringify(path);
 
@@ -44,7 +45,7 @@ function listTest(entries: readonly unknown[], path: readonly string[]): NodeTes
     // What is absent must be so in the whole event, not just in one entry of a list of objects.
     return wanted
       ? (node) => Object.hasOwn(node, name) && leavesOf(node[name]).length > 0
-      : (_node, fields) => !fields.has(key);
+      : (_node, fields) => !fields().has(key);
   });
   return (node, fields) => tests.some((test) => test(node, fields));
 }
@@ -87,5 +88,9 @@ function objectTest(pattern: JsonObject, path: readonly string[]): NodeTest {
 export function compilePattern(pattern: unknown): EventPattern {
   if (!isObject(pattern)) throw new PatternError("Filter is not an object");
   const test = objectTest(pattern, []);
-  return (event) => isObject(event) && test(event, collectFields(event, [], new Set()));
+  return (event) => {
+    if (!isObject(event)) return false;
+    let collected: Set<string> | undefined;
+    return test(event, () => (collected ??= collectFields(event, [], new Set())));
+  };
 }
