@@ -19,6 +19,8 @@ export const perUser = {
   pictureKb: 25,
   /** What Amazon SES tells of a mail, where the company forwards that: delivery, open, click, bounce. */
   eventsOfAMail: 3,
+  /** Events of one account that a batch of its queue holds: one when little is sent, hundreds when much is. */
+  eventsOfABatch: 10,
   /** Loading the app, mostly from the browser's own cache. */
   appMb: 15,
   appFiles: 600,
@@ -45,8 +47,14 @@ export const nightlyCopies = 14;
 /** Smaller objects of Amazon S3 are paid for as if they had this size (AWS: "AWS Backup pricing"). */
 const smallestCopyKb = 128;
 
-/** Lambda asks each of the two queues five times every 20 seconds, work or no work. */
-const emptyPolls = 2 * 5 * 3 * 60 * 24 * 30;
+/** Units of the table for the events of one account in a batch: their owner and ledger, then ledger and numbers. */
+const perBatch = { reads: 3, writes: 6 } as const;
+
+/** A message is sent by itself, received and deleted by tens. */
+const requestsOfAnEvent = 1.2;
+
+/** Lambda asks each of the three queues five times every 20 seconds, work or no work. */
+const emptyPolls = 3 * 5 * 3 * 60 * 24 * 30;
 
 export interface Line {
   readonly what: string;
@@ -59,9 +67,10 @@ export interface Line {
 
 const million = (each: number) => (users: number) => (users * each) / 1e6;
 const gb = (mb: number) => (users: number) => (users * mb) / 1024;
-const { apiCalls, mails, opens, eventsOfAMail, picturesOfAMail } = perUser;
+const { apiCalls, mails, opens, eventsOfAMail, eventsOfABatch, picturesOfAMail } = perUser;
 const events = mails * eventsOfAMail;
-const invocations = apiCalls + events;
+const batches = events / eventsOfABatch;
+const invocations = apiCalls + batches;
 const saved = perUser.saves * perUser.savedKb * 2;
 const pictures = opens * picturesOfAMail;
 const servedMb = perUser.appMb + (apiCalls * perCall.answerKb + pictures * perUser.pictureKb) / 1024;
@@ -80,7 +89,7 @@ export const lines: readonly Line[] = [
   {
     what: "Lambda, invocations",
     price: "lambdaMillion",
-    arithmetic: `${apiCalls} calls + ${events} events of mails`,
+    arithmetic: `${apiCalls} calls + ${events} events of mails in tens`,
     amount: million(invocations),
   },
   {
@@ -92,14 +101,14 @@ export const lines: readonly Line[] = [
   {
     what: "DynamoDB, reads",
     price: "tableReadMillion",
-    arithmetic: `${apiCalls} × ${perCall.reads} units`,
-    amount: million(apiCalls * perCall.reads),
+    arithmetic: `${apiCalls} × ${perCall.reads} units + ${batches} batches of events × ${perBatch.reads}`,
+    amount: million(apiCalls * perCall.reads + batches * perBatch.reads),
   },
   {
     what: "DynamoDB, writes",
     price: "tableWriteMillion",
-    arithmetic: `${perUser.writingCalls} × ${perCall.writes} + ${perUser.saves} saves × ${perUser.savedKb} KB × 2 + ${events} × 2 units`,
-    amount: million(perUser.writingCalls * perCall.writes + saved + events * 2),
+    arithmetic: `${perUser.writingCalls} × ${perCall.writes} + ${perUser.saves} saves × ${perUser.savedKb} KB × 2 + ${batches} × ${perBatch.writes} units`,
+    amount: million(perUser.writingCalls * perCall.writes + saved + batches * perBatch.writes),
   },
   { what: "DynamoDB, storage", price: "tableGb", arithmetic: `${perUser.tableMb} MB`, amount: gb(perUser.tableMb) },
   {
@@ -142,8 +151,8 @@ export const lines: readonly Line[] = [
   {
     what: "SQS",
     price: "queueMillion",
-    arithmetic: `${(emptyPolls / 1e6).toFixed(1)} million asked in vain + 3 × ${perUser.writingCalls}`,
-    amount: (users) => emptyPolls / 1e6 + million(3 * perUser.writingCalls)(users),
+    arithmetic: `${(emptyPolls / 1e6).toFixed(1)} million asked in vain + 3 × ${perUser.writingCalls} + ${events} events × ${requestsOfAnEvent}`,
+    amount: (users) => emptyPolls / 1e6 + million(3 * perUser.writingCalls + events * requestsOfAnEvent)(users),
   },
   {
     what: "Logs",

@@ -30,7 +30,7 @@ export const prices = {
   webMillion: { each: 1, free: 10, source: "others" },
   webGb: { each: 0.085, free: 1024, source: "aws" },
   firewallMillion: { each: 0.6, free: 0, source: "others" },
-  /** Of queues that keep an order. */
+  /** Of queues that keep an order; the queue of mail events keeps none and costs less. */
   queueMillion: { each: 0.5, free: 1, source: "others" },
   logGb: { each: 0.5 + 0.03, free: 5, source: "others" },
   traceMillion: { each: 5, free: 0.1, source: "aws" },
