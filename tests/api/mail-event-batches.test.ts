@@ -43,7 +43,8 @@ async function join() {
 
 const mailDays = async (person: Person): Promise<any[]> =>
   (await person.call(analyticsRoutes.listMailEvents, { query })).body.days;
-const sent = async (person: Person) => (await mailDays(person)).reduce((sum, day) => sum + (day.sent as number), 0);
+const sent = async (person: Person) =>
+  (await mailDays(person)).reduce((sum: number, day) => sum + (day.sent as number), 0);
 
 describe("mail events of a customer", () => {
   it("that come 100 at once, of one account and no template, are all counted once", async () => {

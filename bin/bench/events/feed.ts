@@ -57,6 +57,13 @@ async function put(url: string, places: readonly Place[]): Promise<PutEvent[]> {
 /** Hands an event over once more, as EventBridge may. */
 const repeat = (url: string, rule: string, { id }: PutEvent) => post(url, `/events/${id}/deliveries`, { rule });
 
+async function putWithRepeat(url: string, places: readonly Place[], rule: string): Promise<PutEvent[]> {
+  const events = await put(url, places);
+  const [first] = events;
+  if (first !== undefined) await repeat(url, rule, first);
+  return events;
+}
+
 interface Load {
   readonly perSecond: number;
   readonly seconds: number;
@@ -75,12 +82,7 @@ export async function feed(url: string, { perSecond, seconds, placeOf, repeatedB
   for (let round = 0; round < rounds; round += 1) {
     await wait(Math.max(0, began + round * EVERY_MS - performance.now()));
     const places = Array.from({ length: each }, (_, index) => placeOf(round * each + index));
-    const events = put(url, places);
-    puts.push(events);
-    if (round % 10 === 0) {
-      const [first] = await events;
-      if (first !== undefined) await repeat(url, repeatedBy, first);
-    }
+    puts.push(round % 10 === 0 ? putWithRepeat(url, places, repeatedBy) : put(url, places));
   }
   const events = (await Promise.all(puts)).flat();
   return { events, seconds: (performance.now() - began) / 1000 };
