@@ -92,6 +92,7 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
     };
   },
   "bill-extras": scheduled,
+  "count-mail-events": () => queued(JSON.stringify(sesEvent)),
   "create-auth-challenge": (stage) => ({
     ...head("CreateAuthChallenge_Authentication", userNameOf(stage)),
     request: { userAttributes: attributesOf(stage), challengeName: "CUSTOM_CHALLENGE", session: [] },
@@ -136,7 +137,6 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
     emitted("aws.agreement-marketplace", "Purchase Agreement Created - Manufacturer", {
       agreement: { id: "agmt-unknown" },
     }),
-  "take-ses-event": () => sesEvent,
   "verify-auth-challenge-response": (stage) => ({
     ...head("VerifyAuthChallengeResponse_Authentication", userNameOf(stage)),
     request: { userAttributes: attributesOf(stage), challengeAnswer: "wrong", privateChallengeParameters: {} },
@@ -150,4 +150,5 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
 export const poisoned: Readonly<Record<string, () => object>> = {
   "work-off-queue": () => queued(unknownJob, "no JSON", unknownJob),
   "give-up-dead-letters": () => queued(unknownJob, "no JSON", unknownJob),
+  "count-mail-events": () => queued(JSON.stringify(sesEvent), "no JSON", JSON.stringify(sesEvent)),
 };

@@ -40,6 +40,7 @@ const answers: Readonly<Record<string, object>> = {
   "create-auth-challenge": { response: { challengeMetadata: "LOGIN_TOKEN" } },
   "custom-message": { response: { emailSubject: "Confirm your e-mail address for Sestina" } },
   "define-auth-challenge": { response: { challengeName: "CUSTOM_CHALLENGE", issueTokens: false } },
+  "count-mail-events": { batchItemFailures: [] },
   "give-up-dead-letters": { batchItemFailures: [] },
   "verify-auth-challenge-response": { response: { answerCorrect: false } },
   "work-off-queue": { batchItemFailures: [] },
