@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { analyticsRoutes } from "#shared/api/analytics.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { connectAccount } from "#tests/support/connected-account.ts";
@@ -34,6 +35,14 @@ test("mails that were really sent show on the analytics, also the one that could
   for (const address of everybody) await ses.send("greeting", address, { name: "Ada" });
   await ses.send("greeting", "bounce@simulator.amazonses.com", { name: "Bob" });
   await ses.send("greeting", "ada@shop.example", { nam: "Ada" });
+
+  // Events are counted in batches, some seconds after the mails.
+  const today = new Date().toISOString().slice(0, 10);
+  const query = { from: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), to: today };
+  const countedNow = async () => (await person.call(analyticsRoutes.listMailEvents, { query })).body;
+  await expect
+    .poll(countedNow)
+    .toMatchObject({ days: [{ sent: 4, bounced: 2, complained: 1 }], failures: [{ count: 1 }] });
 
   await signInThroughLogin(page, person.email);
   const { id: fault } = await faults.set(away);

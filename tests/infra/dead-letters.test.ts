@@ -32,7 +32,7 @@ describe.each(stages)("of %s", (stage) => {
   });
 
   it("every Lambda that nobody waits for has a queue for events that it fails at to the end", () => {
-    expect(invoked.length).toBeGreaterThanOrEqual(6);
+    expect(invoked.length).toBeGreaterThanOrEqual(5);
     for (const { Properties } of invoked) {
       const lambda = idOf(Properties.FunctionName);
       expect([lambda, named(onFailure.get(lambda) ?? "")?.Type]).toEqual([lambda, "AWS::SQS::Queue"]);
