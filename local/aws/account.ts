@@ -9,6 +9,8 @@ export const Account = z.object({
   secretAccessKey: z.string(),
   /** Where the account has switched regions off, or never on: its credentials are unknown there. */
   disabledRegions: z.array(z.string()).default([]),
+  /** How long STS takes to learn of a new role or of a changed trust policy. */
+  iamDelaySeconds: z.number().min(0).max(60).default(0),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -25,6 +27,9 @@ export const Role = z.object({
   createdAt: z.iso.datetime(),
   /** JSON text. */
   trustPolicy: z.string(),
+  /** What it was before the last change, and when that was; absent for a role that was never changed. */
+  formerTrustPolicy: z.string().optional(),
+  trustChangedAt: z.iso.datetime().optional(),
   policies: z.array(InlinePolicy),
   maxSessionSeconds: z.int().min(3600).max(43_200),
 });

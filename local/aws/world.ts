@@ -3,6 +3,7 @@ import type { Store } from "#local/store.ts";
 import { Account, Role, Session, roleArn, type InlinePolicy } from "./account.ts";
 import { operatorCaller, rootCaller, sessionCaller, type Caller } from "./caller.ts";
 import { parsePermissionPolicy, parseTrustPolicy } from "./iam/policy-document.ts";
+import { playTrustDelay } from "./iam/trust-in-force.ts";
 import { iamId, secretKey, sessionToken, type RandomBytes } from "./random-text.ts";
 import { eraseForwardingOfAccount } from "#local/events/forwarding.ts";
 import { eraseSesOfAccount } from "./ses/ses-state.ts";
@@ -31,6 +32,10 @@ export interface World {
   readonly listAccounts: () => Account[];
   readonly getAccount: (id: string) => Account | undefined;
   readonly disableRegions: (id: string, regions: readonly string[]) => void;
+  /** How long STS takes to learn of new roles and changed trust policies of the account. */
+  readonly delayIam: (id: string, seconds: number) => void;
+  /** The trust policy of a role that STS evaluates now; undefined while it does not know the role yet. */
+  readonly trustInForce: (role: Role) => string | undefined;
   /** Removes the account with its roles, sessions, all of its SES and what it forwards. */
   readonly deleteAccount: (id: string) => void;
   /** Makes or replaces a role. Throws MalformedPolicyError for a document AWS would refuse. */
@@ -59,6 +64,8 @@ export function createWorld(deps: {
   const accounts = store.collection("aws-account", Account);
   const roles = store.collection("aws-role", Role);
   const sessions = store.collection("aws-session", Session);
+
+  const trustInForce = playTrustDelay(now);
 
   const isOlderThan = (session: Session, ms: number): boolean => Date.parse(session.expiresAt) + ms <= now().getTime();
   function forgetOldSessions(): void {
@@ -100,6 +107,11 @@ export function createWorld(deps: {
       const account = accounts.get(id);
       if (account !== undefined) accounts.put(id, { ...account, disabledRegions: [...regions] });
     },
+    delayIam: (id, iamDelaySeconds) => {
+      const account = accounts.get(id);
+      if (account !== undefined) accounts.put(id, { ...account, iamDelaySeconds });
+    },
+    trustInForce: (role) => trustInForce(role, accounts.get(role.accountId)?.iamDelaySeconds ?? 0),
     deleteAccount: (id) =>
       store.atomically(() => {
         for (const role of roles.list(`${id}/`)) roles.delete(`${id}/${role.name}`);
@@ -114,7 +126,11 @@ export function createWorld(deps: {
       const before = findRole(accountId, role.name);
       const roleId = before?.roleId ?? iamId(random, "AROA");
       const createdAt = before?.createdAt ?? now().toISOString();
-      const made = Role.parse({ ...role, accountId, path, maxSessionSeconds, roleId, createdAt });
+      const isChanged = before !== undefined && before.trustPolicy !== role.trustPolicy;
+      const trust = isChanged
+        ? { formerTrustPolicy: before.trustPolicy, trustChangedAt: now().toISOString() }
+        : { formerTrustPolicy: before?.formerTrustPolicy, trustChangedAt: before?.trustChangedAt };
+      const made = Role.parse({ ...role, ...trust, accountId, path, maxSessionSeconds, roleId, createdAt });
       roles.put(`${accountId}/${made.name}`, made);
       return made;
     },

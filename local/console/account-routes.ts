@@ -3,9 +3,9 @@ import { putSestinaRole } from "#local/aws/seed.ts";
 import type { World } from "#local/aws/world.ts";
 import { operator } from "#local/operator.ts";
 import * as z from "zod";
-import { viewAccount, viewRole } from "./account-view.ts";
+import { behaviourOfAccount, viewAccount, viewRole } from "./account-view.ts";
 import { Nothing, route, type ApiRoute } from "./api-route.ts";
-import type { AccountList } from "./api-schema.ts";
+import { AccountBehaviour, type AccountList } from "./api-schema.ts";
 import type { OwnerSes } from "./owner-ses.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -26,6 +26,9 @@ const SestinaRole = z.strictObject({
 });
 
 const DisabledRegions = z.strictObject({ regions: z.array(z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/)) });
+
+/** What is left out goes back to its default. */
+const NewBehaviour = z.strictObject(AccountBehaviour.shape);
 
 const CustomRole = z.strictObject({ name: RoleName, trustPolicy: z.string(), permissionPolicy: z.string() });
 
@@ -83,6 +86,13 @@ export function accountRoutes(world: World, ses: OwnerSes): ApiRoute[] {
     route("PUT /accounts/{accountId}/disabled-regions", DisabledRegions, ({ param, body }) => {
       world.disableRegions(requireAccount(world, param("accountId")).id, body.regions);
       return undefined;
+    }),
+    route("PUT /accounts/{accountId}/behaviour", NewBehaviour, ({ param, body }) => {
+      const { id } = requireAccount(world, param("accountId"));
+      const { iamDelaySeconds, ...behaviour } = body;
+      ses.setBehaviour(id, behaviour);
+      world.delayIam(id, iamDelaySeconds);
+      return behaviourOfAccount(ses, requireAccount(world, id));
     }),
     ...roleRoutes(world),
   ];

@@ -1,7 +1,7 @@
 import { roleArn, type Account, type Role } from "#local/aws/account.ts";
 import { parseTrustPolicy } from "#local/aws/iam/policy-document.ts";
 import type { World } from "#local/aws/world.ts";
-import type { AccountView, RegionSummary, RoleView } from "./api-schema.ts";
+import type { AccountBehaviour, AccountView, RegionSummary, RoleView } from "./api-schema.ts";
 import type { OwnerSes } from "./owner-ses.ts";
 
 /** The external ids that a trust policy asks for by any operator. */
@@ -30,8 +30,14 @@ function regionsOf(ses: OwnerSes, accountId: string): RegionSummary[] {
   }));
 }
 
+export const behaviourOfAccount = (ses: OwnerSes, { id, iamDelaySeconds }: Account): AccountBehaviour => ({
+  ...ses.behaviour(id),
+  iamDelaySeconds,
+});
+
 /** An account with its roles and what SES has in which regions. */
 export function viewAccount(world: World, ses: OwnerSes, account: Account): AccountView {
   const { id, name, createdAt } = account;
-  return { id, name, createdAt, roles: world.listRoles(id).map(viewRole), regions: regionsOf(ses, id) };
+  const roles = world.listRoles(id).map(viewRole);
+  return { id, name, createdAt, roles, behaviour: behaviourOfAccount(ses, account), regions: regionsOf(ses, id) };
 }

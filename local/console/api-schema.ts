@@ -1,3 +1,4 @@
+import { SesBehaviour } from "#local/aws/ses/ses-behaviour.ts";
 import { FaultRule } from "#local/faults/fault-rule.ts";
 import { Mail } from "#local/mailbox/mail.ts";
 import * as z from "zod";
@@ -51,11 +52,19 @@ export const RegionSummary = z.object({
 });
 export type RegionSummary = z.infer<typeof RegionSummary>;
 
+/** How AWS behaves for an account where its documents leave it open, or where a test needs it. */
+export const AccountBehaviour = SesBehaviour.extend({
+  /** Until a new role can be assumed, and until a changed trust policy holds. */
+  iamDelaySeconds: z.number().min(0).max(60).default(0),
+});
+export type AccountBehaviour = z.infer<typeof AccountBehaviour>;
+
 export const AccountView = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),
   roles: z.array(RoleView),
+  behaviour: AccountBehaviour,
   /** Those with anything in them. */
   regions: z.array(RegionSummary),
 });

@@ -12,6 +12,7 @@ import { AWS_LIMITS, type SesLimits } from "./limits.ts";
 import type { Permission, SesOperation, SesParts } from "./operation.ts";
 import { forgetOldCounts } from "./quota.ts";
 import { createRates } from "./rates.ts";
+import { behaviourOf, limitsFor } from "./ses-behaviour.ts";
 import { findRoute } from "./routes.ts";
 import { badRequest, SES_ERROR_STATUS, SesError, type SesErrorCode } from "./ses-error.ts";
 import { openSesState, type Place } from "./ses-state.ts";
@@ -60,8 +61,10 @@ function demand(caller: Caller, { action, resource, context }: Permission): void
   }
 }
 
-function demandRate({ rates, limits }: SesParts, { name, rate }: SesOperation, place: Place): void {
+function demandRate(parts: SesParts, { name, rate }: SesOperation, place: Place): void {
   if (rate === undefined) return;
+  const { rates, state } = parts;
+  const limits = limitsFor(parts.limits, behaviourOf(state.behaviours, place.accountId));
   if (!rates.take(`${name}/${place.accountId}/${place.region}`, limits[rate])) {
     throw new SesError("TooManyRequestsException", "Rate exceeded");
   }

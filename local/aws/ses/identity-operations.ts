@@ -4,12 +4,12 @@ import { isAddress, parseMailbox } from "./address.ts";
 import { requireConfigurationSet } from "./configuration-sets.ts";
 import { dkimAttributes, identityView } from "./identity-view.ts";
 import { NoBody, operation, sesArn, type SesCall, type SesParts } from "./operation.ts";
+import { behaviourOf, limitsFor } from "./ses-behaviour.ts";
 import { badRequest, notFound, SesError } from "./ses-error.ts";
 import { placeKey, type Identity, type Place } from "./ses-state.ts";
 import { sendVerificationMail } from "./verification-mail.ts";
 import { lookUp } from "./verification/identity-status.ts";
 
-const MAX_IDENTITIES = 10_000;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 /** Domains are kept in lower case, addresses as written. */
@@ -38,8 +38,9 @@ async function createIdentity(parts: SesParts, { place, body }: SesCall<z.infer<
   if (state.identities.get(placeKey(place, name)) !== undefined) {
     throw new SesError("AlreadyExistsException", `Email identity ${name} already exist.`);
   }
-  if (state.identities.list(placeKey(place)).length >= MAX_IDENTITIES) {
-    throw new SesError("LimitExceededException", `The account has ${String(MAX_IDENTITIES)} identities already.`);
+  const { identitiesPerRegion } = limitsFor(parts.limits, behaviourOf(state.behaviours, place.accountId));
+  if (state.identities.list(placeKey(place)).length >= identitiesPerRegion) {
+    throw new SesError("LimitExceededException", `The account has ${identitiesPerRegion} identities already.`);
   }
   if (body.ConfigurationSetName) requireConfigurationSet(state, place, body.ConfigurationSetName);
   const token = linkToken(random);

@@ -6,6 +6,7 @@ export interface SesLimits {
   /** "account": what GetAccount says, 1 in the sandbox. */
   readonly recipientsPerSecond: number | "account";
   readonly templatesPerRegion: number;
+  readonly identitiesPerRegion: number;
   /** GetSendStatistics and GetSendQuota of v1: each for itself, per account and region. */
   readonly statisticsPerSecond: number;
 }
@@ -15,5 +16,6 @@ export const AWS_LIMITS: SesLimits = {
   getTemplatePerSecond: 50,
   recipientsPerSecond: "account",
   templatesPerRegion: 20_000,
+  identitiesPerRegion: 10_000,
   statisticsPerSecond: 1,
 };

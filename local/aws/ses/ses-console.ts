@@ -2,6 +2,7 @@ import { openZone } from "#local/dns/zone.ts";
 import type { Store } from "#local/store.ts";
 import { changeStanding, standingOf } from "./account-standing.ts";
 import type { RecipientOutcome } from "./recipients.ts";
+import { behaviourOf, type SesBehaviour } from "./ses-behaviour.ts";
 import {
   openSesState,
   outcomeKey,
@@ -27,6 +28,8 @@ export interface SesConsole {
   readonly standing: (place: Place) => SesAccount;
   /** E.g. `{ productionAccess: true }` lets the account out of the sandbox. */
   readonly changeStanding: (place: Place, change: Partial<SesAccount>) => SesAccount;
+  readonly behaviour: (accountId: string) => SesBehaviour;
+  readonly setBehaviour: (accountId: string, behaviour: SesBehaviour) => void;
   /** What becomes of every mail of an account to an address, until told otherwise; undefined: it arrives. */
   readonly setOutcome: (accountId: string, address: string, outcome: RecipientOutcome["outcome"] | undefined) => void;
   readonly listOutcomes: (accountId: string) => RecipientOutcome[];
@@ -67,6 +70,8 @@ export function createSesConsole({ store, now }: { readonly store: Store; readon
     },
     standing: (place) => standingOf(state, place),
     changeStanding: (place, change) => changeStanding(state, place, change),
+    behaviour: (accountId) => behaviourOf(state.behaviours, accountId),
+    setBehaviour: (accountId, behaviour) => state.behaviours.put(accountId, behaviour),
     setOutcome: (accountId, address, outcome) => {
       const key = outcomeKey(accountId, address);
       if (outcome === undefined) state.outcomes.delete(key);

@@ -2,6 +2,7 @@ import type { Collection, Store } from "#local/store.ts";
 import * as z from "zod";
 import { ConfigurationSet, SuppressedReason } from "./configuration-set.ts";
 import { RecipientOutcome, SuppressedDestination } from "./recipients.ts";
+import { SesBehaviour } from "./ses-behaviour.ts";
 import { DnsSearch } from "./verification/dns-search.ts";
 
 /** An account's standing with SES in one region. */
@@ -76,6 +77,12 @@ export const TemplateContent = z.object({
 });
 export type TemplateContent = z.infer<typeof TemplateContent>;
 
+/** What a template was before its last changes, the oldest first; without content: it did not exist. */
+const FormerContents = z.object({
+  states: z.array(z.object({ content: TemplateContent.optional(), replacedAt: z.iso.datetime() })),
+});
+type FormerContents = z.infer<typeof FormerContents>;
+
 /** What came of accepted mails, counted by the minute. */
 export const SentMinute = z.object({
   accountId: z.string(),
@@ -104,17 +111,19 @@ export const RenderingFailure = z.object({
 });
 export type RenderingFailure = z.infer<typeof RenderingFailure>;
 
-/** What SES keeps; every key is a `placeKey`, but that of `outcomes`, which holds for all regions of an account. */
+/** What SES keeps; every key is a `placeKey`, but those of `outcomes` and `behaviours`, which hold for all regions of an account. */
 export interface SesState {
   readonly accounts: Collection<SesAccount>;
   readonly identities: Collection<Identity>;
   readonly templates: Collection<TemplateEntry>;
   readonly contents: Collection<TemplateContent>;
+  readonly formerContents: Collection<FormerContents>;
   readonly configurationSets: Collection<ConfigurationSet>;
   readonly sentMinutes: Collection<SentMinute>;
   readonly failures: Collection<RenderingFailure>;
   readonly suppressed: Collection<SuppressedDestination>;
   readonly outcomes: Collection<RecipientOutcome>;
+  readonly behaviours: Collection<SesBehaviour>;
   readonly atomically: Store["atomically"];
 }
 
@@ -135,11 +144,13 @@ export function openSesState(store: Store): SesState {
     identities: store.collection("ses-identity", Identity),
     templates: store.collection("ses-template", TemplateEntry),
     contents: store.collection("ses-template-content", TemplateContent),
+    formerContents: store.collection("ses-template-former-content", FormerContents),
     configurationSets: store.collection("ses-configuration-set", ConfigurationSet),
     sentMinutes: store.collection("ses-sent", SentMinute),
     failures: store.collection("ses-failure", RenderingFailure),
     suppressed: store.collection("ses-suppressed", SuppressedDestination),
     outcomes: store.collection("ses-recipient-outcome", RecipientOutcome),
+    behaviours: store.collection("ses-behaviour", SesBehaviour),
     atomically: store.atomically,
   };
 }
@@ -152,8 +163,10 @@ export function eraseSesOfAccount(store: Store, accountId: string): void {
   };
   for (const template of state.templates.list(`${accountId}/`)) {
     state.contents.delete(placeKey(template, template.name));
+    state.formerContents.delete(placeKey(template, template.name));
   }
   erase(state.accounts, placeKey);
+  state.behaviours.delete(accountId);
   erase(state.identities, (identity) => placeKey(identity, identity.name));
   erase(state.templates, (template) => placeKey(template, template.name));
   erase(state.configurationSets, (set) => placeKey(set, set.name));

@@ -1,15 +1,17 @@
 import * as z from "zod";
 import { NoBody, operation, sesArn, type SesCall, type SesParts } from "./operation.ts";
 import { pageOf, pageSize } from "./page.ts";
+import { behaviourOf, limitsFor } from "./ses-behaviour.ts";
 import { badRequest, notFound, SesError } from "./ses-error.ts";
 import { placeKey, TemplateContent, type Place } from "./ses-state.ts";
 import { checkStored } from "./template-content.ts";
+import { readTemplate, rememberTemplate } from "./template-reads.ts";
 
 const RATE = "templateCallsPerSecond";
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 const Tags = z.array(z.object({ Key: z.string(), Value: z.string() }));
 
-/** A template's content. Throws NotFoundException. */
+/** A template's content, however long ago it was written. Throws NotFoundException. */
 export function requireTemplate(parts: SesParts, place: Place, name: string): TemplateContent {
   const content = parts.state.contents.get(placeKey(place, name));
   if (content === undefined) throw notFound(`Template ${name} does not exist.`);
@@ -34,7 +36,9 @@ const createEmailTemplate = operation({
   needs: ({ place, body }) => [
     { action: "ses:CreateEmailTemplate", resource: sesArn(place, "template", body.TemplateName) },
   ],
-  run: ({ state, now, limits }, { place, body }) => {
+  run: (parts, { place, body }) => {
+    const { state, now } = parts;
+    const limits = limitsFor(parts.limits, behaviourOf(state.behaviours, place.accountId));
     const name = body.TemplateName;
     if (!NAME.test(name)) {
       throw badRequest("Template name must be up to 64 letters (a-z, A-Z), digits, underscores (_) and dashes (-).");
@@ -48,6 +52,7 @@ const createEmailTemplate = operation({
       throw new SesError("LimitExceededException", "The account has as many templates as SES allows in a region.");
     }
     state.atomically(() => {
+      rememberTemplate(parts, place, name);
       state.contents.put(key, body.TemplateContent);
       state.templates.put(key, { ...place, name, createdAt: now().toISOString(), tags: body.Tags ?? [] });
     });
@@ -66,7 +71,10 @@ const updateEmailTemplate = operation({
   run: (parts, call) => {
     requireTemplate(parts, call.place, nameOf(call));
     checkStored(call.body.TemplateContent);
-    parts.state.contents.put(placeKey(call.place, nameOf(call)), call.body.TemplateContent);
+    parts.state.atomically(() => {
+      rememberTemplate(parts, call.place, nameOf(call));
+      parts.state.contents.put(placeKey(call.place, nameOf(call)), call.body.TemplateContent);
+    });
     return {};
   },
 });
@@ -80,7 +88,7 @@ const getEmailTemplate = operation({
   needs: templateNeeds("GetEmailTemplate"),
   run: (parts, call) => ({
     TemplateName: nameOf(call),
-    TemplateContent: requireTemplate(parts, call.place, nameOf(call)),
+    TemplateContent: readTemplate(parts, call.place, nameOf(call)),
     Tags: parts.state.templates.get(placeKey(call.place, nameOf(call)))?.tags,
   }),
 });
@@ -96,6 +104,7 @@ const deleteEmailTemplate = operation({
     requireTemplate(parts, call.place, nameOf(call));
     const key = placeKey(call.place, nameOf(call));
     parts.state.atomically(() => {
+      rememberTemplate(parts, call.place, nameOf(call));
       parts.state.templates.delete(key);
       parts.state.contents.delete(key);
     });

@@ -5,7 +5,8 @@ import { TemplateError } from "./language/template-error.ts";
 import { operation } from "./operation.ts";
 import { badRequest } from "./ses-error.ts";
 import { parseTemplateData } from "./template-content.ts";
-import { requireTemplate, templateNeeds } from "./template-operations.ts";
+import { templateNeeds } from "./template-operations.ts";
+import { visibleTemplate } from "./template-reads.ts";
 
 function render(source: string | undefined, data: Readonly<Record<string, unknown>>): string | undefined {
   if (source === undefined) return undefined;
@@ -26,7 +27,7 @@ export const testRenderEmailTemplate = operation({
   rate: "templateCallsPerSecond",
   needs: templateNeeds("TestRenderEmailTemplate"),
   run: async (parts, { place, params, body }) => {
-    const content = requireTemplate(parts, place, params["TemplateName"] ?? "");
+    const content = visibleTemplate(parts, place, params["TemplateName"] ?? "");
     const data = parseTemplateData(body.TemplateData);
     const composer = new MailComposer({
       subject: render(content.Subject, data),

@@ -1,4 +1,4 @@
-import { assumedRoleArn, type Role } from "#local/aws/account.ts";
+import { assumedRoleArn } from "#local/aws/account.ts";
 import type { Caller } from "#local/aws/caller.ts";
 import { requestContext } from "#local/aws/iam/condition.ts";
 import { parseTrustPolicy } from "#local/aws/iam/policy-document.ts";
@@ -19,7 +19,7 @@ function accessDenied(caller: Caller, roleArn: string): QueryError {
   );
 }
 
-function mayAssume(role: Role, caller: Caller, input: AssumeRoleInput): boolean {
+function mayAssume(trustPolicy: string, caller: Caller, input: AssumeRoleInput): boolean {
   const context = requestContext({
     "sts:ExternalId": input.externalId,
     "sts:RoleSessionName": input.sessionName,
@@ -28,9 +28,7 @@ function mayAssume(role: Role, caller: Caller, input: AssumeRoleInput): boolean 
   });
   const candidate = { accountId: caller.accountId, arns: caller.trustArns };
   const request = { action: "sts:AssumeRole", resource: input.roleArn, context };
-  return (
-    isTrusted(parseTrustPolicy(role.trustPolicy), candidate, context) && caller.mayDo(request).decision === "allowed"
-  );
+  return isTrusted(parseTrustPolicy(trustPolicy), candidate, context) && caller.mayDo(request).decision === "allowed";
 }
 
 /**
@@ -42,7 +40,9 @@ export function assumeRole(world: World, parameters: URLSearchParams, caller: Ca
     throw new QueryError("AccessDenied", "Roles may not be assumed by root accounts.", 403);
   }
   const role = world.findRoleByArn(input.roleArn);
-  if (role === undefined || !mayAssume(role, caller, input)) throw accessDenied(caller, input.roleArn);
+  const trust = role && world.trustInForce(role);
+  if (role === undefined || trust === undefined || !mayAssume(trust, caller, input))
+    throw accessDenied(caller, input.roleArn);
   if (input.seconds > role.maxSessionSeconds) {
     throw new QueryError(
       "ValidationError",

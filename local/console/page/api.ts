@@ -1,4 +1,13 @@
-import { AccountList, AccountView, MailList, MailView, RegionView, RoleView, TemplateView } from "../api-schema.ts";
+import {
+  AccountBehaviour,
+  AccountList,
+  AccountView,
+  MailList,
+  MailView,
+  RegionView,
+  RoleView,
+  TemplateView,
+} from "../api-schema.ts";
 import { callApi, NoContent, part } from "./call-api.ts";
 
 const region = (accountId: string, name: string): string => `/accounts/${part(accountId)}/ses/${part(name)}`;
@@ -13,6 +22,8 @@ export const api = {
   createAccount: (account: { name: string; id?: string | undefined }) =>
     callApi(AccountView, "POST", "/accounts", account),
   deleteAccount: (id: string) => callApi(NoContent, "DELETE", `/accounts/${part(id)}`),
+  putBehaviour: (id: string, behaviour: AccountBehaviour) =>
+    callApi(AccountBehaviour, "PUT", `/accounts/${part(id)}/behaviour`, behaviour),
   putRole: (accountId: string, role: { name: string; externalId: string }) =>
     callApi(RoleView, "POST", `/accounts/${part(accountId)}/roles`, role),
   putCustomRole: (accountId: string, role: { name: string; trustPolicy: string; permissionPolicy: string }) =>

@@ -3,6 +3,7 @@ import { api } from "../api.ts";
 import { copyable } from "../copyable.ts";
 import { button, element, refill } from "../element.ts";
 import { attempt } from "../notices.ts";
+import { behaviourCard } from "./behaviour-card.ts";
 import { newRoleForm } from "./new-role.ts";
 import { roleCards } from "./role-cards.ts";
 import { openSes } from "./ses.ts";
@@ -31,6 +32,7 @@ function accountHead({ id, name }: AccountView, changed: () => Promise<void>): H
 export function openAccount(account: AccountView, changed: () => Promise<void>): OpenAccount {
   const cards = element("div", { className: "cards" });
   const newRole = newRoleForm(account.id, changed);
+  const behaviour = behaviourCard(account.id, changed);
   const ses = openSes(account.id, changed);
   const box = element(
     "div",
@@ -48,6 +50,7 @@ export function openAccount(account: AccountView, changed: () => Promise<void>):
       cards,
       newRole.box,
     ),
+    behaviour.box,
     ses.box,
   );
   return {
@@ -55,6 +58,7 @@ export function openAccount(account: AccountView, changed: () => Promise<void>):
     box,
     update: (now, region) => {
       refill(cards, ...roleCards(now, { edit: newRole.edit, changed }));
+      behaviour.show(now);
       ses.show(now.regions, region);
     },
     close: ses.close,
