@@ -41,6 +41,24 @@ export const errorsWithAws = {
     message: "This region is not enabled in the AWS account. Enable it there, or choose another region.",
   },
   AWS_CREDENTIALS_EXIST: { status: 409, message: "This AWS account is already connected in this region." },
+  SES_BUSY: {
+    status: 503,
+    message: "Amazon SES accepts only so many calls per second and is busy. Please try again.",
+  },
+  SES_NOT_SETTLED: {
+    status: 503,
+    message: "Amazon SES still shows this template as it was before a change of a moment ago. Please try again.",
+  },
+  SES_TEMPLATE_QUOTA_REACHED: {
+    status: 409,
+    message:
+      "Amazon SES holds 20,000 templates in this region already and takes no more. Delete some there, or publish to another region.",
+  },
+  SES_IDENTITY_QUOTA_REACHED: {
+    status: 409,
+    message:
+      "Amazon SES holds 10,000 identities in this region already and takes no more. Remove some there, or use another region.",
+  },
   AWS_UNAVAILABLE: { status: 503, message: "AWS does not answer at the moment. Please try again." },
   AWS_REVIEW_PENDING: { status: 409, message: "AWS is reviewing this account already. Please wait for its answer." },
   AWS_ALREADY_IN_PRODUCTION: { status: 409, message: "This account has left the sandbox already." },

@@ -76,10 +76,6 @@ export const errors = {
     message:
       "Complex placeholders are available on business and corporate plans only. Please upgrade to use lists and nested variables.",
   },
-  SES_BUSY: {
-    status: 503,
-    message: "Amazon SES accepts only so many calls per second and is busy. Please try again.",
-  },
 
   BLOCK_NOT_FOUND: { status: 404, message: "This reusable block does not exist (any more)." },
   BLOCK_CHANGED: { status: 409, message: "Somebody saved this reusable block since you opened it." },

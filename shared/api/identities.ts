@@ -49,7 +49,7 @@ const emailRoutes = defineRoutes({
     reply: EmailIdentity,
     status: 201,
     timeoutSeconds: 29,
-    fails: [...troubleWithAws, "IDENTITY_EXISTS"],
+    fails: [...troubleWithAws, "IDENTITY_EXISTS", "SES_IDENTITY_QUOTA_REACHED"],
   },
   syncEmailIdentities: {
     method: "POST",
@@ -134,7 +134,7 @@ const domainRoutes = defineRoutes({
     reply: DomainIdentity,
     status: 201,
     timeoutSeconds: 29,
-    fails: [...troubleWithAws, "IDENTITY_EXISTS", "IDENTITY_NOT_FOUND"],
+    fails: [...troubleWithAws, "IDENTITY_EXISTS", "IDENTITY_NOT_FOUND", "SES_IDENTITY_QUOTA_REACHED"],
   },
   syncDomainIdentities: {
     method: "POST",

@@ -32,6 +32,7 @@ export const publishingRoutes = defineRoutes({
       "TEMPLATE_CHANGED",
       "TEMPLATE_EXISTS",
       "TEMPLATE_NOT_FOUND",
+      "SES_TEMPLATE_QUOTA_REACHED",
       ...troubleWithAws,
     ],
   },
@@ -63,7 +64,7 @@ export const publishingRoutes = defineRoutes({
     }),
     reply: SesComparison,
     timeoutSeconds: 29,
-    fails: ["TEMPLATE_NOT_FOUND", ...troubleWithAws],
+    fails: ["TEMPLATE_NOT_FOUND", "SES_NOT_SETTLED", ...troubleWithAws],
   },
   keepSesVersion: {
     method: "POST",
@@ -82,6 +83,13 @@ export const publishingRoutes = defineRoutes({
     }),
     reply: TemplateSummary,
     timeoutSeconds: 29,
-    fails: ["TEMPLATE_NOT_FOUND", "TEMPLATE_CHANGED_IN_SES", "TEMPLATE_CHANGED", "TEMPLATE_EXISTS", ...troubleWithAws],
+    fails: [
+      "TEMPLATE_NOT_FOUND",
+      "TEMPLATE_CHANGED_IN_SES",
+      "TEMPLATE_CHANGED",
+      "TEMPLATE_EXISTS",
+      "SES_NOT_SETTLED",
+      ...troubleWithAws,
+    ],
   },
 });

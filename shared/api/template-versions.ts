@@ -78,6 +78,7 @@ export const templateVersionRoutes = defineRoutes({
       "TEMPLATE_NOT_FOUND",
       "TEMPLATE_PREFLIGHT_FAILED",
       "TEMPLATE_CHANGED_IN_SES",
+      "SES_TEMPLATE_QUOTA_REACHED",
       "TEMPLATE_EXISTS",
       ...troubleWithAws,
       "JOB_INTERRUPTED",

@@ -62,6 +62,7 @@ export const v1Routes = defineRoutes({
       "TEMPLATE_NOT_FOUND",
       "TEMPLATE_PREFLIGHT_FAILED",
       "TEMPLATE_CHANGED_IN_SES",
+      "SES_TEMPLATE_QUOTA_REACHED",
       "TEMPLATE_CHANGED",
       ...troubleWithAws,
     ],

@@ -55,6 +55,8 @@ export const JobItem = z.object({
   templateId: Id.optional(),
   /** How many parts of its html became contents of a design, and of how many the html was kept. */
   recognised: z.object({ structure: z.int().nonnegative(), html: z.int().nonnegative() }).optional(),
+  /** It has `\uXXXX` sequences that may stand for characters, and that were kept as they are. */
+  keptEscapes: z.literal(true).optional(),
 });
 export type JobItem = z.infer<typeof JobItem>;
 

@@ -3,7 +3,7 @@ import type { RenderedMail, SendOutcome, TemplatedMail } from "../ports/customer
 import { templateTag } from "#shared/constants.ts";
 import type { MailSettings } from "#shared/models/mail-settings.ts";
 import type { Connect } from "../customer-ses/clients.ts";
-import { isAnswered, isThrottled, readAwsError, translated } from "../customer-ses/trouble.ts";
+import { isAnswered, isQuotaReached, isThrottled, readAwsError, translated } from "../customer-ses/trouble.ts";
 
 const charset = { Charset: "UTF-8" } as const;
 
@@ -12,7 +12,9 @@ async function once(call: () => Promise<SendOutcome>): Promise<SendOutcome> {
   try {
     return await call();
   } catch (error) {
-    if (isThrottled(error)) return { accepted: false, throttled: true, reason: readAwsError(error).message };
+    if (isThrottled(error) || isQuotaReached(error)) {
+      return { accepted: false, throttled: true, reason: readAwsError(error).message };
+    }
     const known = translated(error);
     if (known !== error || !isAnswered(error)) throw known;
     const { name, message } = readAwsError(error);

@@ -10,7 +10,7 @@ import {
 import { AppError } from "#shared/errors.ts";
 import { orUndefined } from "../customer-ses/answers.ts";
 import type { Connect } from "../customer-ses/clients.ts";
-import { persistently } from "../customer-ses/trouble.ts";
+import { isQuotaReached, persistently } from "../customer-ses/trouble.ts";
 import type { IdentityWriter } from "../ports/customer-identities.ts";
 
 /** A change of an identity; what SES says against it in our words, on the field that the caller filled in. */
@@ -20,6 +20,7 @@ function changing<T>(field: string, rule: string, change: () => Promise<T>): Pro
       return await change();
     } catch (error) {
       if (error instanceof AlreadyExistsException) throw new AppError("IDENTITY_EXISTS", { cause: error });
+      if (isQuotaReached(error)) throw new AppError("SES_IDENTITY_QUOTA_REACHED", { cause: error });
       if (error instanceof NotFoundException) throw new AppError("IDENTITY_NOT_FOUND", { cause: error });
       if (error instanceof BadRequestException) {
         throw new AppError("INVALID_INPUT", { cause: error, fields: [{ field, rule }] });

@@ -69,7 +69,9 @@ export type SendOutcome =
   | { readonly accepted: true; readonly messageId: string }
   | { readonly accepted: false; readonly throttled: boolean; readonly reason: string };
 
-export type RenderOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+/** `isMissing`: SES does not know the template, or not yet. */
+export type RenderOutcome =
+  { readonly ok: true } | { readonly ok: false; readonly isMissing: boolean; readonly reason: string };
 
 /**
  * A customer's SES in one region, to look at. All functions throw AppError AWS_CREDENTIALS_INVALID (the role cannot be
@@ -85,7 +87,7 @@ export interface CustomerReader extends IdentityReader {
 export interface CustomerWriter extends CustomerReader, IdentityWriter {
   /** @throws AppError AWS_REVIEW_PENDING, INVALID_INPUT (AWS takes the details as they are not) */
   readonly requestProductionAccess: (request: ProductionAccess) => Promise<void>;
-  /** @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES refuses the content), CONFLICT_TRY_AGAIN (it is there meanwhile) */
+  /** @throws AppError TEMPLATE_PREFLIGHT_FAILED (SES refuses the content), CONFLICT_TRY_AGAIN (it exists), SES_TEMPLATE_QUOTA_REACHED */
   readonly createTemplate: (template: SesTemplate) => Promise<void>;
   /**
    * Replaces all parts: SES erases what is left out.
@@ -110,9 +112,14 @@ export type RoleCheck =
     }
   | { readonly ok: false; readonly problem: "AWS_CREDENTIALS_INSUFFICIENT"; readonly missing: MissingPermissions };
 
+export interface RoleCheckOptions {
+  /** Whether the role may be so new that AWS does not know it everywhere: the check then takes up to 20 seconds. */
+  readonly waitsForIam: boolean;
+}
+
 export interface CustomerReading {
   /** Assumes with the external id, tries without it and with another, looks whose account it is, and asks for the sending account. */
-  readonly checkRole: (role: CustomerRole) => Promise<RoleCheck>;
+  readonly checkRole: (role: CustomerRole, options: RoleCheckOptions) => Promise<RoleCheck>;
   readonly open: (role: CustomerRole) => CustomerReader;
 }
 

@@ -36,11 +36,11 @@ export interface IdentityReader {
 }
 
 export interface IdentityWriter {
-  /** @throws AppError IDENTITY_EXISTS, INVALID_INPUT */
+  /** @throws AppError IDENTITY_EXISTS, INVALID_INPUT, SES_IDENTITY_QUOTA_REACHED */
   readonly addSenderIdentity: (address: string) => Promise<SenderIdentity>;
   /** Has the mail with the link sent once more to an address that is not verified. */
   readonly mailSenderAgain: (address: string) => Promise<void>;
-  /** @throws AppError IDENTITY_EXISTS, INVALID_INPUT */
+  /** @throws AppError IDENTITY_EXISTS, INVALID_INPUT, SES_IDENTITY_QUOTA_REACHED */
   readonly addDomain: (domain: string) => Promise<void>;
   /** Begins the search for the MX record of that domain. @throws AppError INVALID_INPUT, IDENTITY_NOT_FOUND */
   readonly setMailFrom: (domain: string, mailFromDomain: string) => Promise<void>;
