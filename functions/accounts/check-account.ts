@@ -5,6 +5,6 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 
 export const handler = endpoint(accountRoutes.checkAccount, async ({ params, actor }, { table, customers }) => {
   const account = await visibleAccount(table, actor, params.id);
-  await checkCustomerRole(customers, account.companyId, account);
+  await checkCustomerRole(customers, account.companyId, account, { waitsForIam: false });
   return undefined;
 });

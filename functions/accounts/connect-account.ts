@@ -7,7 +7,7 @@ export const handler = endpoint(
   accountRoutes.connectAccount,
   async ({ body, actor }, { table, customers, now, newId }) => {
     const { companyId, userId } = actor;
-    const awsAccountId = await checkCustomerRole(customers, companyId, body);
+    const awsAccountId = await checkCustomerRole(customers, companyId, body, { waitsForIam: true });
     const { alias, awsRegion, roleArn, confirmAdditionalCosts: confirmsCosts } = body;
     const createdTimestamp = now().toISOString();
     const account = { id: newId(), companyId, alias, awsRegion, roleArn, awsAccountId, createdTimestamp, version: 1 };

@@ -14,7 +14,8 @@ export const handler = endpoint(
     const { alias, roleArn, version } = body;
     if (version !== account.version) throw new AppError("AWS_ACCOUNT_CHANGED");
     const { companyId, awsRegion, awsAccountId } = account;
-    if ((await checkCustomerRole(customers, companyId, { roleArn, awsRegion })) !== awsAccountId) {
+    const role = { roleArn, awsRegion };
+    if ((await checkCustomerRole(customers, companyId, role, { waitsForIam: true })) !== awsAccountId) {
       throw new AppError("AWS_ROLE_OTHER_ACCOUNT");
     }
     const by = { changedBy: actor.userId, auditId: newId(), at: now().toISOString() };

@@ -11,10 +11,10 @@ import { AppError } from "#shared/errors.ts";
 import type { CustomerWriter, SesTemplate } from "../ports/customer-account.ts";
 import { orUndefined } from "../customer-ses/answers.ts";
 import type { Connect } from "../customer-ses/clients.ts";
-import { readCustomer } from "../customer-ses/reader.ts";
-import { persistently } from "../customer-ses/trouble.ts";
+import type { RateLimiter } from "../customer-ses/rate-limiter.ts";
+import { pacedCalls, readCustomer } from "../customer-ses/reader.ts";
+import { isQuotaReached } from "../customer-ses/trouble.ts";
 import { requestProductionAccess } from "./production-access.ts";
-import type { Turn } from "./turns.ts";
 import { sendRendered, sendTemplated } from "./sending.ts";
 import { writeIdentities } from "./write-identities.ts";
 
@@ -36,44 +36,45 @@ async function writingTemplate(write: () => Promise<unknown>): Promise<void> {
     if (error instanceof AlreadyExistsException || error instanceof NotFoundException) {
       throw new AppError("CONFLICT_TRY_AGAIN", { cause: error });
     }
+    if (isQuotaReached(error)) throw new AppError("SES_TEMPLATE_QUOTA_REACHED", { cause: error });
     throw error;
   }
 }
 
-export function writeCustomer(connect: Connect, turn: Turn): CustomerWriter {
+export function writeCustomer(connect: Connect, limiter: RateLimiter): CustomerWriter {
+  const paced = pacedCalls(limiter);
   return {
-    ...readCustomer(connect),
+    ...readCustomer(connect, limiter),
     ...writeIdentities(connect),
     requestProductionAccess: (request) => requestProductionAccess(connect, request),
-    createTemplate: (template) =>
-      persistently(async () => {
-        const TemplateContent = contentOf(template);
-        const command = new CreateEmailTemplateCommand({ TemplateName: template.name, TemplateContent });
-        await writingTemplate(() => turn("create", async () => (await connect()).send(command)));
-      }),
-    updateTemplate: (template) =>
-      persistently(async () => {
-        const TemplateContent = contentOf(template);
-        const command = new UpdateEmailTemplateCommand({ TemplateName: template.name, TemplateContent });
-        await writingTemplate(() => turn("update", async () => (await connect()).send(command)));
-      }),
-    deleteTemplate: (name) =>
-      persistently(async () => {
-        const command = new DeleteEmailTemplateCommand({ TemplateName: name });
-        await orUndefined(turn("delete", async () => (await connect()).send(command)));
-      }),
-    testRender: (name, variables) =>
-      persistently(async () => {
-        try {
-          const TemplateData = JSON.stringify(variables);
-          const command = new TestRenderEmailTemplateCommand({ TemplateName: name, TemplateData });
-          await turn("test", async () => (await connect()).send(command));
-          return { ok: true };
-        } catch (error) {
-          if (error instanceof BadRequestException) return { ok: false, reason: error.message };
-          throw error;
-        }
-      }),
+    createTemplate: (template) => {
+      const TemplateContent = contentOf(template);
+      const command = new CreateEmailTemplateCommand({ TemplateName: template.name, TemplateContent });
+      return writingTemplate(() => paced("create", async () => (await connect()).send(command)));
+    },
+    updateTemplate: (template) => {
+      const TemplateContent = contentOf(template);
+      const command = new UpdateEmailTemplateCommand({ TemplateName: template.name, TemplateContent });
+      return writingTemplate(() => paced("update", async () => (await connect()).send(command)));
+    },
+    deleteTemplate: async (name) => {
+      const command = new DeleteEmailTemplateCommand({ TemplateName: name });
+      await orUndefined(paced("delete", async () => (await connect()).send(command)));
+    },
+    testRender: async (name, variables) => {
+      const command = new TestRenderEmailTemplateCommand({
+        TemplateName: name,
+        TemplateData: JSON.stringify(variables),
+      });
+      try {
+        await paced("test", async () => (await connect()).send(command));
+        return { ok: true };
+      } catch (error) {
+        if (error instanceof BadRequestException) return { ok: false, isMissing: false, reason: error.message };
+        if (error instanceof NotFoundException) return { ok: false, isMissing: true, reason: error.message };
+        throw error;
+      }
+    },
     sendTemplated: (mail) => sendTemplated(connect, mail),
     sendRendered: (mail) => sendRendered(connect, mail),
   };

@@ -1,15 +1,27 @@
 import { GetAccountCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { GetCallerIdentityCommand, type STSClient } from "@aws-sdk/client-sts";
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import * as z from "zod";
 import { baseActions } from "#shared/customer-role/features.ts";
 import { missingPermissions } from "#shared/customer-role/policies.ts";
-import type { CustomerRole, RoleCheck } from "../ports/customer-account.ts";
+import type { CustomerRole, RoleCheck, RoleCheckOptions } from "../ports/customer-account.ts";
 import { requestHandler } from "./patience.ts";
 import { assumeRole, type Credentials, openSts } from "./session.ts";
 import { isDeadSession, isDenied, persistently, readAwsError } from "./trouble.ts";
 
-/** Somebody waits before the form, and has a button to try again. */
+/** The user waits before the form, and has a button to try again. */
 const MAX_ATTEMPTS = 2;
+
+/**
+ * How long STS may refuse a role that was just made or changed: usually about ten seconds (AWS IAM User Guide,
+ * "Troubleshoot IAM", "Changes that I make are not always immediately visible"). The request has 29 seconds.
+ */
+const Settings = z.object({ NEW_ROLE_WAIT_SECONDS: z.coerce.number().min(0).max(20).default(15) });
+
+const BETWEEN_TRIES_MS = 1000;
+/** Between the two looks at a role that STS has just begun to know. */
+const SECOND_LOOK_AFTER_MS = 3000;
 
 /** The credentials, or undefined when STS says no; anything else that goes wrong is thrown. */
 async function tryToAssume(sts: STSClient, roleArn: string, externalId?: string): Promise<Credentials | undefined> {
@@ -38,27 +50,70 @@ async function lookAtSending(
   }
 }
 
+/** Whether STS gives credentials without the external id, or with another one. */
+async function isOpenToOthers(sts: STSClient, roleArn: string): Promise<boolean> {
+  for (const other of [undefined, randomUUID()]) {
+    if ((await tryToAssume(sts, roleArn, other)) !== undefined) return true;
+  }
+  return false;
+}
+
+/** Tries again, once a second until `until`, as long as `isWrong`. */
+async function lookUntil<T>(look: () => Promise<T>, isWrong: (seen: T) => boolean, until: number) {
+  let seen = await look();
+  let hasWaited = false;
+  while (isWrong(seen) && performance.now() + BETWEEN_TRIES_MS <= until) {
+    await wait(BETWEEN_TRIES_MS);
+    hasWaited = true;
+    seen = await look();
+  }
+  return { seen, hasWaited };
+}
+
 /**
- * Whether a role is fit to be connected: in somebody else's account than ours, assumable with the external id, NOT
- * assumable without it or with any other (AWS IAM User Guide, "The confused deputy problem"), and allowed to read the
- * sending account.
+ * Whether a role is fit to be connected: in another account than ours, assumable with the external id, NOT assumable
+ * without it or with any other (AWS IAM User Guide, "The confused deputy problem"), and allowed to read the sending
+ * account.
+ *
+ * With `waitsForIam`, a refusal counts only when it lasts for 15 seconds, and so does a role that is open to others: its
+ * owner may have closed it a moment ago. As long as STS does not know a new role everywhere, it refuses others for that
+ * reason alone, so a role that had to be waited for is looked at twice.
  */
-export function checkRole({ roleArn, externalId, region }: CustomerRole): Promise<RoleCheck> {
-  return persistently<RoleCheck>(async () => {
+export function checkRole(
+  { roleArn, externalId, region }: CustomerRole,
+  { waitsForIam }: RoleCheckOptions,
+): Promise<RoleCheck> {
+  const { NEW_ROLE_WAIT_SECONDS: waits } = Settings.parse(process.env);
+  const until = performance.now() + (waitsForIam ? waits * 1000 : 0);
+  const check = async (): Promise<RoleCheck> => {
     const sts = openSts();
     const awsAccountId = roleArn.split(":")[4] ?? "";
     const { Account: ours } = await sts.send(new GetCallerIdentityCommand({}));
     if (awsAccountId === ours) return { ok: false, problem: "AWS_ROLE_OWN_ACCOUNT" };
-    const credentials = await tryToAssume(sts, roleArn, externalId);
+    const { seen: credentials, hasWaited } = await lookUntil(
+      () => tryToAssume(sts, roleArn, externalId),
+      (given) => given === undefined,
+      until,
+    );
     if (credentials === undefined) return { ok: false, problem: "AWS_ROLE_NOT_ASSUMABLE" };
-    for (const other of [undefined, randomUUID()]) {
-      const open = await tryToAssume(sts, roleArn, other);
-      if (open !== undefined) return { ok: false, problem: "AWS_ROLE_WITHOUT_EXTERNAL_ID" };
+    const isOpen = async () =>
+      (
+        await lookUntil(
+          () => isOpenToOthers(sts, roleArn),
+          (open) => open,
+          until,
+        )
+      ).seen;
+    const looks = hasWaited ? [0, SECOND_LOOK_AFTER_MS] : [0];
+    for (const pause of looks) {
+      await wait(pause);
+      if (await isOpen()) return { ok: false, problem: "AWS_ROLE_WITHOUT_EXTERNAL_ID" };
     }
     const sending = await lookAtSending(region, credentials);
     if (sending === "seen") return { ok: true, awsAccountId };
     if (sending === "AWS_REGION_NOT_ENABLED") return { ok: false, problem: sending };
     const missing = missingPermissions([{ scope: "account", actions: baseActions }]);
     return { ok: false, problem: sending, missing };
-  }, MAX_ATTEMPTS);
+  };
+  return persistently(check, { attempts: MAX_ATTEMPTS });
 }

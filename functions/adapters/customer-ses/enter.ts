@@ -21,13 +21,16 @@ export function keepEntering(): Enter {
     }
   };
   return (role, purpose, call) =>
-    persistently(async () => {
-      const credentials = await credentialsFor(role, purpose);
-      try {
-        return await call(credentials);
-      } catch (error) {
-        if (isDeadSession(error)) sessions.forget(role, purpose);
-        throw error;
-      }
-    }, MAX_ATTEMPTS);
+    persistently(
+      async () => {
+        const credentials = await credentialsFor(role, purpose);
+        try {
+          return await call(credentials);
+        } catch (error) {
+          if (isDeadSession(error)) sessions.forget(role, purpose);
+          throw error;
+        }
+      },
+      { attempts: MAX_ATTEMPTS },
+    );
 }

@@ -4,9 +4,24 @@ import { allPages, orUndefined } from "./answers.ts";
 import type { Connect } from "./clients.ts";
 import { readIdentities } from "./read-identities.ts";
 import { sendingAccountOf } from "./sending-account.ts";
-import { persistently } from "./trouble.ts";
+import type { RateLimiter, TemplateOperation } from "./rate-limiter.ts";
+import { patienceEnd, persistently } from "./trouble.ts";
 
-export function readCustomer(connect: Connect): CustomerReader {
+/**
+ * How long calls on templates may wait, all in all, for their rate or for an answer. The worker lives for 30 seconds: 8 until
+ * its last step begins, these 11, and at most 11 of a call that is not answered.
+ */
+const CALLS_MAY_WAIT_MS = 11_000;
+
+/** How calls on templates are made by a caller that opens an account now. */
+export function pacedCalls(limiter: RateLimiter) {
+  const until = performance.now() + CALLS_MAY_WAIT_MS;
+  return <T>(operation: TemplateOperation, call: () => Promise<T>): Promise<T> =>
+    persistently(() => limiter(operation, call, until), { throttledAttempts: Infinity, until });
+}
+
+export function readCustomer(connect: Connect, limiter: RateLimiter): CustomerReader {
+  const paced = pacedCalls(limiter);
   return {
     ...readIdentities(connect),
     sendingAccount: () =>
@@ -14,7 +29,8 @@ export function readCustomer(connect: Connect): CustomerReader {
     listTemplates: () =>
       allPages((NextToken) =>
         persistently(async () => {
-          const page = await (await connect()).send(new ListEmailTemplatesCommand({ PageSize: 100, NextToken }));
+          const command = new ListEmailTemplatesCommand({ PageSize: 100, NextToken });
+          const page = await limiter("list", async () => (await connect()).send(command), patienceEnd());
           const items = (page.TemplatesMetadata ?? []).flatMap(({ TemplateName, CreatedTimestamp }) =>
             TemplateName === undefined ? [] : [{ name: TemplateName, createdAt: CreatedTimestamp }],
           );
@@ -22,7 +38,7 @@ export function readCustomer(connect: Connect): CustomerReader {
         }),
       ),
     findTemplate: (name) =>
-      persistently(async () => {
+      paced("get", async () => {
         const found = await orUndefined((await connect()).send(new GetEmailTemplateCommand({ TemplateName: name })));
         const { Subject = "", Html = "", Text = "" } = found?.TemplateContent ?? {};
         return found && { name, subject: Subject, html: Html, text: Text };

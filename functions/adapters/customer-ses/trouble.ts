@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { missingAction } from "#shared/customer-role/policies.ts";
 import { AppError, type ErrorCode, type MissingPermissions } from "#shared/errors.ts";
@@ -19,10 +20,11 @@ export function readAwsError(error: unknown) {
 
 export const isThrottled = (error: unknown): boolean => {
   const { name, status } = readAwsError(error);
-  return (
-    status === 429 || /^(TooManyRequestsException|Throttling|ThrottlingException|LimitExceededException)$/.test(name)
-  );
+  return status === 429 || /^(TooManyRequestsException|Throttling|ThrottlingException)$/.test(name);
 };
+
+/** Whether there are as many of something as SES allows; of mails: whether the quota of 24 hours is used up. */
+export const isQuotaReached = (error: unknown): boolean => readAwsError(error).name === "LimitExceededException";
 
 /** Whether AWS has answered at all; if not, nobody knows what became of the call. */
 export const isAnswered = (error: unknown): boolean => {
@@ -60,23 +62,37 @@ export function translated(error: unknown): unknown {
   return new AppError(code, { cause: error, missing: isDenied(error) ? missingOf(error) : undefined });
 }
 
-const waitBefore = (attempt: number) =>
-  new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * Math.min(4000, 500 * 2 ** attempt)));
+const pauseBefore = (attempt: number) => Math.random() * Math.min(4000, 500 * 2 ** attempt);
+
+interface Persistence {
+  /** Tries of a call that AWS does not answer; 5 unless given. */
+  readonly attempts?: number;
+  /** Tries of a call that AWS throttles; as many as of one that it does not answer, unless given. */
+  readonly throttledAttempts?: number;
+  /** When to stop, in milliseconds of `performance.now()`; 12 seconds from now unless given. */
+  readonly until?: number;
+}
+
+/** When a call that begins now, and may be repeated, is given up. */
+export const patienceEnd = (): number => performance.now() + PATIENCE_MS;
 
 /**
- * Runs a call that may be repeated without harm: throttled or unanswered ones are tried up to 5 times with full jitter
- * (SES takes one template write a second), as long as the request that waits for it can still be answered.
+ * Runs a call that may be repeated without harm: throttled or unanswered ones are tried again with full jitter, as long
+ * as the request or the step that waits for it can still end in time.
+ * @throws the error of the last try, as the product names it
  */
-export async function persistently<T>(call: () => Promise<T>, attempts = MAX_ATTEMPTS): Promise<T> {
-  const givesUpAt = Date.now() + PATIENCE_MS;
+export async function persistently<T>(call: () => Promise<T>, persistence: Persistence = {}): Promise<T> {
+  const { attempts = MAX_ATTEMPTS, throttledAttempts = attempts, until = patienceEnd() } = persistence;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();
     } catch (error) {
       const worthAnotherTry = isThrottled(error) || !isAnswered(error);
-      const mayTryAgain = attempt < attempts && Date.now() < givesUpAt;
+      const pause = pauseBefore(attempt);
+      const mayTryAgain =
+        attempt < (isThrottled(error) ? throttledAttempts : attempts) && performance.now() + pause < until;
       if (error instanceof AppError || !worthAnotherTry || !mayTryAgain) throw translated(error);
-      await waitBefore(attempt);
+      await wait(pause);
     }
   }
 }

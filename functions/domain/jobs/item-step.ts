@@ -4,6 +4,7 @@ import type { ItemResult, JobRecord, WorkItem } from "#functions/storage/job-rec
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
 import type { StepOutcome } from "./job-work.ts";
+import { onlyTakesTime } from "./trouble.ts";
 
 /** What became of an item that did not fail, and what else is told of it. */
 type Done = JobOutcome | Omit<ItemResult, "name" | "ref" | "reason">;
@@ -17,8 +18,8 @@ const ofTheAccount: readonly ErrorCode[] = [
   "AWS_CREDENTIALS_INVALID",
   "AWS_CREDENTIALS_INSUFFICIENT",
 ];
-/** Amazon SES was asked five times. One item's trouble is noted on it; that of one after the other is the account's. */
-const ofTheMoment: readonly ErrorCode[] = ["SES_BUSY", "AWS_UNAVAILABLE"];
+/** AWS was asked five times. One item's trouble is noted on it; that of one after the other is the account's. */
+const ofTheMoment: readonly ErrorCode[] = ["AWS_UNAVAILABLE"];
 const MOST_IN_A_ROW = 3;
 
 /** "7" or, behind two items that failed for the moment's trouble, "7 2". */
@@ -32,8 +33,9 @@ const reasonOf = ({ code, fields }: AppError): string =>
   fields.length === 0 ? code : fields.map(({ field, rule }) => `${field}: ${rule}`).join(" ");
 
 /**
- * One item of a job's list. One that fails is noted with its reason and blocks none behind it; when Amazon SES has
- * failed three of them in a row, the step itself fails, so that the queue brings the job back later.
+ * One item of a job's list. One that fails is noted with its reason and blocks none behind it; when AWS has failed
+ * three of them in a row, the step itself fails, so that the queue brings the job back later. An item that Amazon SES is
+ * too busy for, or that it does not show yet, is no failure: its step is taken again.
  */
 export async function itemStep(
   job: JobRecord,
@@ -52,7 +54,7 @@ export async function itemStep(
     const done = await work(item);
     return { ...nothing, done: 1, results: told(typeof done === "string" ? { outcome: done } : done), next: goOn(0) };
   } catch (error) {
-    if (!(error instanceof AppError) || ofTheAccount.includes(error.code)) throw error;
+    if (!(error instanceof AppError) || ofTheAccount.includes(error.code) || onlyTakesTime(error)) throw error;
     const isMoment = ofTheMoment.includes(error.code);
     if (isMoment && inARow >= MOST_IN_A_ROW) throw error;
     const result = told({ outcome: "failed", reason: reasonOf(error) });

@@ -2,8 +2,9 @@ import { listOpenJobs } from "#functions/storage/job-store.ts";
 import { findJob } from "#functions/storage/job-store.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";
 import { isFinished } from "#shared/models/job.ts";
-import type { JobContext, JobWork } from "./job-work.ts";
+import type { JobContext, JobWork, StepOutcome } from "./job-work.ts";
 import { takeStep } from "./take-step.ts";
+import { onlyTakesTime } from "./trouble.ts";
 import { wake } from "./wake.ts";
 
 export interface Worker extends JobContext {
@@ -16,6 +17,23 @@ export interface Worker extends JobContext {
 async function hasMoreUrgent({ table }: Worker, job: JobRecord): Promise<boolean> {
   const [first] = await listOpenJobs(table, job.group);
   return first !== undefined && first.urgency < job.urgency;
+}
+
+/** Tries of one step that follow each other at once; later ones are those of the schedule that looks for forgotten jobs. */
+const MOST_AT_ONCE = 20;
+
+/**
+ * Takes a step. One that only takes time goes back to the queue behind others of the account, so that it never counts
+ * among the five failures that end a job; undefined then.
+ */
+async function takeStepOrGiveBack(job: JobRecord, work: JobWork, worker: Worker): Promise<StepOutcome | undefined> {
+  try {
+    return await takeStep(job, work, worker);
+  } catch (error) {
+    if (!onlyTakesTime(error)) throw error;
+    if (job.attempts < MOST_AT_ONCE) await wake(worker.queue, job, `takes-time-${worker.newId()}`);
+    return undefined;
+  }
 }
 
 /**
@@ -37,8 +55,9 @@ export async function workOff(companyId: string, jobId: string, worker: Worker):
     }
     const work = worker.workOf(job);
     const began = worker.now().getTime();
-    const { next, calls } = await takeStep(job, work, worker);
-    if (next === undefined) return;
+    const outcome = await takeStepOrGiveBack(job, work, worker);
+    if (outcome?.next === undefined) return;
+    const { calls } = outcome;
     const took = worker.now().getTime() - began;
     await worker.wait(Math.max(0, (1000 * calls) / work.callsPerSecond - took));
   }

@@ -60,7 +60,7 @@ describe("a call that may be repeated", () => {
 
   it("is given up after as many attempts as it is worth", async () => {
     const call = failing(...Array.from({ length: 5 }, () => awsError("InternalFailure", 500)));
-    await expect(persistently(call, 2)).rejects.toMatchObject({ code: "AWS_UNAVAILABLE" });
+    await expect(persistently(call, { attempts: 2 })).rejects.toMatchObject({ code: "AWS_UNAVAILABLE" });
     await expect(call()).rejects.toThrow("InternalFailure happened");
   });
 });

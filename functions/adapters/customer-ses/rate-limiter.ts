@@ -1,0 +1,100 @@
+import { setTimeout as wait } from "node:timers/promises";
+import * as z from "zod";
+import { AppError } from "#shared/errors.ts";
+import type { CustomerRole } from "../ports/customer-account.ts";
+import { isThrottled } from "./trouble.ts";
+
+/** What SES allows of each operation on templates: one a second, unless AWS has raised it or the local SES plays another. */
+const Settings = z.object({ SES_CALLS_PER_SECOND: z.coerce.number().positive().default(1) });
+
+/** AWS: "Service quotas in Amazon SES". The API reference says once per second: the limiter finds out which holds. */
+const READS_PER_SECOND = 50;
+/** Several processes may share a rate of one call per second. */
+const SLOWEST = 1 / 8;
+/** How long a rate that SES has refused is not tried again: at 1 per second and above, and below. */
+const HOLD_MS = 5 * 60_000;
+const HOLD_BELOW_ONE_MS = 30_000;
+
+export type TemplateOperation = "get" | "list" | "create" | "update" | "delete" | "test";
+
+/**
+ * Calls an operation as soon as its rate allows it. `until` in milliseconds of `performance.now()`.
+ * @throws AppError SES_BUSY without calling when that would be later than `until`; what the call throws
+ */
+export type RateLimiter = <T>(operation: TemplateOperation, call: () => Promise<T>, until: number) => Promise<T>;
+
+interface RateClock {
+  /** Milliseconds that only grow. */
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+}
+
+const processClock: RateClock = { now: () => performance.now(), wait };
+
+/** The rate of one operation in one account and region. */
+function paceOf(documented: number, { now, wait: pause }: RateClock) {
+  let perSecond = documented;
+  let changedAt = now();
+  let nextAt = now();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const change = (to: number) => {
+    perSecond = to;
+    changedAt = now();
+  };
+  /** Halves, but stops at one per second, which is the other rate that AWS documents. */
+  const slowDown = () => {
+    change(Math.max(perSecond > 1 ? 1 : SLOWEST, perSecond / 2));
+  };
+  const probe = () => {
+    const hold = perSecond < 1 ? HOLD_BELOW_ONE_MS : HOLD_MS;
+    if (perSecond < documented && now() - changedAt >= hold) change(Math.min(documented, perSecond * 2));
+  };
+
+  return <T>(call: () => Promise<T>, until: number): Promise<T> => {
+    const made = last.then(async () => {
+      probe();
+      const early = Math.max(0, nextAt - now());
+      if (now() + early > until) throw new AppError("SES_BUSY");
+      if (early > 0) await pause(early);
+      try {
+        return await call();
+      } catch (error) {
+        if (isThrottled(error)) slowDown();
+        throw error;
+      } finally {
+        // From the answer on: SES has counted the call by then, however long it was on its way.
+        nextAt = now() + 1000 / perSecond;
+      }
+    });
+    last = made.catch(() => undefined);
+    return made;
+  };
+}
+
+const accountOf = ({ roleArn, region }: CustomerRole) => `${roleArn.split(":")[4] ?? ""} ${region}`;
+
+/**
+ * Rate limiters per AWS account, region and operation, for one process. Each starts at the documented rate, halves it
+ * when SES throttles, stays there for five minutes and then doubles it. Processes share an account's rate without
+ * knowing of each other: SES's throttling is what coordinates them.
+ */
+export function keepRates(
+  environment: unknown = process.env,
+  clock = processClock,
+): (role: CustomerRole) => RateLimiter {
+  const { SES_CALLS_PER_SECOND: writes } = Settings.parse(environment);
+  const paces = new Map<string, ReturnType<typeof paceOf>>();
+  return (role) => (operation, call, until) => {
+    const key = `${accountOf(role)} ${operation}`;
+    const documented = operation === "get" ? Math.max(READS_PER_SECOND, writes) : writes;
+    const pace = paces.get(key) ?? paceOf(documented, clock);
+    paces.set(key, pace);
+    return pace(call, until);
+  };
+}
+
+let shared: ReturnType<typeof keepRates> | undefined;
+
+/** The limiters of this process: who reads from an account and who writes to it share them. */
+export const sharedRates = () => (shared ??= keepRates());
