@@ -36,6 +36,8 @@
  * | attempts of those who are not signed in             | attempts#<sha-256> / window#<number>                             |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
  * | names that a template had and SES may still have    | template#<c>#<t> / former-name#<account>#<name>                  |
+ * | what a name held in SES before our last changes      | company#<c> / ses-changes#<account>#<name>                       |
+ * | whether an account escapes what is read from SES    | company#<c> / ses-read-form#<account>                            |
  * | jobs of a company, newest first                     | company#<c> / job#<job>                                          |
  * | what a job is to do, and what its steps did         | job#<c>#<job> / work#…, results#<00000007>                       |
  * | one job of a kind in an account at a time           | company#<c> / unique#job#<kind>#<account>                        |
@@ -117,6 +119,9 @@ export const keys = {
   sampleDataCount: (companyId: string, templateId: string) => ofTemplate(companyId, templateId, "sample-data"),
   formerName: (companyId: string, templateId: string, accountId: string, name: string) =>
     ofTemplate(companyId, templateId, `former-name#${accountId}#${name}`),
+  sesChanges: (companyId: string, accountId: string, name: string) =>
+    ofCompany(companyId, `ses-changes#${accountId}#${name}`),
+  sesReadForm: (companyId: string, accountId: string) => ofCompany(companyId, `ses-read-form#${accountId}`),
   send: (companyId: string, sendId: string) => ofCompany(companyId, `send#${sendId}`),
   sendRecipient: (companyId: string, sendId: string, position: number) =>
     ofCompany(companyId, `send#${sendId}#${String(position).padStart(2, "0")}`),

@@ -4,6 +4,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { CustomerWriter } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { newJob } from "#functions/domain/jobs/new-job.ts";
+import { startPatience } from "#functions/domain/publish/read-settled.ts";
 import { publishVersion } from "#functions/domain/publish/publish-version.ts";
 import { publishWanted } from "#functions/domain/publish/publish-wanted.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
@@ -54,8 +55,9 @@ async function publishing() {
           overwrite: undefined,
           wantedIn: "20261122",
           written: new Set(),
+          contradicted: new Set(),
         },
-        { table: throughTable, customer, now: () => new Date(), newId: randomUUID },
+        { table: throughTable, customer, now: () => new Date(), newId: randomUUID, patience: startPatience() },
       );
     },
   };

@@ -129,6 +129,21 @@ describe("importing templates from Amazon SES", () => {
     expect(await counted(person)).toBe(3);
   });
 
+  it("keeps sequences that may stand for letters while nothing is known of the account, and says so", async () => {
+    const { person, customer } = await personWithAccount();
+    const literal = parts("<p>The letter \\u00e4</p>");
+    await customer.createTemplate("before", literal);
+    await customer.createTemplate("shows", parts("<p>Grüße</p>"));
+    await customer.createTemplate("after", literal);
+    const [before, , after] = await importTemplates(person, "before", "shows", "after");
+    expect(before).toEqual({ ...done("before"), keptEscapes: true });
+    expect(after).toEqual(done("after"));
+    for (const { templateId } of [before!, after!]) {
+      const { body } = await person.call(templateRoutes.getTemplate, { params: { id: templateId! } });
+      expect(body).toMatchObject(literal);
+    }
+  });
+
   it("says of a template that cannot be read that it is that one, and goes on with the next", async () => {
     const { person, customer } = await personWithAccount();
     const { job, services } = await startAsleep(person, customer.accountId, names(2));

@@ -31,8 +31,11 @@ export function importStep(job: JobRecord, services: Services): Promise<StepOutc
     const account = await getAccount(table, companyId, accountId);
     const customer = customers.open(roleOf(account));
     try {
-      const recognised = await importTemplate({ name, id, account, userId }, { ...services, customer });
-      return { outcome: "imported", templateId: id, recognised } as const;
+      const read = await importTemplate(
+        { name, id, account, userId, listedAt: job.createdAt },
+        { ...services, customer },
+      );
+      return { outcome: "imported", templateId: id, ...read } as const;
     } catch (error) {
       if ((await findTemplateVersion(table, companyId, id, 1)) !== undefined) {
         return { outcome: "imported", templateId: id } as const;

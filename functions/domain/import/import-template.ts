@@ -1,8 +1,9 @@
 import type { CustomerReader } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { contentHash } from "#functions/domain/publish/content-hash.ts";
+import { readSettled, startPatience } from "#functions/domain/publish/read-settled.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import type { AccountRecord } from "#functions/storage/account-store.ts";
+import { recordReadForm } from "#functions/storage/ses-read-form-store.ts";
 import { noteDeployment } from "#functions/storage/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { countParts } from "#shared/email/import/imported-parts.ts";
@@ -10,12 +11,14 @@ import { AppError } from "#shared/errors.ts";
 import type { JobItem } from "#shared/models/job.ts";
 import { importedBodies } from "./imported-bodies.ts";
 
-interface Wish {
+interface ImportRequest {
   readonly name: string;
   /** What it will be known by here. */
   readonly id: string;
   readonly account: AccountRecord;
   readonly userId: string;
+  /** When Amazon SES listed it, at the latest. */
+  readonly listedAt: string;
 }
 
 interface Context {
@@ -26,11 +29,27 @@ interface Context {
   readonly appUrl: () => string;
 }
 
-async function read(name: string, { customer, newId, appUrl }: Context) {
+/** Amazon SES has just listed it: for so long, "not found" may be a read that is behind. */
+const MAY_BE_UNREADABLE_MS = 5000;
+
+async function find({ name, account, listedAt }: ImportRequest, { table, customer, now }: Context) {
+  const place = { companyId: account.companyId, accountId: account.id, name };
+  const patience = startPatience();
+  const until = Date.parse(listedAt) + MAY_BE_UNREADABLE_MS;
+  for (;;) {
+    const { held, reads } = await readSettled(place, { known: [] }, { table, customer, now, patience });
+    if (held !== undefined) return { place, held, reads };
+    if (now().getTime() > until || !(await patience.pause())) throw new AppError("TEMPLATE_NOT_FOUND");
+  }
+}
+
+async function read(request: ImportRequest, context: Context) {
+  const { table, now, newId, appUrl } = context;
   try {
-    const inSes = await customer.findTemplate(name);
-    if (inSes === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
-    return { sesHash: contentHash(inSes), ...importedBodies(inSes, { newId, appUrl }) };
+    const { place, held, reads } = await find(request, context);
+    const { content, hash: sesHash, shows, isAmbiguous } = held;
+    if (shows === "characters") await recordReadForm(table, place, shows, { record: reads.record, now: now() });
+    return { sesHash, isAmbiguous, ...importedBodies(content, { newId, appUrl }) };
   } catch (error) {
     // Anything else is about this one template, and no reason for the others to wait.
     throw error instanceof AppError ? error : new AppError("TEMPLATE_UNREADABLE", { cause: error });
@@ -38,18 +57,19 @@ async function read(name: string, { customer, newId, appUrl }: Context) {
 }
 
 /**
- * Takes over one template from Amazon SES: its first version holds exactly what SES holds and counts as published. Says
- * how its html was read.
+ * Takes over one template from Amazon SES: its first version holds exactly what SES holds and counts as published. Gives
+ * how its html was read, and whether it has `\uXXXX` sequences of which nothing shows what they stand for: these stay.
  * @throws AppError TEMPLATE_NOT_FOUND (not in SES), TEMPLATE_UNREADABLE, TEMPLATE_EXISTS, TEMPLATE_LIMIT_EXCEEDED, and
  *   the customer port's
  */
 export async function importTemplate(
-  { name, id, account, userId }: Wish,
+  request: ImportRequest,
   context: Context,
-): Promise<NonNullable<JobItem["recognised"]>> {
+): Promise<Pick<JobItem, "recognised" | "keptEscapes">> {
+  const { name, id, account, userId } = request;
   const { table, now, newId } = context;
   const { companyId, id: accountId } = account;
-  const { sesHash, bodies, parts } = await read(name, context);
+  const { sesHash, isAmbiguous, bodies, parts } = await read(request, context);
   const at = now().toISOString();
   const entry: TemplateEntry = {
     id,
@@ -69,5 +89,5 @@ export async function importTemplate(
     ...(await newTemplateWrites(entry, bodies, made)),
     noteDeployment({ companyId, templateId: id, accountId }, { version: 1, at, by: userId }),
   );
-  return countParts(parts);
+  return { recognised: countParts(parts), ...(isAmbiguous && { keptEscapes: true }) };
 }

@@ -8,6 +8,7 @@ import { findTemplateBodies } from "#functions/storage/template-version-store.ts
 import { AppError } from "#shared/errors.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { contentHash } from "./content-hash.ts";
+import { readSettled, startPatience } from "./read-settled.ts";
 
 interface Asked {
   readonly templateId: string;
@@ -17,11 +18,20 @@ interface Asked {
   readonly version: number | undefined;
 }
 
-/** The drift guard's three sides. @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, and the customer port's */
+interface Context {
+  readonly table: TableReader;
+  readonly customers: CustomerReading;
+  readonly now: () => Date;
+}
+
+/**
+ * The drift guard's three sides. The side of Amazon SES is shown unescaped where the account is known to escape its reads.
+ * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, SES_NOT_SETTLED, and the customer port's
+ */
 export async function compareWithSes(
   actor: AccessDocument,
   { templateId, accountId, version }: Asked,
-  { table, customers }: { readonly table: TableReader; readonly customers: CustomerReading },
+  { table, customers, now }: Context,
 ): Promise<SesComparison> {
   const { companyId } = actor;
   const source = await selectedEntry(table, actor, templateId, accountId);
@@ -36,9 +46,13 @@ export async function compareWithSes(
   const { name, publishedVersion, sesHash, sesWriting } = there ?? source;
   const toWrite = await partsOf(version ?? source.versionNumber);
   const lastWritten = there === undefined || publishedVersion === undefined ? null : await partsOf(publishedVersion);
-  const held = await customers.open(roleOf(account)).findTemplate(name);
-  const inSes = held === undefined ? null : { ...held, hash: contentHash(held) };
   const ours = there === undefined ? [] : [sesHash, sesWriting];
-  const changedInSes = inSes !== null && ![...ours, contentHash(toWrite)].includes(inSes.hash);
+  const { held } = await readSettled(
+    { companyId, accountId: account.id, name },
+    { known: [...ours, contentHash(toWrite)], believesNothing: true },
+    { table, customer: customers.open(roleOf(account)), now, patience: startPatience() },
+  );
+  const inSes = held === undefined ? null : { ...held.content, hash: held.hash };
+  const changedInSes = held !== undefined && !held.isKnown;
   return { awsAccountId: account.id, templateName: name, lastWritten, inSes, toWrite, changedInSes };
 }

@@ -3,18 +3,20 @@ import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import { itemStep } from "#functions/domain/jobs/item-step.ts";
 import type { StepOutcome } from "#functions/domain/jobs/job-work.ts";
 import { roleOf } from "#functions/domain/selected-account.ts";
+import { recordSesChange } from "#functions/storage/ses-change-store.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";
 import { dropFormerName } from "#functions/storage/former-name-store.ts";
 import { findEntryByName } from "#functions/storage/template-entry-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { contentHash } from "./content-hash.ts";
 import { wantedIn } from "./is-superseded.ts";
 import { Deletion } from "./plan-deletion.ts";
+import { readSettled, startPatience } from "./read-settled.ts";
 
 interface Services {
   readonly table: Table;
   readonly customers: CustomerWriting;
+  readonly now: () => Date;
 }
 
 /** Whether a template of this name has been published since the deletion was asked for. */
@@ -30,7 +32,7 @@ async function isOthers(table: TableReader, job: JobRecord, name: string): Promi
 }
 
 /** The next step of a job that deletes from Amazon SES: one template. What somebody else put there stays. */
-export const deleteStep = (job: JobRecord, { table, customers }: Services): Promise<StepOutcome> =>
+export const deleteStep = (job: JobRecord, { table, customers, now }: Services): Promise<StepOutcome> =>
   itemStep(
     job,
     async ({ ref }) => {
@@ -38,10 +40,15 @@ export const deleteStep = (job: JobRecord, { table, customers }: Services): Prom
       const account = await getAccount(table, job.companyId, job.accountId);
       const customer = customers.open(roleOf(account), "publish");
       const isTaken = await (formerOf === undefined ? isPublishedSince : isOthers)(table, job, name);
-      const current = isTaken ? undefined : await customer.findTemplate(name);
-      if (current !== undefined) {
-        if (!ours.includes(contentHash(current))) throw new AppError("TEMPLATE_CHANGED_IN_SES");
-        await customer.deleteTemplate(name);
+      if (!isTaken) {
+        const place = { companyId: job.companyId, accountId: job.accountId, name };
+        const context = { table, customer, now, patience: startPatience() };
+        const { held, state, changes } = await readSettled(place, { known: ours }, context);
+        if (held !== undefined) {
+          if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
+          await table.write(recordSesChange(place, changes, [state], now()));
+          await customer.deleteTemplate(name);
+        }
       }
       if (formerOf !== undefined) {
         await table.write(dropFormerName(job.companyId, formerOf, { accountId: job.accountId, name }));

@@ -5,12 +5,13 @@ import { idByTime } from "#functions/domain/jobs/new-job.ts";
 import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
 import { saveVersion } from "#functions/domain/templates/save-version.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { recordSesChange } from "#functions/storage/ses-change-store.ts";
 import { adoptFromSes, findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { noteDeployment } from "#functions/storage/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { contentHash } from "./content-hash.ts";
+import { readSettled, startPatience } from "./read-settled.ts";
 
 interface Wish {
   readonly templateId: string;
@@ -33,7 +34,7 @@ interface Context {
  * Takes what somebody else put into Amazon SES over as the newest version of the template in that account, which is
  * the published one then: nothing is written to SES.
  * @throws AppError TEMPLATE_NOT_FOUND (the account does not have it, or SES holds none), TEMPLATE_CHANGED_IN_SES (once
- *   more since the user saw it), TEMPLATE_CHANGED, AWS_ACCOUNT_MISSING, and the customer port's
+ *   more since the user saw it), TEMPLATE_CHANGED, SES_NOT_SETTLED, AWS_ACCOUNT_MISSING, and the customer port's
  */
 export async function keepSesVersion(
   actor: AccessDocument,
@@ -44,10 +45,15 @@ export async function keepSesVersion(
   const account = await selectedAccount(table, actor, accountId);
   const seen = await findTemplateEntry(table, companyId, account.id, templateId);
   if (seen === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
-  const held = await customers.open(roleOf(account)).findTemplate(seen.name);
+  const place = { companyId, accountId: account.id, name: seen.name };
+  const { held, changes } = await readSettled(
+    place,
+    { known: [hash], believesNothing: true },
+    { table, customer: customers.open(roleOf(account)), now, patience: startPatience() },
+  );
   if (held === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
-  if (contentHash(held) !== hash) throw new AppError("TEMPLATE_CHANGED_IN_SES");
-  const { bodies } = importedBodies(held, { newId, appUrl });
+  if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
+  const { bodies } = importedBodies(held.content, { newId, appUrl });
   // Amazon SES keeps no such settings: those of the version before stay.
   const { mailSettings } = await getTemplateBodies(table, companyId, templateId, seen.versionNumber);
   const saved = await saveVersion(seen, { ...bodies, mailSettings }, { basedOn: basedOnVersion }, actor, {
@@ -56,9 +62,12 @@ export async function keepSesVersion(
     newId,
   });
   const at = now();
+  // Reads may still answer for some seconds what was ours before.
+  const ours = [seen.sesHash, seen.sesWriting].filter((one) => one !== undefined).filter((one) => one !== hash);
   const adopted = { hash, at: at.toISOString(), wantedIn: idByTime(at, newId()) };
   await table.write(
     adoptFromSes(companyId, saved, adopted),
+    recordSesChange(place, changes, ours, at),
     noteDeployment(
       { companyId, templateId, accountId: account.id },
       { version: saved.versionNumber, at: adopted.at, by: actor.userId },

@@ -1,4 +1,4 @@
-import type { CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
+import type { CustomerWriter, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { roleOf } from "#functions/domain/selected-account.ts";
@@ -11,6 +11,7 @@ import { bringIntoAccount } from "./bring-into-account.ts";
 import { isSuperseded, wantedIn } from "./is-superseded.ts";
 import { sampleOfFit } from "./preflight.ts";
 import { publishVersion } from "./publish-version.ts";
+import { startPatience } from "./read-settled.ts";
 import type { Want } from "./want.ts";
 
 interface Context {
@@ -33,6 +34,9 @@ export function publishWanted(
 ): Promise<"published" | "superseded"> {
   const { companyId, accountId, createdBy: actorId } = job;
   const written = new Set<string>();
+  const contradicted = new Set<string>();
+  const patience = startPatience();
+  let customer: CustomerWriter | undefined;
   return retryConflicts(async () => {
     const there = await findTemplateEntry(table, companyId, accountId, templateId);
     const isLate = await isSuperseded(table, job, { templateId, there });
@@ -47,9 +51,9 @@ export function publishWanted(
     const bodies = await getTemplateBodies(table, companyId, templateId, due.version);
     const sample = sampleOfFit(bodies);
     const entry = await bringIntoAccount(source, { companyId, accountId }, { table, now });
-    const customer = customers.open(roleOf(account), "publish");
-    const order = { companyId, actorId, entry, ...due, bodies, sample, overwrite, written };
-    await publishVersion(order, { table, customer, now, newId });
+    customer ??= customers.open(roleOf(account), "publish");
+    const order = { companyId, actorId, entry, ...due, bodies, sample, overwrite, written, contradicted };
+    await publishVersion(order, { table, customer, now, newId, patience });
     return isLate ? "superseded" : "published";
   });
 }

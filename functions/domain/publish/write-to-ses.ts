@@ -1,5 +1,6 @@
-import type { CustomerWriter, SesTemplate } from "#functions/adapters/ports/customer-account.ts";
+import type { CustomerWriter, RenderOutcome, SesTemplate } from "#functions/adapters/ports/customer-account.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Patience } from "./read-settled.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,17 +16,41 @@ async function undo(customer: CustomerWriter, former: SesTemplate | undefined, w
 }
 
 /**
+ * SES's own test, repeated while it may still be of what was there before the write: the former content asks for other
+ * values, and a new template is not found.
+ */
+async function testSettled(
+  customer: CustomerWriter,
+  name: string,
+  { sample, isWritten, patience }: { sample: Values; isWritten: boolean; patience: Patience },
+): Promise<RenderOutcome> {
+  for (;;) {
+    const rendered = await customer.testRender(name, sample);
+    if (rendered.ok || !(isWritten || rendered.isMissing) || !(await patience.pause())) return rendered;
+  }
+}
+
+interface WriteOrder {
+  readonly how: "create" | "update" | "none";
+  readonly former: SesTemplate | undefined;
+  readonly sample: Values;
+  readonly patience: Patience;
+}
+
+/**
  * Writes a template and lets Amazon SES itself render it (TestRenderEmailTemplate).
- * @throws AppError TEMPLATE_PREFLIGHT_FAILED with SES's words when it cannot; SES then holds `former` again
+ * @throws AppError TEMPLATE_PREFLIGHT_FAILED with SES's words when it cannot; SES then holds `former` again.
+ *   SES_NOT_SETTLED when it still does not find the template
  */
 export async function writeToSes(
   customer: CustomerWriter,
   wanted: SesTemplate,
-  { how, former, sample }: { how: "create" | "update" | "none"; former: SesTemplate | undefined; sample: Values },
+  { how, former, sample, patience }: WriteOrder,
 ): Promise<void> {
   await write(customer, wanted, how);
-  const rendered = await customer.testRender(wanted.name, sample);
+  const rendered = await testSettled(customer, wanted.name, { sample, isWritten: how !== "none", patience });
   if (rendered.ok) return;
+  if (rendered.isMissing) throw new AppError("SES_NOT_SETTLED");
   if (how !== "none") await undo(customer, former, wanted);
   throw new AppError("TEMPLATE_PREFLIGHT_FAILED", { fields: [{ field: "Amazon SES", rule: rendered.reason }] });
 }

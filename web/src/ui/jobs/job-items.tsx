@@ -11,7 +11,7 @@ import { ListMessage } from "../list-page/list-message.tsx";
 import { LoadMore } from "../list-page/load-more.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { pathOfChoice } from "./choice.ts";
-import { howRead, outcomeNames, reasonText } from "./words.ts";
+import { howRead, keptEscapesText, outcomeNames, reasonText } from "./words.ts";
 
 /** Somebody is to choose what becomes of it: the job itself never overwrites it. */
 const changedInSes: ErrorCode = "TEMPLATE_CHANGED_IN_SES";
@@ -27,10 +27,11 @@ const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[]
   {
     id: "outcome",
     header: "Outcome",
-    cell: ({ outcome, reason, recognised, template }) => (
+    cell: ({ outcome, reason, recognised, keptEscapes, template }) => (
       <>
         {outcomeNames[outcome]}
         {recognised !== undefined && howRead(recognised)}
+        {keptEscapes && <div>{keptEscapesText}</div>}
         {reason !== undefined && <div>{reasonText(reason)}</div>}
         {reason === changedInSes && template !== undefined && (
           <LinkTo to={pathOfChoice(jobId, template)}>Compare and choose</LinkTo>

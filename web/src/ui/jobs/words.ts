@@ -46,6 +46,10 @@ export function howRead({ structure, html }: NonNullable<JobItem["recognised"]>)
   return html === 0 ? parts : `${parts}, ${html} kept as HTML`;
 }
 
+/** Of an imported template whose characters Amazon SES may have answered in an escaped form. */
+export const keptEscapesText =
+  "It contains sequences such as \\u00e4. Amazon SES may have put them in place of letters, so please check the text before you publish it.";
+
 /** A code's sentence; Amazon's own words as they are. */
 export const reasonText = (reason: string): string => (isErrorCode(reason) ? errors[reason].message : reason);
 

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { CustomerReader } from "#functions/adapters/ports/customer-account.ts";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { findSesChanges, nothingHeld, type SesChanges } from "#functions/storage/ses-change-store.ts";
+import { type AccountReads, findReadForm } from "#functions/storage/ses-read-form-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { isSameContent } from "./content-hash.ts";
+import { type RecognisedContent, recogniseContent } from "./recognise-content.ts";
+
+/** How long one step or one request waits, all in all, for reads to follow what was written. */
+export interface Patience {
+  /** Waits a moment, longer each time; false when the time is over. */
+  readonly pause: () => Promise<boolean>;
+}
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 1600;
+const USUAL_MS = 8000;
+
+/** A worker's step and a request end in time with 8 seconds of it. */
+export function startPatience(milliseconds = USUAL_MS): Patience {
+  const until = performance.now() + milliseconds;
+  let length = FIRST_PAUSE_MS;
+  return {
+    pause: async () => {
+      const pause = length * (0.5 + Math.random() / 2);
+      if (performance.now() + pause > until) return false;
+      length = Math.min(LONGEST_PAUSE_MS, length * 2);
+      await wait(pause);
+      return true;
+    },
+  };
+}
+
+/** A template of one account, as it is named there. */
+export interface PlaceInSes {
+  readonly companyId: string;
+  readonly accountId: string;
+  readonly name: string;
+}
+
+interface Expectation {
+  /** Hashes of contents that are no surprise. */
+  readonly known: readonly (string | undefined)[];
+  /** Whether "no template of this name" is believed at once: creating one finds out, and overwrites nothing. */
+  readonly believesNothing?: boolean;
+  /** States that Amazon SES has contradicted in this step. */
+  readonly contradicted?: ReadonlySet<string>;
+}
+
+interface Context {
+  readonly table: TableReader;
+  readonly customer: Pick<CustomerReader, "findTemplate">;
+  readonly now: () => Date;
+  readonly patience: Patience;
+}
+
+export interface SettledRead {
+  /** Undefined: Amazon SES holds no template of this name. */
+  readonly held: RecognisedContent | undefined;
+  /** `held`'s hash, or `nothingHeld`. */
+  readonly state: string;
+  /** We have replaced that state a moment ago: Amazon SES may hold another one by now. */
+  readonly mayBeBehind: boolean;
+  readonly changes: SesChanges | undefined;
+  readonly reads: AccountReads;
+}
+
+const isAmong = (state: string, states: Iterable<string>): boolean => {
+  for (const one of states) if (isSameContent(one, state)) return true;
+  return false;
+};
+
+/**
+ * Reads what Amazon SES holds under a name. Reads are eventually consistent (hashicorp/terraform-provider-aws#18103): for
+ * some seconds they may answer what a change has replaced. A state that we have replaced a moment ago, and do not expect,
+ * is therefore read again until it is another one, or until it can only be what another person has put back.
+ * @throws AppError SES_NOT_SETTLED when that takes longer than `patience`, and the customer port's
+ */
+export async function readSettled(
+  { companyId, accountId, name }: PlaceInSes,
+  { known, believesNothing = false, contradicted = new Set() }: Expectation,
+  { table, customer, now, patience }: Context,
+): Promise<SettledRead> {
+  const changes = await findSesChanges(table, companyId, accountId, name);
+  const replaced = changes?.replaced ?? [];
+  const contents = known.filter((hash) => hash !== undefined);
+  const reads = await findReadForm(table, companyId, accountId, now());
+  for (;;) {
+    const read = await customer.findTemplate(name);
+    // What we have replaced has hashes too: a stale read of it is recognised in its escaped form.
+    const recognised = read && recogniseContent(read, [...contents, ...replaced.map(({ hash }) => hash)], reads.form);
+    const state = recognised?.hash ?? nothingHeld;
+    const isExpected = recognised !== undefined && isAmong(state, contents);
+    const at = now().toISOString();
+    const behind = replaced.filter(({ until }) => until > at).map(({ hash }) => hash);
+    const isBelieved = isExpected || (believesNothing && recognised === undefined);
+    const mayBeBehind = isAmong(state, behind);
+    const isDoubtful = !isBelieved && mayBeBehind;
+    if (!isDoubtful && !isAmong(state, contradicted)) {
+      const held = recognised && { ...recognised, isKnown: isExpected };
+      return { held, state, mayBeBehind, changes, reads };
+    }
+    if (!(await patience.pause())) throw new AppError("SES_NOT_SETTLED");
+  }
+}

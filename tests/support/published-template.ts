@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { servicesFor } from "#functions/core/makers.ts";
+import type { MailParts } from "#functions/domain/publish/ses-escapes.ts";
+import { publishVersion } from "#functions/domain/publish/publish-version.ts";
+import { startPatience } from "#functions/domain/publish/read-settled.ts";
+import { roleOf } from "#functions/domain/selected-account.ts";
+import { getAccount } from "#functions/storage/account-store.ts";
+import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { claimsOf } from "./members.ts";
+import type { Studio } from "./studio.ts";
+
+interface PublishOptions {
+  /** How far ahead of the clock the worker is. */
+  readonly aheadMs?: number;
+  readonly patienceMs?: number;
+}
+
+/** A template of a studio that is published with any parts, by the worker's own step. */
+export async function openPublishedTemplate({ person, customer }: Studio, name: string) {
+  const { table, customers, newId } = await servicesFor(["table:write", "customer-account:write"]);
+  const { sub: actorId, company: companyId } = claimsOf(person);
+  const body = { template_name: name, subject: "first" };
+  const { uid: id } = (await person.call(templateRoutes.createTemplate, { body })).body;
+  const { accountId } = customer;
+  const role = roleOf(await getAccount(table, companyId, accountId));
+  return {
+    publish: async (parts: MailParts, { aheadMs = 0, patienceMs }: PublishOptions = {}) => {
+      const entry = (await findTemplateEntry(table, companyId, accountId, id))!;
+      const bodies = { ...parts, textIsOwn: true, design: '{"body":{"rows":[]}}' };
+      const order = { companyId, actorId, entry, version: 1, bodies, sample: {}, wantedIn: randomUUID() };
+      const now = () => new Date(Date.now() + aheadMs);
+      const patience = startPatience(patienceMs);
+      const context = { table, customer: customers.open(role, "publish"), now, newId, patience };
+      await publishVersion({ ...order, overwrite: undefined, written: new Set(), contradicted: new Set() }, context);
+    },
+    held: () => customer.template(name),
+    change: (parts: MailParts) => customer.changeTemplate(name, parts),
+    delete: () => customer.deleteTemplate(name),
+  };
+}
