@@ -69,12 +69,12 @@ export async function startSmallCloud(options: SmallCloudOptions): Promise<Small
   const faults = createFaults({ store, now, random: randomBytes });
   const mailbox = createMailbox(store);
   const world = createWorld({ store, now, random: randomBytes });
-  const { LOG_LEVEL = "info" } = process.env;
+  const { LOG_LEVEL = "info", NEW_ROLE_WAIT_SECONDS = "15" } = process.env;
   const lambda =
     options.lambda &&
     createLambda({
       ...options.lambda,
-      variables: { LOG_LEVEL, ...variables },
+      variables: { LOG_LEVEL, NEW_ROLE_WAIT_SECONDS, ...variables },
       clockOffsetMs: clock.offsetMs,
       writeLog: writeToOutput,
     });

@@ -36,7 +36,13 @@ async function untilReady(child: ChildProcess, printed: () => string): Promise<s
 async function start(dataFolder: string, port: number, options: readonly string[]): Promise<Running> {
   const child = spawn(process.execPath, ["bin/local.ts", ...options], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), SESTINA_DATA: dataFolder, LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SESTINA_DATA: dataFolder,
+      LOG_LEVEL: "error",
+      NEW_ROLE_WAIT_SECONDS: "0",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -89,6 +89,8 @@ interface ProductOptions {
   readonly sesLimits?: Partial<SesLimits>;
   readonly writeAccessLog?: (line: string) => void;
   readonly sentryDsn?: string;
+  /** How long a role that AWS refuses is waited for when an account is connected; not at all unless given. */
+  readonly newRoleWaitSeconds?: number;
   /** The Lambdas that a deployment would ship, each in processes of its own. */
   readonly lambda?: SmallCloudOptions["lambda"];
 }
@@ -102,8 +104,10 @@ export async function startProduct({
   writeAccessLog,
   sentryDsn,
   lambda,
+  newRoleWaitSeconds = 0,
 }: ProductOptions = {}): Promise<Product> {
   process.env["LOG_LEVEL"] = "error";
+  process.env["NEW_ROLE_WAIT_SECONDS"] = String(newRoleWaitSeconds);
   const { userRoutes } = await import("#shared/api/users.ts");
   const cloud = await startSmallCloud({
     dataFolder: undefined,

@@ -14,6 +14,7 @@ import { MissingPermissions } from "./missing-permissions.tsx";
 import { useConnectAccount } from "./queries.ts";
 import { RegionField } from "./region-field.tsx";
 import { RoleGuide } from "./role-guide.tsx";
+import { RoleWait } from "./role-wait.tsx";
 import { storeFailure } from "./store-failure.ts";
 
 /** Connects an AWS account through a role that asks for the company's external id. */
@@ -86,6 +87,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
           </Checkbox>
         </FormField>
       )}
+      <RoleWait isChecking={form.submitting} />
     </FormDialog>
   );
 }

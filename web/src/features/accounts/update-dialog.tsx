@@ -11,6 +11,7 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { MissingPermissions } from "./missing-permissions.tsx";
 import { useUpdateAccount } from "./queries.ts";
 import { RoleGuide } from "./role-guide.tsx";
+import { RoleWait } from "./role-wait.tsx";
 import { storeFailure } from "./store-failure.ts";
 
 /** Renames an account or leads into it by another role; its region stays. */
@@ -52,6 +53,7 @@ export function UpdateDialog({ account, onClose }: { account: Account; onClose: 
         <CopyText name="external ID" text={uid} />
       </FormField>
       <RoleGuide externalId={uid} region={account.awsRegion} />
+      <RoleWait isChecking={form.submitting} />
     </FormDialog>
   );
 }

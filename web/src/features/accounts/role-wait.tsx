@@ -1,0 +1,14 @@
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+
+/** What a user waits for while a role is checked. */
+export function RoleWait({ isChecking }: { isChecking: boolean }) {
+  return (
+    <div aria-live="polite">
+      {isChecking && (
+        <StatusIndicator type="in-progress">
+          Checking the role. AWS needs about ten seconds before a new or changed role works; we wait for it.
+        </StatusIndicator>
+      )}
+    </div>
+  );
+}
