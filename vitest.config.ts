@@ -31,6 +31,7 @@ process.env["TZ"] = "UTC";
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    maxConcurrency: 16,
     projects: [
       suite("unit", 10_000),
       suite("architecture", 60_000),

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { vi } from "vitest";
 import {
   CreateEmailIdentityCommand,
   CreateEmailTemplateCommand,
   DeleteEmailIdentityCommand,
   DeleteEmailTemplateCommand,
-  GetEmailTemplateCommand,
   SESv2Client,
   UpdateEmailTemplateCommand,
 } from "@aws-sdk/client-sesv2";
@@ -12,10 +12,12 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { grantPlan, revokePlan } from "#functions/domain/billing/grant-plan.ts";
 import { roleArn } from "#local/aws/account.ts";
 import { putSestinaRole } from "#local/aws/seed.ts";
+import { TemplateView } from "#local/console/api-schema.ts";
 import type { Mail } from "#local/mailbox/mail.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import type { PlanName } from "#shared/plans.ts";
+import { type Behaviour, behaviourOfRun, setBehaviour } from "./aws-behaviour.ts";
 import type { Person, Product } from "./product.ts";
 
 const region = "eu-central-1";
@@ -30,8 +32,10 @@ export interface Parts {
 export interface Customer {
   /** The id of the connected account in Sestina. */
   readonly accountId: string;
-  /** Amazon SES there, as its owner uses it by other means than Sestina. */
+  readonly awsAccountId: string;
+  /** What Amazon SES holds there now, whatever its reads answer. */
   readonly template: (name: string) => Promise<Parts | undefined>;
+  /** Amazon SES there, as its owner uses it by other means than Sestina; each ends when reads show it. */
   readonly createTemplate: (name: string, parts: Parts) => Promise<void>;
   readonly changeTemplate: (name: string, parts: Parts) => Promise<void>;
   readonly deleteTemplate: (name: string) => Promise<void>;
@@ -59,35 +63,48 @@ export async function openLinkTo(product: Product, address: string): Promise<voi
 }
 
 /** Makes an AWS account with a role for Sestina, and connects it. */
-export async function connectCustomer(product: Product, person: Person, alias = "Main"): Promise<Customer> {
+export async function connectCustomer(
+  product: Product,
+  person: Person,
+  alias = "Main",
+  behaviour: Behaviour = behaviourOfRun(),
+): Promise<Customer> {
   const { body: company } = await person.call(companyRoutes.getCompany);
   const account = product.world.createAccount({ name: alias });
+  await setBehaviour(product, account.id, behaviour);
   const role = roleArn(putSestinaRole(product.world, account.id, company.uid));
   const body = { alias, awsRegion: region, roleArn: role };
   const connected = await person.call(accountRoutes.connectAccount, { body });
   if (connected.status !== 201) throw new Error(JSON.stringify(connected.body));
   const ses = new SESv2Client({ region, credentials: account, maxAttempts: 10 });
 
+  const template = async (name: string): Promise<Parts | undefined> => {
+    const path = `accounts/${account.id}/ses/${region}/templates/${encodeURIComponent(name)}`;
+    const answer = await fetch(`${product.url}/_local/api/${path}`);
+    if (answer.status === 404) return undefined;
+    const { subject, html, text } = TemplateView.parse(await answer.json());
+    return { subject, html: html!, text: text! };
+  };
+  /** Changes a template, and waits until reads follow where they are behind. */
+  const shown = async (change: () => Promise<unknown>) => {
+    await change();
+    const until = Date.now() + 1000 * (behaviour.staleSeconds ?? 0);
+    await vi.waitUntil(() => Date.now() >= until, { timeout: 10_000, interval: 20 });
+  };
+
   return {
     accountId: connected.body.id,
-    template: async (name) => {
-      try {
-        const { TemplateContent: content } = await ses.send(new GetEmailTemplateCommand({ TemplateName: name }));
-        return { subject: content!.Subject!, html: content!.Html!, text: content!.Text! };
-      } catch (error) {
-        if (error instanceof Error && error.name === "NotFoundException") return undefined;
-        throw error;
-      }
+    awsAccountId: account.id,
+    template,
+    createTemplate: (name, parts) => {
+      const command = new CreateEmailTemplateCommand({ TemplateName: name, TemplateContent: contentOf(parts) });
+      return shown(() => ses.send(command));
     },
-    createTemplate: async (name, parts) => {
-      await ses.send(new CreateEmailTemplateCommand({ TemplateName: name, TemplateContent: contentOf(parts) }));
+    changeTemplate: (name, parts) => {
+      const command = new UpdateEmailTemplateCommand({ TemplateName: name, TemplateContent: contentOf(parts) });
+      return shown(() => ses.send(command));
     },
-    changeTemplate: async (name, parts) => {
-      await ses.send(new UpdateEmailTemplateCommand({ TemplateName: name, TemplateContent: contentOf(parts) }));
-    },
-    deleteTemplate: async (name) => {
-      await ses.send(new DeleteEmailTemplateCommand({ TemplateName: name }));
-    },
+    deleteTemplate: (name) => shown(() => ses.send(new DeleteEmailTemplateCommand({ TemplateName: name }))),
     verify: async (address) => {
       await ses.send(new CreateEmailIdentityCommand({ EmailIdentity: address }));
       await openLinkTo(product, address);

@@ -1,3 +1,4 @@
+import type { Behaviour } from "./aws-behaviour.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, type Customer, putOnPlan } from "./customer.ts";
@@ -14,10 +15,11 @@ export interface Studio {
   readonly change: (id: string, html: string) => Promise<void>;
 }
 
-export async function openStudio(product: Product): Promise<Studio> {
+/** `behaviour`: how AWS behaves for the account; as the whole test run asks for it unless given. */
+export async function openStudio(product: Product, behaviour?: Behaviour): Promise<Studio> {
   const person = await product.join();
   await putOnPlan(person, "Business");
-  const customer = await connectCustomer(product, person);
+  const customer = await connectCustomer(product, person, "Main", behaviour);
   await customer.verify("news@shop.example");
   await person.call(identityRoutes.syncEmailIdentities);
 
