@@ -12,7 +12,7 @@ export interface Resources {
   readonly imageBucketName: string;
   readonly userPoolArn: string;
   readonly workQueueArn: string;
-  /** The Amazon SES identities that may cover the sender of our own mails: the address, and its domain. */
+  /** The Amazon SES identities that our own mails are sent by; empty for a stage without a sender. */
   readonly mailIdentityArns: readonly string[];
 }
 
@@ -102,12 +102,21 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
       new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
     );
   },
+  "identity:client": (to, { userPoolArn }) => {
+    const onClients = ["Create", "Update", "Delete"].map((verb) => `${verb}UserPoolClient`);
+    const actions = [...onClients, "ListUserPoolClients", "ListIdentityProviders"];
+    to.addToRolePolicy(
+      new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
+    );
+  },
   // An issuer's document is read over the network, not by AWS's API.
   discovery: () => undefined,
   "images:write": (to, { imageBucketName }) => allowOnImages(to, imageBucketName, "s3:PutObject"),
   "images:delete": (to, { imageBucketName }) => allowOnImages(to, imageBucketName, "s3:DeleteObject"),
-  "mail:send": (to, { mailIdentityArns }) =>
-    to.addToRolePolicy(new PolicyStatement({ actions: ["ses:SendEmail"], resources: [...mailIdentityArns] })),
+  "mail:send": (to, { mailIdentityArns }) => {
+    if (mailIdentityArns.length === 0) return;
+    to.addToRolePolicy(new PolicyStatement({ actions: ["ses:SendEmail"], resources: [...mailIdentityArns] }));
+  },
   "queue:write": (to, { workQueueArn }) =>
     to.addToRolePolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [workQueueArn] })),
   // Name servers are asked over the network, not by AWS's API.

@@ -21,6 +21,7 @@ export type Adapter =
   | "images"
   | "sign-in-methods"
   | "company-providers"
+  | "app-client"
   | "discovery"
   | "image-removal"
   | "provider-links"
@@ -43,6 +44,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "identity:link": "provider-links",
   "identity:methods": "sign-in-methods",
   "identity:providers": "company-providers",
+  "identity:client": "app-client",
   discovery: "discovery",
   "mail:send": "mails",
   "images:write": "images",
@@ -81,6 +83,7 @@ const triggers: readonly LambdaEntry[] = [
   },
   { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo", "image-removal"] },
   { file: "functions/triggers/report-errors.ts", adapters: ["error-reports"] },
+  { file: "functions/triggers/set-app-client.ts", adapters: ["dynamo", "app-client"] },
   { file: "functions/triggers/take-marketplace-event.ts", adapters: ["dynamo", "marketplace"] },
   { file: "functions/triggers/count-mail-events.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/verify-auth-challenge-response.ts", adapters: ["dynamo"] },

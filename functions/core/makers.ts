@@ -44,6 +44,9 @@ export const makers: Makers = {
   "identity:providers": once(async () => ({
     companyProviders: (await import("#functions/adapters/company-providers/cognito.ts")).openCompanyProviders(),
   })),
+  "identity:client": once(async () => ({
+    appClients: (await import("#functions/adapters/app-client/cognito.ts")).openAppClients(),
+  })),
   discovery: once(async () => ({
     discovery: (await import("#functions/adapters/discovery/https.ts")).openDiscovery(),
   })),

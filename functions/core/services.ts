@@ -1,3 +1,4 @@
+import type { AppClients } from "#functions/adapters/ports/app-client.ts";
 import type { CustomerReading, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
 import type { CustomerPermissions } from "#functions/adapters/ports/customer-permissions.ts";
 import type { CustomerStatistics } from "#functions/adapters/ports/customer-statistics.ts";
@@ -32,6 +33,7 @@ interface Granted {
   readonly "identity:link": { readonly providerLinks: ProviderLinks };
   readonly "identity:methods": { readonly signInMethods: SignInMethods };
   readonly "identity:providers": { readonly companyProviders: CompanyProviders };
+  readonly "identity:client": { readonly appClients: AppClients };
   readonly discovery: { readonly discovery: Discovery };
   readonly "mail:send": { readonly mails: Mails };
   readonly "images:write": { readonly images: Images };

@@ -1,10 +1,7 @@
 import { SecretValue } from "aws-cdk-lib";
 import {
-  OAuthScope,
   ProviderAttribute,
   type UserPool,
-  UserPoolClientIdentityProvider,
-  type UserPoolClientOptions,
   UserPoolIdentityProviderGoogle,
   UserPoolIdentityProviderOidc,
 } from "aws-cdk-lib/aws-cognito";
@@ -17,6 +14,16 @@ interface OtherProvidersProps {
 }
 
 type Provider = UserPoolIdentityProviderGoogle | UserPoolIdentityProviderOidc;
+
+/** The OAuth side of the app client, in the words of AWS::Cognito::UserPoolClient. */
+export interface OAuthProperties {
+  readonly AllowedOAuthFlowsUserPoolClient: boolean;
+  readonly AllowedOAuthFlows?: readonly string[];
+  readonly AllowedOAuthScopes?: readonly string[];
+  readonly CallbackURLs?: readonly string[];
+  readonly LogoutURLs?: readonly string[];
+  readonly SupportedIdentityProviders: readonly string[];
+}
 
 const profile = (verifiedClaim: string) => ({
   email: ProviderAttribute.other("email"),
@@ -34,31 +41,27 @@ const profile = (verifiedClaim: string) => ({
 export class OtherProviders extends Construct {
   readonly providers: readonly Provider[];
   /** What the app client has to say; without a domain it can do none of this. */
-  readonly clientOptions: UserPoolClientOptions;
+  readonly clientProperties: OAuthProperties;
 
   constructor(scope: Construct, id: string, { userPool, settings }: OtherProvidersProps) {
     super(scope, id);
     const { signInDomainPrefix: domainPrefix, domainName } = settings;
     if (domainPrefix === undefined) {
       this.providers = [];
-      this.clientOptions = { disableOAuth: true };
+      this.clientProperties = { AllowedOAuthFlowsUserPoolClient: false, SupportedIdentityProviders: ["COGNITO"] };
       return;
     }
     userPool.addDomain("SignIn", { cognitoDomain: { domainPrefix } });
     this.providers = this.socialProviders(userPool, settings);
     const app = `https://${domainName}`;
-    this.clientOptions = {
-      oAuth: {
-        // With a code alone, which PKCE binds to the browser that began.
-        flows: { authorizationCodeGrant: true },
-        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
-        callbackUrls: [`${app}/login/callback`],
-        logoutUrls: [`${app}/login`],
-      },
-      supportedIdentityProviders: [
-        UserPoolClientIdentityProvider.COGNITO,
-        ...this.providers.map(({ providerName }) => UserPoolClientIdentityProvider.custom(providerName)),
-      ],
+    this.clientProperties = {
+      AllowedOAuthFlowsUserPoolClient: true,
+      // With a code alone, which PKCE binds to the browser that began.
+      AllowedOAuthFlows: ["code"],
+      AllowedOAuthScopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
+      CallbackURLs: [`${app}/login/callback`],
+      LogoutURLs: [`${app}/login`],
+      SupportedIdentityProviders: ["COGNITO", ...this.providers.map(({ providerName }) => providerName)],
     };
   }
 

@@ -1,6 +1,6 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
-import type { UserPoolClient } from "aws-cdk-lib/aws-cognito";
+import type { IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import {
   AccountRecovery,
   CustomThreatProtectionMode,
@@ -20,9 +20,11 @@ import { acknowledge } from "../acknowledge.ts";
 import { IdentityAlarms } from "../alarms/identity-alarms.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
+import { AppClient } from "../constructs/app-client.ts";
 import { OtherProviders } from "../constructs/other-providers.ts";
 import { grants } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
+import { senderDomainOf } from "../mail-sender.ts";
 import type { StageSettings } from "../settings.ts";
 
 interface IdentityStackProps extends StackProps {
@@ -83,9 +85,13 @@ const triggers: readonly Trigger[] = [
   },
 ];
 
-function senderOf({ senderAddress, region }: StageSettings): UserPoolEmail {
-  if (senderAddress === undefined) return UserPoolEmail.withCognito();
-  return UserPoolEmail.withSES({ fromEmail: senderAddress, fromName: "Sestina", sesRegion: region });
+/** Without a sender Cognito mails from an address of AWS, at most 50 mails a day. */
+function senderOf(settings: StageSettings): UserPoolEmail {
+  const { senderAddress, region } = settings;
+  const sesVerifiedDomain = senderDomainOf(settings);
+  if (senderAddress === undefined || sesVerifiedDomain === undefined) return UserPoolEmail.withCognito();
+  // Without the domain the pool would name the address itself, and Cognito would ask whether that is verified.
+  return UserPoolEmail.withSES({ fromEmail: senderAddress, fromName: "Sestina", sesRegion: region, sesVerifiedDomain });
 }
 
 /** Cognito knows a step between: what it would do about a sign-in stands in its log, and everybody gets in. */
@@ -106,7 +112,7 @@ function threatProtectionOf({ threatProtection }: StageSettings): Partial<UserPo
 /** Who people are: the user pool, its app client, and the triggers that write our mails and found companies. */
 export class IdentityStack extends Stack {
   readonly userPool: UserPool;
-  readonly client: UserPoolClient;
+  readonly client: IUserPoolClient;
 
   constructor(scope: Construct, id: string, { settings, table, alarms, ...props }: IdentityStackProps) {
     super(scope, id, props);
@@ -150,19 +156,7 @@ export class IdentityStack extends Stack {
       acknowledge(this.userPool, "AwsSolutions-COG8", "threat protection is part of the Plus plan, decided per stage");
 
     const signIn = new OtherProviders(this, "OtherProviders", { userPool: this.userPool, settings });
-    this.client = this.userPool.addClient("Web", {
-      ...signIn.clientOptions,
-      // By password, and by a mailed link, whose 15 minutes are the link's own.
-      authFlows: { userSrp: true, custom: true },
-      generateSecret: false,
-      preventUserExistenceErrors: true,
-      idTokenValidity: Duration.hours(2),
-      accessTokenValidity: Duration.hours(2),
-      refreshTokenValidity: Duration.days(30),
-      enableTokenRevocation: true,
-    });
-    // The client names them, so they are there before it.
-    for (const provider of signIn.providers) this.client.node.addDependency(provider);
+    this.client = new AppClient(this, "Web", { userPool: this.userPool, signIn, table, settings }).client;
 
     const code = Code.fromAsset(
       gatherLambdas(

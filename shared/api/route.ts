@@ -28,6 +28,7 @@ export type Capability =
   | "identity:link"
   | "identity:methods"
   | "identity:providers"
+  | "identity:client"
   | "discovery"
   | "mail:send"
   | "images:write"

@@ -191,15 +191,14 @@ describe("payments", () => {
 
 describe("the user pool", () => {
   it("answers alike for unknown people and signs in by SRP and mailed links only", () => {
-    stack("Identity").hasResourceProperties("AWS::Cognito::UserPoolClient", {
+    stack("Identity").hasResourceProperties("Custom::AppClient", {
       PreventUserExistenceErrors: "ENABLED",
       ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
-      GenerateSecret: false,
     });
   });
 
   it("gives tokens for codes alone, to the app alone, through a domain of its own", () => {
-    stack("Identity").hasResourceProperties("AWS::Cognito::UserPoolClient", {
+    stack("Identity").hasResourceProperties("Custom::AppClient", {
       AllowedOAuthFlows: ["code"],
       AllowedOAuthFlowsUserPoolClient: true,
       AllowedOAuthScopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
@@ -218,7 +217,7 @@ describe("the user pool", () => {
     for (const { Properties } of providers) {
       expect(JSON.stringify(Properties.ProviderDetails.client_secret)).toContain("{{resolve:secretsmanager:");
     }
-    template.hasResourceProperties("AWS::Cognito::UserPoolClient", {
+    template.hasResourceProperties("Custom::AppClient", {
       SupportedIdentityProviders: [
         "COGNITO",
         { Ref: Match.stringLikeRegexp("Google") },
@@ -270,20 +269,25 @@ describe("the user pool", () => {
     });
   });
 
-  it("lets one trigger alone act on the pool, and only to find users, link accounts, and end invitations", () => {
-    const statements = Object.values(stack("Identity").findResources("AWS::IAM::Policy")).flatMap(
-      ({ Properties }) => Properties.PolicyDocument.Statement,
+  it("lets one trigger act on its users, to find and link them and end invitations, and one Lambda on the app client", () => {
+    const policies = Object.entries(stack("Identity").findResources("AWS::IAM::Policy"));
+    const onPool = policies.flatMap(([id, { Properties }]) =>
+      (Properties.PolicyDocument.Statement as { Action: unknown; Resource: unknown }[])
+        .filter(({ Action }) => JSON.stringify(Action).includes("cognito-idp:"))
+        .map((statement) => [id.replace(/[0-9A-F]{8}$/, ""), statement]),
     );
-    const onPool = statements.filter(({ Action }) => JSON.stringify(Action).includes("cognito-idp:"));
-    expect(onPool).toEqual([
-      {
-        Effect: "Allow",
-        Action: ["AdminGetUser", "AdminLinkProviderForUser", "AdminSetUserPassword"].map(
-          (call) => `cognito-idp:${call}`,
-        ),
-        Resource: { "Fn::GetAtt": [expect.stringMatching(/^Users/), "Arn"] },
-      },
-    ]);
+    const allowed = (...calls: string[]) => ({
+      Effect: "Allow",
+      Action: calls.map((call) => `cognito-idp:${call}`),
+      Resource: { "Fn::GetAtt": [expect.stringMatching(/^Users/), "Arn"] },
+    });
+    expect(Object.fromEntries(onPool)).toEqual({
+      PreSignUpFunctionLinkProviders: allowed("AdminGetUser", "AdminLinkProviderForUser", "AdminSetUserPassword"),
+      WebSetRoleDefaultPolicy: allowed(
+        ...["CreateUserPoolClient", "DeleteUserPoolClient", "ListIdentityProviders"],
+        ...["ListUserPoolClients", "UpdateUserPoolClient"],
+      ),
+    });
   });
 
   it("leaves a second factor to each person", () => {

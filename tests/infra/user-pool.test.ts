@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { resourcesOf } from "#tests/support/synthesized.ts";
 
 const pool = (stage: "dev" | "prd") => resourcesOf(stage, "AWS::Cognito::UserPool")[0]!;
-const client = resourcesOf("prd", "AWS::Cognito::UserPoolClient")[0]!.Properties;
+const client = resourcesOf("prd", "Custom::AppClient")[0]!.Properties;
 
 it("asks for passwords as sign-up promises, and lets forgotten ones be reset by mail alone", () => {
   expect(pool("prd").Properties).toMatchObject({

@@ -5,6 +5,7 @@ import { userPoolClientOperations } from "../operations/user-pool-client.ts";
 import type { Parts } from "../parts.ts";
 import type { Operations } from "../protocol/operation.ts";
 import { createAppClients } from "./app-client.ts";
+import { openFurtherClients } from "./further-clients.ts";
 import { createHostedUi } from "./create-hosted-ui.ts";
 import { createHostedState } from "./hosted-state.ts";
 import { createIdentityProviders } from "./identity-providers.ts";
@@ -19,14 +20,15 @@ export function openHostedUi(
   { store, prefix, settings }: { store: Store; prefix: string; settings: HostedSettings },
   own: Operations,
 ): { operations: Operations; service: LocalService } {
-  const { pool, now } = parts;
+  const { pool, random, now } = parts;
   const appClients = createAppClients(store, prefix, settings, now);
   const providers = createIdentityProviders(store, prefix, settings, now);
+  const further = openFurtherClients(store, prefix);
   const state = createHostedState(store, prefix, now);
   return {
     operations: {
       ...identityProviderOperations(pool, providers),
-      ...userPoolClientOperations(pool, { appClients, providers }, own["DescribeUserPoolClient"]),
+      ...userPoolClientOperations({ pool, random, now, appClients, further, providers }, own["DescribeUserPoolClient"]),
     },
     service: createHostedUi({ parts, url: settings.url, appClients, providers, state }),
   };

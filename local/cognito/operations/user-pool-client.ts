@@ -5,7 +5,10 @@ import type { IdentityProviders } from "../hosted/identity-providers.ts";
 import { OWN_USERS } from "../hosted/settings.ts";
 import type { Pool } from "../pool.ts";
 import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
-import { clientIdOf, operatorOnly, poolIdOf, type Operation, type Operations } from "../protocol/operation.ts";
+import type { FurtherClients } from "../hosted/further-clients.ts";
+import { operatorOnly, poolIdOf, type Operation, type Operations } from "../protocol/operation.ts";
+import { newUuid, type Random } from "../randomness.ts";
+import { ClientSettings, requirePlayed } from "./client-settings.ts";
 
 const Described = z.object({ UserPoolClient: z.record(z.string(), z.unknown()) });
 
@@ -28,11 +31,20 @@ const oauthSide = (client: AppClient) => ({
   LastModifiedDate: seconds(client.modifiedAt),
 });
 
-/** Refuses to change what a deployment alone sets here, where AWS would change it. */
+/** Refuses a parameter that AWS knows and this pool does not play, unless it says what is described already. */
 function requireSame(rest: Readonly<Record<string, unknown>>, described: Readonly<Record<string, unknown>>): void {
   const changed = Object.entries(rest).find(([name, value]) => !isDeepStrictEqual(value, described[name]));
   if (changed !== undefined) throw invalidParameter(`This pool cannot change ${changed[0]} of its app client.`);
 }
+
+/** AWS: UserPoolClientDescription. */
+const ListedClient = z.object({ ClientId: z.string(), ClientName: z.string(), UserPoolId: z.string() });
+
+const named = new Set(["UserPoolId", "ClientId", "ClientName", "GenerateSecret", ...Object.keys(ClientSettings.shape)]);
+
+/** The parameters that this pool does not know. */
+const unplayed = (input: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => !named.has(name) && !(name in OAuthSide.shape)));
 
 function requireProviders(names: readonly string[], providers: IdentityProviders): void {
   const unknown = names.find((name) => name !== OWN_USERS && providers.get(name) === undefined);
@@ -41,54 +53,120 @@ function requireProviders(names: readonly string[], providers: IdentityProviders
   }
 }
 
+const OAuthSide = z.object({
+  AllowedOAuthFlowsUserPoolClient: z.boolean().default(false),
+  AllowedOAuthFlows: z.array(z.literal("code", "only the flow code is played")).default([]),
+  AllowedOAuthScopes: z.array(z.enum(SCOPES)).default([]),
+  CallbackURLs: RedirectUrls.default([]),
+  LogoutURLs: RedirectUrls.default([]),
+  SupportedIdentityProviders: z.array(z.string()).default([]),
+});
+
+function requireValid(oauth: z.infer<typeof OAuthSide>, providers: IdentityProviders): void {
+  requireProviders(oauth.SupportedIdentityProviders, providers);
+  const { AllowedOAuthFlows: flows, AllowedOAuthScopes: scopes, CallbackURLs: urls } = oauth;
+  if (flows.length > 0 && (scopes.length === 0 || urls.length === 0)) {
+    throw new CognitoError("InvalidOAuthFlowException", "AllowedOAuthFlows need AllowedOAuthScopes and CallbackURLs.");
+  }
+}
+
+interface ClientParts {
+  readonly pool: Pool;
+  readonly random: Random;
+  readonly now: () => Date;
+  readonly appClients: AppClients;
+  readonly further: FurtherClients;
+  readonly providers: IdentityProviders;
+}
+
 /**
- * UpdateUserPoolClient for the OAuth side of the app client, and DescribeUserPoolClient with it. As on AWS an update
- * sets everything it leaves out back to nothing, so callers send what Describe gave them, changed.
- * @param describe the same call without the OAuth side
+ * The operator's calls on app clients. The pool plays one client, its own, whose OAuth side can be changed; further
+ * clients are made, described, changed and deleted, and nobody signs in by them. As on AWS an update sets everything that
+ * it leaves out back to the default, so callers send what Describe gave them, changed.
+ * @param describe DescribeUserPoolClient of the pool's own client without the OAuth side
  */
-export function userPoolClientOperations(
-  pool: Pool,
-  { appClients, providers }: { appClients: AppClients; providers: IdentityProviders },
-  describe: Operation | undefined,
-): Operations {
-  const names = { UserPoolId: poolIdOf(pool.id), ClientId: clientIdOf(pool.clientId) };
-  const UpdateUserPoolClient = z.looseObject({
-    ...names,
-    AllowedOAuthFlowsUserPoolClient: z.boolean().default(false),
-    AllowedOAuthFlows: z.array(z.literal("code", "only the flow code is played")).default([]),
-    AllowedOAuthScopes: z.array(z.enum(SCOPES)).default([]),
-    CallbackURLs: RedirectUrls.default([]),
-    LogoutURLs: RedirectUrls.default([]),
-    SupportedIdentityProviders: z.array(z.string()).default([]),
-  });
-  const describeAll = async (): Promise<Record<string, unknown>> => {
+export function userPoolClientOperations(parts: ClientParts, describe: Operation | undefined): Operations {
+  const { pool, appClients, further, providers, now } = parts;
+  const UserPoolId = poolIdOf(pool.id);
+  const One = z.object({ UserPoolId, ClientId: z.string() });
+  const Changes = z.looseObject({ ...ClientSettings.shape, ...OAuthSide.shape, ClientName: z.string().optional() });
+  const isOwn = (clientId: string) => clientId === pool.clientId;
+  const requireFurther = (clientId: string) => {
+    const found = further.get(clientId);
+    if (found !== undefined) return found;
+    throw new CognitoError("ResourceNotFoundException", `User pool client ${clientId} does not exist.`);
+  };
+
+  const describeOwn = async (): Promise<Record<string, unknown>> => {
     const whole = await describe?.run({ UserPoolId: pool.id, ClientId: pool.clientId });
     return { ...Described.parse(whole ?? { UserPoolClient: {} }).UserPoolClient, ...oauthSide(appClients.get()) };
   };
+  const describeFurther = (clientId: string) => {
+    const { name, settings, createdAt, modifiedAt } = requireFurther(clientId);
+    const times = { CreationDate: seconds(createdAt), LastModifiedDate: seconds(modifiedAt) };
+    return { ...settings, UserPoolId: pool.id, ClientId: clientId, ClientName: name, ...times };
+  };
+  const answer = async (clientId: string) => ({
+    UserPoolClient: isOwn(clientId) ? await describeOwn() : describeFurther(clientId),
+  });
+  const putFurther = (clientId: string, name: string, input: z.infer<typeof Changes>, createdAt: string): void => {
+    requireSame(unplayed(input), {});
+    const settings = { ...ClientSettings.parse(input), ...OAuthSide.parse(input) };
+    further.put(clientId, { clientId, name, settings, createdAt, modifiedAt: now().toISOString() });
+  };
 
   return {
-    DescribeUserPoolClient: operatorOnly(z.object(names), async () => ({ UserPoolClient: await describeAll() })),
+    DescribeUserPoolClient: operatorOnly(One, ({ ClientId }) => answer(ClientId)),
 
-    UpdateUserPoolClient: operatorOnly(UpdateUserPoolClient, async (input) => {
-      const {
-        AllowedOAuthFlowsUserPoolClient: isOAuth,
-        AllowedOAuthFlows: flows,
-        AllowedOAuthScopes: scopes,
-        CallbackURLs: callbackUrls,
-        LogoutURLs: logoutUrls,
-        SupportedIdentityProviders: supported,
-        ...rest
-      } = input;
-      requireSame(rest, await describeAll());
-      requireProviders(supported, providers);
-      if (flows.length > 0 && (scopes.length === 0 || callbackUrls.length === 0)) {
-        throw new CognitoError(
-          "InvalidOAuthFlowException",
-          "AllowedOAuthFlows need AllowedOAuthScopes and CallbackURLs.",
-        );
+    ListUserPoolClients: operatorOnly(
+      z.strictObject({ UserPoolId, MaxResults: z.int().min(1).max(60).optional() }),
+      async () => {
+        const own = { ...(await describeOwn()), ClientId: pool.clientId };
+        const all = [own, ...further.list().map(({ clientId, name }) => ({ ClientId: clientId, ClientName: name }))];
+        return { UserPoolClients: all.map((client) => ListedClient.parse({ ...client, UserPoolId: pool.id })) };
+      },
+    ),
+
+    CreateUserPoolClient: operatorOnly(
+      Changes.extend({
+        UserPoolId,
+        ClientName: z.string().min(1),
+        GenerateSecret: z.literal(false, "only public clients are played").default(false),
+      }),
+      (input) => {
+        requireValid(input, providers);
+        const clientId = newUuid(parts.random).replaceAll("-", "").slice(0, 26);
+        putFurther(clientId, input.ClientName, input, now().toISOString());
+        return answer(clientId);
+      },
+    ),
+
+    UpdateUserPoolClient: operatorOnly(Changes.extend({ UserPoolId, ClientId: z.string() }), async (input) => {
+      const { ClientId } = input;
+      requireValid(input, providers);
+      if (isOwn(ClientId)) {
+        const described = await describeOwn();
+        requireSame({ ...unplayed(input), ClientName: input.ClientName ?? described["ClientName"] }, described);
+        requirePlayed(ClientSettings.parse(input), ClientSettings.parse(described));
+        appClients.change({
+          isOAuth: input.AllowedOAuthFlowsUserPoolClient,
+          flows: input.AllowedOAuthFlows,
+          scopes: input.AllowedOAuthScopes,
+          callbackUrls: input.CallbackURLs,
+          logoutUrls: input.LogoutURLs,
+          providers: input.SupportedIdentityProviders,
+        });
+      } else {
+        const { name, createdAt } = requireFurther(ClientId);
+        putFurther(ClientId, input.ClientName ?? name, input, createdAt);
       }
-      appClients.change({ isOAuth, flows, scopes, callbackUrls, logoutUrls, providers: supported });
-      return { UserPoolClient: await describeAll() };
+      return answer(ClientId);
+    }),
+
+    DeleteUserPoolClient: operatorOnly(One, ({ ClientId }) => {
+      if (isOwn(ClientId)) throw invalidParameter("This pool keeps its own app client.");
+      further.delete(requireFurther(ClientId).clientId);
+      return {};
     }),
   };
 }

@@ -1,0 +1,32 @@
+import type { AppClients, AppClientSettings } from "#functions/adapters/ports/app-client.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { isCompanyProvider } from "./provider-names.ts";
+import { withinLease } from "./within-lease.ts";
+
+interface Services {
+  readonly appClients: AppClients;
+  readonly table: Table;
+  readonly now: () => Date;
+}
+
+/**
+ * Gives the app client the template's settings and returns its id. The template's list of sign-in providers is completed
+ * by the companies' own providers, all of which the pool lists; so an update never takes one away. It holds the lease
+ * that the product holds when it adds or removes a provider, so neither overwrites the other's list.
+ *
+ * A client of that name is taken over: it was made by a deployment that broke off before it could note the id.
+ * @param id the client as CloudFormation knows it; undefined if CloudFormation knows none
+ * @throws AppError CONFLICT_TRY_AGAIN while another process holds the lease
+ */
+export function setAppClient(services: Services, settings: AppClientSettings, id: string | undefined): Promise<string> {
+  const { appClients } = services;
+  return withinLease(services, async () => {
+    const companies = (await appClients.listProviders()).filter(isCompanyProvider);
+    const providers = [...new Set([...settings.SupportedIdentityProviders, ...companies])];
+    const whole = { ...settings, SupportedIdentityProviders: providers };
+    if (id !== undefined && (await appClients.update(id, whole))) return id;
+    const sameName = await appClients.find(settings.ClientName);
+    if (sameName !== undefined && (await appClients.update(sameName, whole))) return sameName;
+    return appClients.create(whole);
+  });
+}

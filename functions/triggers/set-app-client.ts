@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { servicesFor } from "#functions/core/makers.ts";
+import { setAppClient } from "#functions/domain/sso/set-app-client.ts";
+import { AppError } from "#shared/errors.ts";
+import { answerCloudFormation, knownId } from "./answer-cloud-formation.ts";
+
+/** CloudFormation hands every value over as text. */
+const Validity = z.coerce.number().int().positive();
+const Flag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
+const Unit = z.enum(["seconds", "minutes", "hours", "days"]);
+
+/** The client's settings among the properties of the resource, as infra/constructs/app-client.ts writes them. */
+const Properties = z.object({
+  ClientName: z.string().min(1),
+  ExplicitAuthFlows: z.array(
+    z.enum(["ALLOW_CUSTOM_AUTH", "ALLOW_REFRESH_TOKEN_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH"]),
+  ),
+  PreventUserExistenceErrors: z.enum(["ENABLED", "LEGACY"]),
+  EnableTokenRevocation: Flag,
+  IdTokenValidity: Validity,
+  AccessTokenValidity: Validity,
+  RefreshTokenValidity: Validity,
+  TokenValidityUnits: z.strictObject({ IdToken: Unit, AccessToken: Unit, RefreshToken: Unit }),
+  AllowedOAuthFlowsUserPoolClient: Flag,
+  AllowedOAuthFlows: z.array(z.enum(["code"])).optional(),
+  AllowedOAuthScopes: z.array(z.string()).optional(),
+  CallbackURLs: z.array(z.string()).optional(),
+  LogoutURLs: z.array(z.string()).optional(),
+  SupportedIdentityProviders: z.array(z.string()).min(1),
+});
+
+const isLeaseTaken = (error: unknown) => error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
+
+/** Called by CloudFormation when the template's app client is made, changed or removed. */
+export const handler = async (event: unknown): Promise<void> => {
+  const services = await servicesFor(["table:write", "identity:client"]);
+  await answerCloudFormation(
+    event,
+    async (request) => {
+      const id = knownId(request);
+      if (request.RequestType !== "Delete") {
+        return setAppClient(services, Properties.parse(request.ResourceProperties), id);
+      }
+      if (id !== undefined) await services.appClients.remove(id);
+      return request.PhysicalResourceId;
+    },
+    isLeaseTaken,
+  );
+};

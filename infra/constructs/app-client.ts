@@ -1,0 +1,73 @@
+import { CustomResource, Duration } from "aws-cdk-lib";
+import { type IUserPoolClient, type UserPool, UserPoolClient } from "aws-cdk-lib/aws-cognito";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import { Construct } from "constructs";
+import { grants } from "../grants.ts";
+import { gatherLambdas } from "../lambda-assets.ts";
+import type { StageSettings } from "../settings.ts";
+import { ApiFunction } from "./api-function.ts";
+import type { OtherProviders } from "./other-providers.ts";
+
+interface AppClientProps {
+  readonly userPool: UserPool;
+  readonly signIn: OtherProviders;
+  readonly table: ITable;
+  readonly settings: StageSettings;
+}
+
+const file = "functions/triggers/set-app-client.ts";
+
+/** The Lambda waits for a lease that lives 40 seconds by failing; AWS Lambda runs it again after one and two minutes. */
+const longestTime = Duration.minutes(5);
+
+/**
+ * The app's client of the user pool. A Lambda of ours makes and changes it, because AWS::Cognito::UserPoolClient sets the
+ * list of sign-in providers back to the template's at every change, and companies add theirs to that list at run time
+ * (docs/decisions/the-app-client-keeps-companies-providers.md).
+ */
+export class AppClient extends Construct {
+  readonly client: IUserPoolClient;
+
+  constructor(scope: Construct, id: string, { userPool, signIn, table, settings }: AppClientProps) {
+    super(scope, id);
+    const { lambda } = new ApiFunction(this, "Set", {
+      code: Code.fromAsset(gatherLambdas("app-client", [file])),
+      file,
+      environment: { TABLE_NAME: table.tableName, USER_POOL_ID: userPool.userPoolId },
+      settings,
+      timeoutSeconds: 30,
+      memoryMb: 256,
+    });
+    const resources = {
+      table,
+      imageBucketName: settings.imageBucketName,
+      userPoolArn: userPool.userPoolArn,
+      workQueueArn: "",
+      mailIdentityArns: [],
+    };
+    grants["table:write"](lambda, resources);
+    grants["identity:client"](lambda, resources);
+    const resource = new CustomResource(this, "Client", {
+      resourceType: "Custom::AppClient",
+      serviceToken: lambda.functionArn,
+      serviceTimeout: longestTime,
+      properties: {
+        UserPoolId: userPool.userPoolId,
+        ClientName: `sestina-${settings.stage}`,
+        // By password, and by a mailed link, whose 15 minutes are the link's own.
+        ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+        PreventUserExistenceErrors: "ENABLED",
+        EnableTokenRevocation: true,
+        IdTokenValidity: Duration.hours(2).toMinutes(),
+        AccessTokenValidity: Duration.hours(2).toMinutes(),
+        RefreshTokenValidity: Duration.days(30).toMinutes(),
+        TokenValidityUnits: { IdToken: "minutes", AccessToken: "minutes", RefreshToken: "minutes" },
+        ...signIn.clientProperties,
+      },
+    });
+    // The client names them, so they exist before it.
+    for (const provider of signIn.providers) resource.node.addDependency(provider);
+    this.client = UserPoolClient.fromUserPoolClientId(this, "ById", resource.ref);
+  }
+}
