@@ -1,7 +1,7 @@
 import { RemovalPolicy, type SecretValue, Stack, type StackProps } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { CfnAuthorizer, HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
-import type { UserPool, UserPoolClient } from "aws-cdk-lib/aws-cognito";
+import type { IUserPoolClient, UserPool } from "aws-cdk-lib/aws-cognito";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
@@ -14,14 +14,14 @@ import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { KeyAuthorizer } from "../constructs/key-authorizer.ts";
 import { OriginSecret } from "../constructs/origin-secret.ts";
 import type { Resources } from "../grants.ts";
-import { mailIdentitiesOf, mailSenderOf } from "../mail-sender.ts";
+import { mailIdentitiesOf } from "../mail-sender.ts";
 import type { StageSettings } from "../settings.ts";
 import { AreaStack } from "./area-stack.ts";
 
 interface ApiStackProps extends StackProps, Pick<Resources, "table"> {
   readonly settings: StageSettings;
   readonly userPool: UserPool;
-  readonly client: UserPoolClient;
+  readonly client: IUserPoolClient;
   readonly workQueue: IQueue;
   readonly alarms: AlarmTopic;
 }
@@ -40,7 +40,7 @@ export class ApiStack extends Stack {
       retention: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, "Stage", {
+    const apiStage = new HttpStage(this, "Stage", {
       httpApi: this.api,
       stageName: "$default",
       autoDeploy: true,
@@ -73,7 +73,7 @@ export class ApiStack extends Stack {
       IMAGE_BUCKET: settings.imageBucketName,
       APP_URL: `https://${settings.domainName}`,
       WORK_QUEUE_URL: workQueue.queueUrl,
-      MAIL_SENDER: mailSenderOf(settings),
+      ...(settings.senderAddress !== undefined && { MAIL_SENDER: settings.senderAddress }),
     };
     const { authorizerId: keys } = new KeyAuthorizer(this, "KeyAuthorizer", {
       api: this.api,
@@ -94,10 +94,16 @@ export class ApiStack extends Stack {
         this.formatArn({ service: "ses", resource: "identity", resourceName }),
       ),
     };
-    for (const area of areaNames) {
+    const areas = areaNames.map((area) => {
       const entries = routeEntries.filter((entry) => entry.area === area);
-      new AreaStack(this, `${area.charAt(0).toUpperCase()}${area.slice(1)}`, { area, entries, ...shared });
-    }
+      return new AreaStack(this, `${area.charAt(0).toUpperCase()}${area.slice(1)}`, { area, entries, ...shared });
+    });
+    // One change of the API at a time: docs/decisions/one-change-of-the-api-at-a-time.md.
+    areas.forEach((area, index) => {
+      const before = areas[index - 1];
+      if (before !== undefined) area.addStackDependency(before);
+      apiStage.node.addDependency(area);
+    });
     new ApiAlarms(this, "Alarms", { alarms, stage: settings.stage, api: this.api, accessLogGroup: callsLog });
     acknowledge(this, "AwsSolutions-APIG4", "sign-up, confirmation and reset are for people who have no token yet");
   }

@@ -1,4 +1,4 @@
-import { NestedStack } from "aws-cdk-lib";
+import { type CfnResource, NestedStack } from "aws-cdk-lib";
 import { CfnIntegration, CfnRoute, type HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Code } from "aws-cdk-lib/aws-lambda";
@@ -27,8 +27,14 @@ function authorizationOf(access: Access, { idTokens, keys }: AreaStackProps["aut
   return { authorizationType: "JWT", authorizerId: idTokens };
 }
 
-/** One area of the table of endpoints: a Lambda, a role, a log group and a route for each. */
+/**
+ * One area of the table of endpoints: a Lambda, a role, a log group and a route for each. Integrations and routes wait for
+ * each other, so that CloudFormation changes the HTTP API one step at a time
+ * (docs/decisions/one-change-of-the-api-at-a-time.md); Lambdas and roles do not.
+ */
 export class AreaStack extends NestedStack {
+  private lastChange: CfnResource | undefined;
+
   constructor(scope: Construct, id: string, props: AreaStackProps) {
     super(scope, id);
     const code = Code.fromAsset(
@@ -58,12 +64,14 @@ export class AreaStack extends NestedStack {
       integrationUri: lambda.functionArn,
       payloadFormatVersion: "2.0",
     });
-    new CfnRoute(this, `${id}Route`, {
+    const change = new CfnRoute(this, `${id}Route`, {
       apiId: api.apiId,
       routeKey: `${route.method} /api${route.path}`,
       target: `integrations/${integration.ref}`,
       ...authorizationOf(route.access, props.authorizerIds),
     });
+    if (this.lastChange !== undefined) integration.addResourceDependency(this.lastChange);
+    this.lastChange = change;
     lambda.addPermission("Api", {
       principal: new ServicePrincipal("apigateway.amazonaws.com"),
       sourceArn: api.arnForExecuteApi(route.method, `/api${route.path.replace(/\{\w+\}/g, "*")}`),

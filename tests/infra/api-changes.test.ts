@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, it } from "vitest";
+import { dependenciesOf, longestChainOf } from "#tests/support/dependency-chain.ts";
+import { allTemplatesOf, type StageTemplate } from "#tests/support/synthesized.ts";
+
+const templates = allTemplatesOf("prd");
+const api = templates.find(({ name }) => name === "Api")!;
+const areas = templates.filter(({ isNested }) => isNested);
+
+const changesTheApi = ["AWS::ApiGatewayV2::Integration", "AWS::ApiGatewayV2::Route", "AWS::ApiGatewayV2::Stage"];
+
+/** Everything that has to be finished before a resource begins. */
+function allBefore(id: string, dependencies: ReadonlyMap<string, readonly string[]>, seen = new Set<string>()) {
+  for (const other of dependencies.get(id) ?? []) {
+    if (seen.has(other)) continue;
+    seen.add(other);
+    allBefore(other, dependencies, seen);
+  }
+  return seen;
+}
+
+/** Pairs of these resources of a stack that CloudFormation may change at the same time. */
+function pairsAtOnce({ Resources }: StageTemplate, ids: readonly string[]): string[] {
+  const dependencies = dependenciesOf(Resources);
+  const before = new Map(ids.map((id) => [id, allBefore(id, dependencies)]));
+  return ids.flatMap((one, index) =>
+    ids
+      .slice(index + 1)
+      .filter((other) => before.get(one)?.has(other) !== true && before.get(other)?.has(one) !== true)
+      .map((other) => `${one} ${other}`),
+  );
+}
+const idsOf = ({ Resources }: StageTemplate, types: readonly string[]) =>
+  Object.keys(Resources).filter((id) => types.includes(Resources[id]!.Type));
+
+it("changes the HTTP API one step at a time, within an area and between areas", () => {
+  expect(areas.length).toBeGreaterThan(20);
+  for (const area of areas) {
+    expect(idsOf(area, changesTheApi).length).toBeGreaterThan(1);
+    expect(pairsAtOnce(area, idsOf(area, changesTheApi))).toEqual([]);
+  }
+  const stacksAndStage = idsOf(api, ["AWS::CloudFormation::Stack", "AWS::ApiGatewayV2::Stage"]);
+  expect(stacksAndStage).toHaveLength(areas.length + 1);
+  expect(pairsAtOnce(api, stacksAndStage)).toEqual([]);
+});
+
+it("makes the Lambdas of an area side by side all the same", () => {
+  const [area] = areas.filter(({ name }) => name.includes("ApiTags"));
+  const lambdas = idsOf(area!, ["AWS::Lambda::Function"]);
+  expect(pairsAtOnce(area!, lambdas)).toHaveLength((lambdas.length * (lambdas.length - 1)) / 2);
+});
+
+it("takes as many steps after each other as the decision says", () => {
+  const page = readFileSync(resolve("docs/decisions/one-change-of-the-api-at-a-time.md"), "utf8");
+  const [, said] = /now ([\d,]+) steps/.exec(page) ?? [];
+  expect(longestChainOf(api, templates)).toBe(Number(said?.replace(",", "")));
+});
