@@ -1,13 +1,20 @@
 import type { StageSettings } from "./settings.ts";
 
-/** The address that our own mails come from; Amazon SES in the stage's account must have verified it or its domain. */
-export const mailSenderOf = ({ senderAddress, domainName }: StageSettings): string =>
-  senderAddress ?? `no-reply@${domainName}`;
+type Sender = Pick<StageSettings, "senderAddress">;
 
-/** The identities that can cover that address: itself, its domain and the domains above. */
-export function mailIdentitiesOf(settings: StageSettings): string[] {
-  const address = mailSenderOf(settings);
-  const labels = address.slice(address.indexOf("@") + 1).split(".");
-  const domains = labels.slice(0, -1).map((_, first) => labels.slice(first).join("."));
-  return [address, ...domains];
+/**
+ * The Amazon SES identity that our mails are sent by: the domain of the sender's address. The user pool names it, the
+ * look-ahead of a deployment asks whether it is verified. Undefined for a stage without a sender.
+ */
+export const senderDomainOf = ({ senderAddress }: Sender): string | undefined =>
+  senderAddress?.slice(senderAddress.lastIndexOf("@") + 1);
+
+/**
+ * The identities whose use IAM has to allow for our own mails: Amazon SES asks for the most exact one that the account
+ * has, so for the address too, which may be verified besides its domain. Empty without a sender.
+ */
+export function mailIdentitiesOf(settings: Sender): string[] {
+  const { senderAddress } = settings;
+  const domain = senderDomainOf(settings);
+  return senderAddress === undefined || domain === undefined ? [] : [domain, senderAddress];
 }

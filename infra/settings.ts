@@ -29,8 +29,8 @@ const Fields = z.strictObject({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, "3 to 63 lower-case letters, digits and hyphens"),
   /**
-   * A verified Amazon SES address for our own mails. Absent: Cognito's own sender for what Cognito mails, 50 a day, and
-   * no-reply at the stage's host for the rest.
+   * From which Sestina mails; Amazon SES in the stage's account must have verified its domain. Absent: Cognito mails from
+   * an address of AWS, 50 mails a day, and what the product mails itself is not sent.
    */
   senderAddress: z.email().optional(),
   /** Begins the user pool's own domain, unique in the region; absent: nobody signs in by other providers. */

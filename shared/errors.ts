@@ -16,6 +16,10 @@ export const errors = {
   NOT_FOUND: { status: 404, message: "This does not exist, or you have no access to it." },
   CONFLICT_TRY_AGAIN: { status: 409, message: "Somebody changed the same thing at the same moment. Please try again." },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many attempts. Please wait a moment and try again." },
+  MAIL_NOT_SET_UP: {
+    status: 503,
+    message: "This installation of Sestina does not send such mails yet. Please sign in with your password.",
+  },
   INTERNAL_ERROR: { status: 500, message: "Sorry, an unexpected error occurred. Please try again." },
 
   AUTH_CODE_INVALID: { status: 400, message: "Your link has expired or is invalid." },

@@ -7,7 +7,7 @@ import {
   SESv2ServiceException,
 } from "@aws-sdk/client-sesv2";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
-import { mailIdentitiesOf, mailSenderOf } from "#infra/mail-sender.ts";
+import { senderDomainOf } from "#infra/mail-sender.ts";
 import type { StageSettings } from "#infra/settings.ts";
 import type { Finding } from "./finding.ts";
 import { findSecret } from "./secrets-manager.ts";
@@ -32,7 +32,7 @@ async function lookAtAccount(sts: STSClient, { accountId }: StageSettings): Prom
   }
 }
 
-async function lookAtBootstrap({ accountId }: StageSettings, region: string): Promise<Finding> {
+async function lookAtBootstrap({ accountId, stage }: StageSettings, region: string): Promise<Finding> {
   const what = `${region} bootstrapped for the CDK`;
   const Bucket = `cdk-hnb659fds-assets-${accountId}-${region}`;
   try {
@@ -41,7 +41,7 @@ async function lookAtBootstrap({ accountId }: StageSettings, region: string): Pr
   } catch (error) {
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
     if (status !== 404) return { what, state: "unknown", advice: `S3 does not say (${String(status ?? error)})` };
-    return { what, state: "no", advice: `npx cdk bootstrap aws://${accountId}/${region}` };
+    return { what, state: "no", advice: `npm run bootstrap -- -c stage=${stage}` };
   }
 }
 
@@ -63,16 +63,21 @@ async function isVerified(ses: SESv2Client, EmailIdentity: string): Promise<bool
   }
 }
 
+/** Asks for the very identity that the user pool will name: Cognito refuses a sender whose identity is not verified. */
 async function lookAtSender(settings: StageSettings): Promise<Finding[]> {
-  const sender = mailSenderOf(settings);
+  const domain = senderDomainOf(settings);
+  if (domain === undefined) {
+    const advice = `Cognito mails at most 50 a day, links to sign in are not mailed: docs/deploy.md, "Sender"`;
+    return [{ what: "a sender of our own", state: "unknown", advice }];
+  }
   const ses = new SESv2Client({ region: settings.region });
-  const what = `${sender} verified in Amazon SES`;
+  const what = `${domain} verified in Amazon SES`;
   try {
-    const verified = await Promise.all(mailIdentitiesOf(settings).map((identity) => isVerified(ses, identity)));
-    const advice = `verify it or its domain: docs/deploy.md, "Sender"`;
+    const verified = await isVerified(ses, domain);
+    const advice = `verify the sender's domain in ${settings.region}: docs/deploy.md, "Sender"`;
     const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand({}));
     return [
-      verified.includes(true) ? { what, state: "ok" } : { what, state: "no", advice },
+      verified ? { what, state: "ok" } : { what, state: "no", advice },
       ProductionAccessEnabled === true
         ? { what: "Amazon SES out of its sandbox", state: "ok" }
         : { what: "Amazon SES out of its sandbox", state: "unknown", advice: "it mails verified addresses only" },

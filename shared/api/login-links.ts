@@ -11,6 +11,6 @@ export const loginLinkRoutes = defineRoutes({
     summary: "Mail a link that signs in once. Known and unknown addresses are answered alike.",
     body: EmailOnly,
     status: 202,
-    fails: ["TOO_MANY_REQUESTS"],
+    fails: ["TOO_MANY_REQUESTS", "MAIL_NOT_SET_UP"],
   },
 });

@@ -1,8 +1,10 @@
+import { CreateEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lookAhead, secretNames } from "#bin/deploy/look-ahead.ts";
+import { senderDomainOf } from "#infra/mail-sender.ts";
 import { readStageSettings, type StageSettings } from "#infra/settings.ts";
 import { systemRandom } from "#local/aws/random-text.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
@@ -10,7 +12,9 @@ import { verifySignature } from "#local/http/sigv4.ts";
 import { operator } from "#local/operator.ts";
 import { createS3 } from "#local/s3/create-s3.ts";
 import { openStore } from "#local/store.ts";
+import { openLinkTo } from "#tests/support/customer.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
+import { publish } from "#tests/support/published.ts";
 import { serve } from "#tests/support/serve.ts";
 
 const settings: StageSettings = { ...readStageSettings("prd"), senderAddress: operator.mailSender };
@@ -32,11 +36,26 @@ function answerOf(request: LocalRequest): LocalResponse {
 }
 const secretsManager: LocalService = { handle: (request) => Promise.resolve(answerOf(request)) };
 
+const ses = () => new SESv2Client({ region: settings.region });
+
+/** What docs/deploy.md says about the sender: the domain becomes an identity, its records are published. */
+async function verifyDomain(EmailIdentity: string): Promise<void> {
+  const { DkimAttributes } = await ses().send(new CreateEmailIdentityCommand({ EmailIdentity }));
+  const { Tokens = [], SigningHostedZone = "" } = DkimAttributes ?? {};
+  const records = Tokens.map((token) => ({
+    name: `${token}._domainkey.${EmailIdentity}`,
+    type: "CNAME" as const,
+    value: `${token}.${SigningHostedZone}`,
+  }));
+  await publish(product, records);
+}
+
 let product: Product;
 let aws: Awaited<ReturnType<typeof serve>>;
 let directory: string;
 beforeAll(async () => {
   product = await startProduct();
+  await verifyDomain(senderDomainOf(settings)!);
   directory = await mkdtemp(join(tmpdir(), "s3-"));
   const bucket = `cdk-hnb659fds-assets-${operator.accountId}-${settings.region}`;
   const deps = { world: product.world, store: openStore(":memory:"), random: systemRandom, now: () => new Date() };
@@ -65,12 +84,12 @@ describe("the look ahead of a deployment", () => {
     expect(found["eu-central-1 bootstrapped for the CDK"]?.state).toBe("ok");
     expect(found["us-east-1 bootstrapped for the CDK"]).toMatchObject({
       state: "no",
-      advice: `npx cdk bootstrap aws://${operator.accountId}/us-east-1`,
+      advice: "npm run bootstrap -- -c stage=prd",
     });
     expect(found["secret sestina-prd/stripe"]?.state).toBe("ok");
     expect(found["secret sestina-prd/google"]?.state).toBe("ok");
     expect(found["secret sestina-prd/microsoft"]?.state).toBe("ok");
-    expect(found[`${operator.mailSender} verified in Amazon SES`]?.state).toBe("ok");
+    expect(found[`${senderDomainOf(settings)!} verified in Amazon SES`]?.state).toBe("ok");
     expect(found["Amazon SES out of its sandbox"]?.state).toBe("ok");
   });
 
@@ -98,9 +117,23 @@ describe("the look ahead of a deployment", () => {
     expect(found["secret sestina-prd/microsoft"]?.state).toBe("unknown");
   });
 
-  it("wants the sender or its domain verified", async () => {
-    const senderAddress = "hello@nobody-verified.example";
-    expect((await look({ senderAddress }))[`${senderAddress} verified in Amazon SES`]?.state).toBe("no");
+  it("wants the sender's domain verified, which the user pool names: neither the address alone nor a domain above it", async () => {
+    const unknown = await look({ senderAddress: "hello@unverified.example" });
+    expect(unknown["unverified.example verified in Amazon SES"]?.state).toBe("no");
+    const domain = senderDomainOf(settings)!;
+    const below = await look({ senderAddress: `hello@mail.${domain}` });
+    expect(below[`mail.${domain} verified in Amazon SES`]?.state).toBe("no");
+    const senderAddress = "only-this@address.example";
+    await ses().send(new CreateEmailIdentityCommand({ EmailIdentity: senderAddress }));
+    await openLinkTo(product, senderAddress);
+    const address = await look({ senderAddress });
+    expect(address["address.example verified in Amazon SES"]?.state).toBe("no");
+  });
+
+  it("asks for no identity without a sender, and says what is then not mailed", async () => {
+    const found = await lookAhead({ ...settings, senderAddress: undefined });
+    expect(found.filter(({ what }) => what.includes("Amazon SES"))).toEqual([]);
+    expect(found.find(({ what }) => what === "a sender of our own")).toMatchObject({ state: "unknown" });
   });
 
   it("says so when the credentials are none", async () => {

@@ -3,16 +3,20 @@ import * as z from "zod";
 import { AppError } from "#shared/errors.ts";
 import type { Mails } from "../ports/mails.ts";
 
-const Settings = z.object({ MAIL_SENDER: z.email() });
+const Settings = z.object({ MAIL_SENDER: z.email().optional() });
 
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
-/** Mails of ours, by Amazon SES in our own account and region (environment: MAIL_SENDER, a verified address). */
+/**
+ * Mails of ours, by Amazon SES in our own account and region (environment: MAIL_SENDER, an address of a verified domain).
+ * A stage without a sender has no MAIL_SENDER, and sends none of them.
+ */
 export function openMails(environment: unknown = process.env): Mails {
   const { MAIL_SENDER } = Settings.parse(environment);
   const client = new SESv2Client();
   return {
     send: async ({ to, subject, html, text }) => {
+      if (MAIL_SENDER === undefined) throw new AppError("MAIL_NOT_SET_UP");
       try {
         await client.send(
           new SendEmailCommand({

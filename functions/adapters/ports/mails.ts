@@ -7,6 +7,9 @@ export interface OurMail {
 }
 
 export interface Mails {
-  /** Hands the mail to Amazon SES in our own account. @throws AppError TOO_MANY_REQUESTS when that is busy */
+  /**
+   * Hands the mail to Amazon SES in our own account.
+   * @throws AppError TOO_MANY_REQUESTS when that is busy, MAIL_NOT_SET_UP in a stage without a sender
+   */
   readonly send: (mail: OurMail) => Promise<void>;
 }

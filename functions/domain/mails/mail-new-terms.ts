@@ -38,7 +38,7 @@ async function findUser(table: Table, sub: string): Promise<UserRecord | undefin
 
 /**
  * Mails one person, once: who was noted and whose mail SES did not certainly refuse is not mailed again.
- * @throws AppError TOO_MANY_REQUESTS: nobody was mailed, and the same again is right
+ * @throws AppError TOO_MANY_REQUESTS or MAIL_NOT_SET_UP: no mail was sent, and the same call may be repeated
  */
 async function tell({ table, mails, appUrl }: Context, user: UserRecord): Promise<"mailed" | "failed" | "told"> {
   try {
@@ -51,7 +51,7 @@ async function tell({ table, mails, appUrl }: Context, user: UserRecord): Promis
     await mails.send({ to: user.email, ...termsMail(appUrl()) });
     return "mailed";
   } catch (error) {
-    if (!isCode(error, "TOO_MANY_REQUESTS")) return "failed";
+    if (!isCode(error, "TOO_MANY_REQUESTS") && !isCode(error, "MAIL_NOT_SET_UP")) return "failed";
     await table.write(noteUntold(user));
     throw error;
   }

@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { openMails } from "#functions/adapters/mails/ses.ts";
+import { openMassMail } from "#functions/adapters/mass-mail/mass-mail.ts";
+import { servicesFor } from "#functions/core/makers.ts";
+import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
+import { mailLoginLink } from "#functions/domain/sign-in/mail-login-link.ts";
+import { changeUser } from "#functions/storage/user-store.ts";
+import { AppError, errors } from "#shared/errors.ts";
+import { claimsOf } from "#tests/support/members.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+let sender: string | undefined;
+beforeEach(() => {
+  sender = process.env["MAIL_SENDER"];
+  delete process.env["MAIL_SENDER"];
+});
+afterEach(() => {
+  process.env["MAIL_SENDER"] = sender;
+});
+
+/** The services of a stage that has no sender. */
+const withoutSender = async () => ({ ...(await servicesFor(["table:write", "identity:find"])), mails: openMails() });
+const refusal = expect.objectContaining({ code: "MAIL_NOT_SET_UP" });
+
+it("a stage without a sender refuses a link to sign in alike for known and unknown addresses, and says what to do", async () => {
+  const { email } = await product.join();
+  const services = await withoutSender();
+  for (const address of [email, "unknown@nowhere.example"]) {
+    await expect(mailLoginLink(address, services)).rejects.toEqual(refusal);
+  }
+  expect(errors.MAIL_NOT_SET_UP.message).toContain("sign in with your password");
+});
+
+it("the operator's mail about terms stops there, and everybody is still to be mailed once there is a sender", async () => {
+  const { company, sub } = claimsOf(await product.join());
+  const { table } = await servicesFor(["table:write"]);
+  await table.write(changeUser(company, sub, { termsVersion: "2020-01-01" }));
+  const services = { ...(await withoutSender()), massMail: openMassMail(), pause: () => Promise.resolve() };
+  const refused = await mailNewTerms(services).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AppError);
+  expect(refused).toEqual(refusal);
+  process.env["MAIL_SENDER"] = sender;
+  const { mailed, failed } = await mailNewTerms({ ...services, mails: openMails() });
+  expect([mailed, failed]).toEqual([1, 0]);
+});
