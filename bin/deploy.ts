@@ -1,5 +1,6 @@
-import { exampleFields, readStageSettings, type StageSettings } from "#infra/settings.ts";
+import { exampleFields, type StageSettings } from "#infra/settings.ts";
 import { lookAhead } from "./deploy/look-ahead.ts";
+import { namedSettings } from "./deploy/named-settings.ts";
 import { buildAndRunCdk } from "./run/cdk.ts";
 
 /** What stands in the way of a deployment; empty: nothing that can be seen beforehand. */
@@ -17,23 +18,8 @@ async function obstacles(settings: StageSettings): Promise<string[]> {
   return found.filter(({ state }) => state === "no").map(({ what }) => what);
 }
 
-/** Settings of the stage that is named; undefined, with the reason told, when there are none. */
-function settingsOf(options: readonly string[]): StageSettings | undefined {
-  const named = options.find((option) => option.startsWith("stage="));
-  if (named === undefined) {
-    console.error("Name the stage: npm run deploy -- -c stage=dev");
-    return undefined;
-  }
-  try {
-    return readStageSettings(named.slice("stage=".length));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return undefined;
-  }
-}
-
 const options = process.argv.slice(2);
-const settings = settingsOf(options);
+const settings = namedSettings("deploy", options);
 process.exitCode = 1;
 if (settings !== undefined) {
   const inTheWay = await obstacles(settings);
