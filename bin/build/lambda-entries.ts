@@ -29,7 +29,8 @@ export type Adapter =
   | "dns"
   | "payments"
   | "marketplace"
-  | "error-reports";
+  | "error-reports"
+  | "site-files";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
@@ -83,6 +84,7 @@ const triggers: readonly LambdaEntry[] = [
   },
   { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo", "image-removal"] },
   { file: "functions/triggers/report-errors.ts", adapters: ["error-reports"] },
+  { file: "functions/triggers/retire-site-files.ts", adapters: ["site-files"] },
   { file: "functions/triggers/set-app-client.ts", adapters: ["dynamo", "app-client"] },
   { file: "functions/triggers/take-marketplace-event.ts", adapters: ["dynamo", "marketplace"] },
   { file: "functions/triggers/count-mail-events.ts", adapters: ["dynamo"] },

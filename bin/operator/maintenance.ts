@@ -6,12 +6,10 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import * as z from "zod";
+import { cacheControls } from "#shared/site-caching.ts";
 
 /** The object that CloudFront prefers to the stage's own /config.json; no deployment writes or deletes it. */
 const key = "operator/config.json";
-
-/** As the deployment serves the file it stands in for: browsers ask each time, CloudFront every ten seconds. */
-const cacheControl = "max-age=0, s-maxage=10, must-revalidate";
 
 export const MaintenanceVerb = z.enum(["on", "off", "status"]);
 
@@ -55,7 +53,7 @@ export async function setMaintenance(
   if (verb === "off") await s3.send(new DeleteObjectCommand({ ...place, Key: key }));
   if (verb === "on") {
     const Body = JSON.stringify({ ...(await servedConfig(url)), maintenance: true });
-    const file = { Key: key, Body, ContentType: "application/json", CacheControl: cacheControl };
+    const file = { Key: key, Body, ContentType: "application/json", CacheControl: cacheControls.config };
     try {
       await s3.send(new PutObjectCommand({ ...place, ...file, IfNoneMatch: "*" }));
     } catch (error) {

@@ -27,7 +27,8 @@ export class Backups extends Construct {
     const { keepData, backupRetentionDays } = settings;
     const vault = new BackupVault(this, "Vault", {
       backupVaultName: backupVaultName(settings),
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      // As of the images: a fixed name must not outlive a first deployment that failed.
+      removalPolicy: keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
       // In governance mode: an administrator can take the lock away, which in compliance mode nobody ever could.
       ...(keepData && { lockConfiguration: { minRetention: Duration.days(7) } }),
     });

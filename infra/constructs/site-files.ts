@@ -8,7 +8,9 @@ import { resolve } from "node:path";
 import { acknowledge } from "../acknowledge.ts";
 import { releaseName } from "../release.ts";
 import { hostedSignInUrl, type StageSettings } from "../settings.ts";
+import { cacheControls, formerFolder } from "#shared/site-caching.ts";
 import { customersBusName } from "./customer-events.ts";
+import { FormerFiles } from "./former-files.ts";
 
 interface SiteFilesProps {
   readonly bucket: Bucket;
@@ -25,7 +27,10 @@ function logicalId(bucket: Bucket): string {
   return resource instanceof CfnBucket ? String(Stack.of(bucket).resolve(resource.logicalId)) : "";
 }
 
-/** Puts the built app, the editor and the stage's /config.json into the site's bucket, and drops what CloudFront keeps of them. */
+/**
+ * Puts the built app, the editor and the stage's /config.json into the site's bucket. Files with a hash in their name are
+ * added and never pruned; the last step retires those of former builds (docs/decisions/former-files-for-thirty-days.md).
+ */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { bucket, distribution, settings, ...pool }: SiteFilesProps) {
     super(scope, id);
@@ -56,30 +61,54 @@ export class SiteFiles extends Construct {
       eventBusArn: `arn:aws:events:${settings.region}:${Aws.ACCOUNT_ID}:event-bus/${customersBusName(settings)}`,
       maintenance: false,
     };
-    // Of both deployments' one Lambda.
+    // Of the one Lambda of all deployments.
     const logGroup = new LogGroup(this, "Log", {
       retention: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const into = { destinationBucket: bucket, distribution, distributionPaths: ["/*"], memoryLimit: 512, logGroup };
-    new BucketDeployment(this, "App", {
-      ...into,
-      sources: [Source.asset(dist("web"), { exclude: [".vite"] })],
-      // What is left out here is not deleted either: operator/config.json is the maintenance flag, which outlives deployments.
-      exclude: ["editor/*", "config.json", "operator/*"],
-      cacheControl: [CacheControl.noCache()],
-    });
-    new BucketDeployment(this, "Config", {
-      ...into,
-      sources: [Source.jsonData("config.json", config)],
-      prune: false,
-      cacheControl: [CacheControl.fromString("max-age=0, s-maxage=10, must-revalidate")],
-    });
-    new BucketDeployment(this, "Editor", {
-      ...into,
-      sources: [Source.asset(dist("editor"))],
-      destinationKeyPrefix: "editor",
-      cacheControl: [CacheControl.noCache()],
+    const into = { destinationBucket: bucket, memoryLimit: 512, logGroup };
+    const hashed = { ...into, prune: false, cacheControl: [CacheControl.fromString(cacheControls.hashed)] };
+    const named = { ...into, cacheControl: [CacheControl.fromString(cacheControls.named)] };
+    // In this order: a page that names a file is there after the file, and what no page names is retired at last.
+    const steps = [
+      new BucketDeployment(this, "Assets", {
+        ...hashed,
+        sources: [Source.asset(dist("web/assets"))],
+        destinationKeyPrefix: "assets",
+      }),
+      new BucketDeployment(this, "EditorAssets", {
+        ...hashed,
+        sources: [Source.asset(dist("editor/assets"))],
+        destinationKeyPrefix: "editor/assets",
+      }),
+      new BucketDeployment(this, "Config", {
+        ...into,
+        sources: [Source.jsonData("config.json", config)],
+        prune: false,
+        cacheControl: [CacheControl.fromString(cacheControls.config)],
+      }),
+      new BucketDeployment(this, "Editor", {
+        ...named,
+        sources: [Source.asset(dist("editor"), { exclude: ["assets"] })],
+        destinationKeyPrefix: "editor",
+        // What is left out here is not deleted either, here and below.
+        exclude: ["assets/*"],
+      }),
+      new BucketDeployment(this, "App", {
+        ...named,
+        sources: [Source.asset(dist("web"), { exclude: [".vite", "assets"] })],
+        // operator/config.json is the maintenance flag, which outlives deployments.
+        exclude: ["assets/*", "editor/*", `${formerFolder}/*`, "config.json", "operator/*"],
+        // The only invalidation, with the last upload. Hashed files never change, and of the others CloudFront asks S3
+        // after a second: it brings forward the moment when all edges have the new entry page.
+        distribution,
+        distributionPaths: ["/index.html", "/config.json", "/editor/embed.js", "/editor/frame.html"],
+      }),
+      new FormerFiles(this, "Former", { settings }),
+    ];
+    steps.forEach((step, index) => {
+      const before = steps[index - 1];
+      if (before !== undefined) step.node.addDependency(before);
     });
     this.acknowledgeDeploymentLambda(bucket, settings);
   }

@@ -55,7 +55,8 @@ export class DataStack extends Stack {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
-      removalPolicy,
+      // Its name is fixed: kept by a first deployment that failed, it would stand in the way of the second.
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     // By account and not by distribution, or the data would depend on the web that depends on it.
     this.images.addToResourcePolicy(

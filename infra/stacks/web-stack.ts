@@ -1,4 +1,5 @@
 import {
+  CfnOutput,
   CrossStackReferences,
   Duration,
   ReferenceStrength,
@@ -28,6 +29,7 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfr
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { originHeader } from "#shared/origin-header.ts";
+import { formerDays, formerFolder } from "#shared/site-caching.ts";
 import { acknowledge, acknowledgeNote } from "../acknowledge.ts";
 import { appPageHeaders, editorPageHeaders, imagePageHeaders } from "../constructs/page-headers.ts";
 import { SiteAddress } from "../constructs/site-address.ts";
@@ -61,6 +63,14 @@ const runtimeSettings = (site: IBucket) =>
     fallbackStatusCodes: [403, 404],
   });
 
+/** A file with a hash in its name, of the deployed build or of a former one that an open page still runs. */
+const hashedFiles = (site: IBucket) =>
+  new OriginGroup({
+    primaryOrigin: S3BucketOrigin.withOriginAccessControl(site),
+    fallbackOrigin: S3BucketOrigin.withOriginAccessControl(site, { originPath: `/${formerFolder}` }),
+    fallbackStatusCodes: [403, 404],
+  });
+
 /** What a browser talks to: one host for the app, the editor, the images and the API. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
@@ -71,10 +81,12 @@ export class WebStack extends Stack {
     { settings, api, originSecret, webAclArn, certificate, ...props }: WebStackProps,
   ) {
     super(scope, id, props);
-    const site = this.privateBucket("Site", siteBucketName(settings));
+    const site = this.siteBucket(siteBucketName(settings));
     const headers = appPageHeaders(this, settings);
     const overHttps = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, responseHeadersPolicy: headers };
     const fromSite = { ...overHttps, origin: S3BucketOrigin.withOriginAccessControl(site), compress: true };
+    const hashed = hashedFiles(site);
+    const editorHeaders = editorPageHeaders(this);
     this.distribution = new Distribution(this, "Distribution", {
       domainNames: [settings.domainName],
       certificate: certificate ?? Certificate.fromCertificateArn(this, "Certificate", settings.certificateArn ?? ""),
@@ -85,7 +97,9 @@ export class WebStack extends Stack {
       additionalBehaviors: {
         "/api/openapi.json": fromSite,
         "/config.json": { ...fromSite, origin: runtimeSettings(site) },
-        "/editor/*": { ...fromSite, responseHeadersPolicy: editorPageHeaders(this) },
+        "/assets/*": { ...fromSite, origin: hashed },
+        "/editor/assets/*": { ...fromSite, origin: hashed, responseHeadersPolicy: editorHeaders },
+        "/editor/*": { ...fromSite, responseHeadersPolicy: editorHeaders },
         "/api/*": this.apiBehavior(api, originSecret, headers),
         "/images/*": {
           ...overHttps,
@@ -104,6 +118,11 @@ export class WebStack extends Stack {
       "@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac",
       "the data stack has let CloudFront in already",
     );
+    // Without a hosted zone the operator's own record names it.
+    new CfnOutput(this, "DistributionHost", {
+      value: this.distribution.distributionDomainName,
+      description: `Where ${settings.domainName} has to lead, by a CNAME record or an alias`,
+    });
     const { domainName, hostedZone } = settings;
     if (hostedZone !== undefined) {
       new SiteAddress(this, "Address", { distribution: this.distribution, domainName, hostedZone });
@@ -111,12 +130,14 @@ export class WebStack extends Stack {
     new SiteFiles(this, "Files", { bucket: site, distribution: this.distribution, settings, ...props });
   }
 
-  private privateBucket(id: string, bucketName: string): Bucket {
-    const bucket = new Bucket(this, id, {
+  private siteBucket(bucketName: string): Bucket {
+    const bucket = new Bucket(this, "Site", {
       bucketName,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
+      // Former files alone: what is deployed has no age, however long ago the last deployment was.
+      lifecycleRules: [{ prefix: `${formerFolder}/`, expiration: Duration.days(formerDays) }],
       removalPolicy: RemovalPolicy.DESTROY,
     });
     acknowledge(bucket, "AwsSolutions-S1", "holds built files only; CloudFront keeps the access log");

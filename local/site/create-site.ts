@@ -6,6 +6,7 @@ import { decodePath } from "#local/http/decode.ts";
 import { byItsName } from "#local/http/own-host.ts";
 import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
+import { cacheControlOf } from "#shared/site-caching.ts";
 import { editorHeaders, webHeaders } from "#shared/web-headers.ts";
 
 interface Options {
@@ -47,9 +48,6 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 
 const queryOf = ({ rawQuery }: LocalRequest) => (rawQuery === "" ? "" : `?${rawQuery}`);
 
-/** Built files carry a hash in their name and never change. */
-const cacheOf = (path: string) => (path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
-
 async function fileAnswer(
   request: LocalRequest,
   { path, file, connectTo }: { path: string; file: string; connectTo: readonly string[] },
@@ -63,7 +61,7 @@ async function fileAnswer(
     headers: {
       ...(path.startsWith("/editor/") ? editorHeaders : webHeaders(connectTo)),
       "content-type": contentTypes[extension] ?? "application/octet-stream",
-      "cache-control": cacheOf(path),
+      "cache-control": cacheControlOf(path),
       ...(zipped && { "content-encoding": "gzip", vary: "accept-encoding" }),
     },
     body: zipped ? await compress(bytes) : bytes,
@@ -78,7 +76,7 @@ export function createSite({ webRoot, editorRoot, config, connectTo = [], readOp
     handle: async (request) => {
       if (request.method !== "GET" && request.method !== "HEAD") return { status: 405, body: "Method not allowed" };
       if (request.path === "/config.json") {
-        const headers = { "content-type": "application/json", "cache-control": "no-store" };
+        const headers = { "content-type": "application/json", "cache-control": cacheControlOf(request.path) };
         return { status: 200, headers, body: (await readOperatorConfig?.()) ?? JSON.stringify(config) };
       }
       const decoded = decodePath(request.path);

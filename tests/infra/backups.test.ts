@@ -19,7 +19,7 @@ it("copies the table and the images every night", () => {
 
 it("keeps them in a vault that outlives the stage, in which nothing is deleted within a week", () => {
   expect(only("AWS::Backup::BackupVault")).toMatchObject({
-    DeletionPolicy: "Retain",
+    DeletionPolicy: "RetainExceptOnCreate",
     Properties: { BackupVaultName: "sestina-prd", LockConfiguration: { MinRetentionDays: 7 } },
   });
   // Without this day the lock is in governance mode, and an administrator can open it.

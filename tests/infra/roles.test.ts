@@ -22,7 +22,7 @@ const asText = (resource: unknown) => (typeof resource === "string" ? resource :
 /** Of the CDK's own Lambda, which copies files at a deployment and whose role nobody can give. */
 const isOfTheCdk = (id: string) => /^CustomCDKBucketDeployment/.test(id);
 /** Below a name of ours, a star is a name that is made later. */
-const isBelowOurs = (resource: string) => /images\/\*"?/.test(resource);
+const isBelowOurs = (resource: string) => /\/(images|assets|former)\/\*"?/.test(resource);
 
 const statementsOf = (stage: "dev" | "prd") =>
   resourcesOf(stage, "AWS::IAM::Policy")

@@ -332,6 +332,8 @@ describe("the web", () => {
     expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       "/api/openapi.json",
       "/config.json",
+      "/assets/*",
+      "/editor/assets/*",
       "/editor/*",
       "/api/*",
       "/images/*",

@@ -13,7 +13,8 @@ beforeAll(async () => {
   const webRoot = join(folder, "web");
   const editorRoot = join(folder, "editor");
   await mkdir(join(webRoot, "assets"), { recursive: true });
-  await mkdir(editorRoot);
+  await mkdir(join(editorRoot, "assets"), { recursive: true });
+  await writeFile(join(editorRoot, "assets/frame-3c4d.js"), "export {};");
   await writeFile(join(webRoot, "index.html"), "<title>the app</title>");
   await writeFile(join(webRoot, "assets/main-1a2b.js"), "export {};");
   await writeFile(join(editorRoot, "frame.html"), "<title>the editor</title>");
@@ -76,11 +77,13 @@ describe("the site of the small cloud", () => {
     }
   });
 
-  it("lets files with a hash in their name be kept for good, and nothing else", async () => {
-    expect((await get("/assets/main-1a2b.js")).headers.get("cache-control")).toBe(
-      "public, max-age=31536000, immutable",
-    );
-    expect((await get("/login")).headers.get("cache-control")).toBe("no-cache");
+  it("lets files with a hash in their name be kept for good, the editor's too, and nothing else", async () => {
+    for (const path of ["/assets/main-1a2b.js", "/editor/assets/frame-3c4d.js"]) {
+      expect((await get(path)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    }
+    for (const path of ["/login", "/editor/frame.html"]) {
+      expect((await get(path)).headers.get("cache-control")).toBe("no-cache");
+    }
   });
 
   it("forbids scripts that are not its own, and frames of others", async () => {
@@ -128,6 +131,6 @@ describe("the site of the small cloud", () => {
   it("tells the app its settings, fresh each time", async () => {
     const answer = await get("/config.json");
     expect(await answer.json()).toEqual({ apiUrl: "/api" });
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toBe("max-age=0, s-maxage=10, must-revalidate");
   });
 });

@@ -1,0 +1,8 @@
+/** The bucket that the app and the editor are served from. */
+export interface SiteFiles {
+  /** The keys of all files in a folder, e.g. "assets/abc.js". */
+  readonly list: (folder: string) => Promise<string[]>;
+  /** Makes or renews a copy with the same headers. */
+  readonly copy: (from: string, to: string) => Promise<void>;
+  readonly remove: (key: string) => Promise<void>;
+}

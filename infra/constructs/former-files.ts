@@ -1,0 +1,46 @@
+import { CustomResource, Duration } from "aws-cdk-lib";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import { Construct } from "constructs";
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { hashedFolders } from "#shared/site-caching.ts";
+import { grantToRetireFiles } from "../grants.ts";
+import { gatherLambdas } from "../lambda-assets.ts";
+import { siteBucketName, type StageSettings } from "../settings.ts";
+import { ApiFunction } from "./api-function.ts";
+
+const file = "functions/triggers/retire-site-files.ts";
+
+/** Where each hashed folder of the site is built. */
+const builtIn = { assets: "web/assets", "editor/assets": "editor/assets" } as const;
+
+/** The keys of the build's hashed files, sorted, so that the same build is the same template. */
+const currentFiles = (): string[] =>
+  hashedFolders
+    .flatMap((folder) =>
+      readdirSync(resolve(import.meta.dirname, "../../dist", builtIn[folder])).map((name) => `${folder}/${name}`),
+    )
+    .sort();
+
+/** Retires the hashed files that the build has no more, whenever the list of its files changes. */
+export class FormerFiles extends Construct {
+  constructor(scope: Construct, id: string, { settings }: { settings: StageSettings }) {
+    super(scope, id);
+    const bucketName = siteBucketName(settings);
+    const { lambda } = new ApiFunction(this, "Retire", {
+      code: Code.fromAsset(gatherLambdas("site-files", [file])),
+      file,
+      environment: { SITE_BUCKET: bucketName },
+      settings,
+      timeoutSeconds: 30,
+      memoryMb: 512,
+    });
+    grantToRetireFiles(lambda, bucketName);
+    new CustomResource(this, "Files", {
+      resourceType: "Custom::FormerFiles",
+      serviceToken: lambda.functionArn,
+      serviceTimeout: Duration.minutes(5),
+      properties: { Current: currentFiles() },
+    });
+  }
+}
