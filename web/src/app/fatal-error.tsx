@@ -1,16 +1,24 @@
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
+import { ChunkMissing } from "#web/lib/chunks/load-chunk.ts";
 import { reportError } from "#web/lib/errors/report-error.ts";
 
 /** What is left when a page broke, or its code could not be loaded. */
 export function FatalError() {
   const error = useRouteError();
-  useEffect(() => reportError(error), [error]);
+  const isMissing = error instanceof ChunkMissing;
+  useEffect(() => {
+    if (!isMissing) reportError(error);
+  }, [error, isMissing]);
   return (
     <main className="fatal">
       <title>Sestina</title>
       <div role="alert">
-        <h1 className="fatal-text">Sorry, an unexpected error occured. Please try to reload the page.</h1>
+        <h1 className="fatal-text">
+          {isMissing
+            ? "A part of Sestina could not be loaded. Please check your connection, then reload the page."
+            : "Sorry, an unexpected error occured. Please try to reload the page."}
+        </h1>
       </div>
       <button type="button" className="fatal-reload" onClick={() => window.location.reload()}>
         Reload

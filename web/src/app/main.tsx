@@ -1,7 +1,8 @@
 import "./app.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
+import { createPath, RouterProvider } from "react-router-dom";
+import { followNavigation } from "#web/lib/chunks/page-reload.ts";
 import { reportWhatNobodyCatches } from "#web/lib/errors/report-error.ts";
 import { startTheme } from "#web/lib/theme/theme.ts";
 import { createRouter } from "./router.tsx";
@@ -11,8 +12,13 @@ if (place === null) throw new Error("index.html has no #root");
 
 reportWhatNobodyCatches();
 startTheme();
+const router = createRouter();
+followNavigation(() => {
+  const { location } = router.state.navigation;
+  return location && createPath(location);
+});
 createRoot(place).render(
   <StrictMode>
-    <RouterProvider router={createRouter()} />
+    <RouterProvider router={router} />
   </StrictMode>,
 );

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from "react-router-dom";
+import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { routeOf } from "./route-of.ts";
 import { screens } from "./screens.ts";
 
@@ -7,10 +8,9 @@ export const privateRoutes: RouteObject[] = [
   {
     lazy: async () => {
       // First what asks the API, so that it has answered when the frame is here.
-      const [, { PrivateFrame }] = await Promise.all([
-        import("./shell/session-start.ts"),
-        import("./shell/private-frame.tsx"),
-      ]);
+      const [, { PrivateFrame }] = await loadChunk(() =>
+        Promise.all([import("./shell/session-start.ts"), import("./shell/private-frame.tsx")]),
+      );
       return { Component: PrivateFrame };
     },
     children: screens.filter(({ access }) => access !== "public").map(routeOf),

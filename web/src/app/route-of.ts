@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router-dom";
+import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import type { Screen } from "./screen.ts";
 
 /** A screen as the router has it; `useCurrentScreen` reads it back from the `handle`. */
@@ -6,5 +7,5 @@ export const routeOf = (screen: Screen): RouteObject => ({
   id: screen.path,
   path: screen.path,
   handle: screen,
-  lazy: async () => ({ Component: await screen.page() }),
+  lazy: async () => ({ Component: await loadChunk(screen.page) }),
 });

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from "react-router-dom";
+import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { FatalError } from "./fatal-error.tsx";
 import { Maintenance } from "./maintenance.tsx";
 import { PublicFrame } from "./public-frame.tsx";
@@ -26,7 +27,7 @@ export function createRouter() {
     ],
     {
       patchRoutesOnNavigation: async ({ patch }) => {
-        const { privateRoutes } = await import("./private-routes.tsx");
+        const { privateRoutes } = await loadChunk(() => import("./private-routes.tsx"));
         if (!hasAll) patch(root, privateRoutes);
         hasAll = true;
       },

@@ -1,21 +1,20 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useMaintenance } from "#web/lib/config/maintenance.ts";
 import { marketplaceToken } from "#web/lib/marketplace/marketplace-token.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 
-const TermsUpdateDialog = lazy(async () => ({
-  default: (await import("#web/features/welcome/terms-update-dialog.tsx")).TermsUpdateDialog,
-}));
-const CheckoutReturn = lazy(async () => ({
-  default: (await import("#web/features/billing/return/checkout-return.tsx")).CheckoutReturn,
-}));
-const MarketplaceReturn = lazy(async () => ({
-  default: (await import("#web/features/billing/return/marketplace-return.tsx")).MarketplaceReturn,
-}));
-const WelcomeDialog = lazy(async () => ({
-  default: (await import("#web/features/welcome/welcome-dialog.tsx")).WelcomeDialog,
-}));
+const TermsUpdateDialog = lazyChunk(
+  async () => (await import("#web/features/welcome/terms-update-dialog.tsx")).TermsUpdateDialog,
+);
+const CheckoutReturn = lazyChunk(
+  async () => (await import("#web/features/billing/return/checkout-return.tsx")).CheckoutReturn,
+);
+const MarketplaceReturn = lazyChunk(
+  async () => (await import("#web/features/billing/return/marketplace-return.tsx")).MarketplaceReturn,
+);
+const WelcomeDialog = lazyChunk(async () => (await import("#web/features/welcome/welcome-dialog.tsx")).WelcomeDialog);
 
 /**
  * What somebody has to see before they work, one after the other: terms they have not accepted, what became of their

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
 import { useCurrentScreen } from "../current-screen.tsx";
@@ -10,13 +11,13 @@ import { usePalette } from "./palette/use-palette.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const DeletionNotice = lazy(async () => ({ default: (await import("./deletion-notice.tsx")).DeletionNotice }));
-const Palette = lazy(async () => ({ default: (await import("./palette/palette.tsx")).Palette }));
+const DeletionNotice = lazyChunk(async () => (await import("./deletion-notice.tsx")).DeletionNotice);
+const Palette = lazyChunk(async () => (await import("./palette/palette.tsx")).Palette);
 
 // Hardly ever needed, so its code waits until it is.
-const BillingNotices = lazy(async () => ({
-  default: (await import("#web/features/billing/notices/billing-notices.tsx")).BillingNotices,
-}));
+const BillingNotices = lazyChunk(
+  async () => (await import("#web/features/billing/notices/billing-notices.tsx")).BillingNotices,
+);
 
 /** Top bar, side navigation, snackbars, the page and the footer; or the page alone where a screen wants all the room. */
 export function Layout() {

@@ -1,19 +1,19 @@
 import "@cloudscape-design/global-styles/index.css";
 import "./shell.css";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { SnackbarsProvider } from "#web/ui/snackbars/snackbars-provider.tsx";
 import { Waiting } from "../waiting.tsx";
 import { BeforeWork } from "./before-work.tsx";
 import { CompanyGate } from "./company-gate.tsx";
 import { Layout } from "./layout.tsx";
+import { ReloadNotice } from "./reload-notice.tsx";
 import { SameVersion } from "./same-version.tsx";
 import { takeQueryClient } from "./session-start.ts";
 import { TitledPages } from "./titled-pages.tsx";
 
-const LimitDialog = lazy(async () => ({
-  default: (await import("#web/features/billing/upgrade/limit-dialog.tsx")).LimitDialog,
-}));
+const LimitDialog = lazyChunk(async () => (await import("#web/features/billing/upgrade/limit-dialog.tsx")).LimitDialog);
 
 /** Around the screens that need a session: server state, snackbars, the company-load gate and the layout. */
 export function PrivateFrame() {
@@ -22,6 +22,7 @@ export function PrivateFrame() {
     <QueryClientProvider client={queryClient}>
       <TitledPages>
         <SnackbarsProvider LimitDialog={LimitDialog}>
+          <ReloadNotice />
           <Suspense fallback={<Waiting />}>
             <CompanyGate>
               <SameVersion>

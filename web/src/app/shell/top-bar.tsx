@@ -1,15 +1,16 @@
 import "./top-bar.css";
 import Badge from "@cloudscape-design/components/badge";
 import Icon from "@cloudscape-design/components/icon";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { shortcut } from "./palette/use-palette.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 // With one account there is nothing to choose, and no need for its code.
-const AccountSwitcher = lazy(async () => ({ default: (await import("./account-switcher.tsx")).AccountSwitcher }));
+const AccountSwitcher = lazyChunk(async () => (await import("./account-switcher.tsx")).AccountSwitcher);
 
 export interface TopBarProps {
   readonly navigationOpen: boolean;

@@ -1,8 +1,9 @@
 import "./accounts.css";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { anyOf } from "#shared/permissions.ts";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
@@ -11,8 +12,8 @@ import { accountColumns } from "./columns.tsx";
 import { useAccountDialog } from "./use-account-dialog.ts";
 
 const mayConnect = anyOf("write_aws_accounts");
-const ConnectDialog = lazy(async () => ({ default: (await import("./connect-dialog.tsx")).ConnectDialog }));
-const AccountDialogs = lazy(async () => ({ default: (await import("./account-dialogs.tsx")).AccountDialogs }));
+const ConnectDialog = lazyChunk(async () => (await import("./connect-dialog.tsx")).ConnectDialog);
+const AccountDialogs = lazyChunk(async () => (await import("./account-dialogs.tsx")).AccountDialogs);
 
 export function AccountsPage() {
   const dialog = useUrlDialog("connect-account");

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { BlockSummary } from "#shared/models/block.ts";
 import { blockAccess } from "#web/lib/blocks/permissions.ts";
 import { blocksQuery } from "#web/lib/blocks/queries.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
 import { useTagFilter } from "#web/lib/url/use-tag-filter.ts";
@@ -18,7 +19,7 @@ import { CreateDialog } from "./create-dialog.tsx";
 import { useDuplicateBlock } from "./queries.ts";
 
 /** The editor comes with the drawer. */
-const BlockDrawer = lazy(async () => ({ default: (await import("./block-drawer.tsx")).BlockDrawer }));
+const BlockDrawer = lazyChunk(async () => (await import("./block-drawer.tsx")).BlockDrawer);
 
 /** The company's reusable blocks. */
 export function BlocksPage() {

@@ -1,8 +1,9 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { errors } from "#shared/errors.ts";
 import type { JobItem } from "#shared/models/job.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { jobQuery } from "#web/lib/jobs/queries.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
@@ -12,7 +13,7 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 
-const ChoiceDialog = lazy(async () => ({ default: (await import("./choice-dialog.tsx")).ChoiceDialog }));
+const ChoiceDialog = lazyChunk(async () => (await import("./choice-dialog.tsx")).ChoiceDialog);
 
 export interface JobDrawerProps {
   readonly id: string;

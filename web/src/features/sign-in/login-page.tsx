@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { signInWithPassword, type SignInOutcome } from "#web/lib/auth/sign-in.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { useArrival } from "./arrival.ts";
 import { Field } from "./field.tsx";
@@ -10,10 +12,8 @@ import { Notice } from "./notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SocialPlace } from "./social/social-place.tsx";
 
-const SecondFactorStep = lazy(async () => ({
-  default: (await import("./second-factor-step.tsx")).SecondFactorStep,
-}));
-const MarketplaceNotice = lazy(async () => ({ default: (await import("./marketplace-notice.tsx")).MarketplaceNotice }));
+const SecondFactorStep = lazyChunk(async () => (await import("./second-factor-step.tsx")).SecondFactorStep);
+const MarketplaceNotice = lazyChunk(async () => (await import("./marketplace-notice.tsx")).MarketplaceNotice);
 
 export function LoginPage() {
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ export function LoginPage() {
       const outcome = await signInWithPassword(email, password);
       if (outcome === "signed-in") return goOn();
       // Loaded only now: it brings the table of endpoints along.
-      if (outcome === "not-verified") await (await import("./calls.ts")).resendVerification(email);
+      if (outcome === "not-verified") await (await loadChunk(() => import("./calls.ts"))).resendVerification(email);
       setRefusal(outcome);
     },
   });

@@ -1,15 +1,14 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { errors } from "#shared/errors.ts";
 import type { TemplateChange } from "#shared/models/template.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 
-const ComparisonWithNewest = lazy(async () => ({
-  default: (await import("./comparison-with-newest.tsx")).ComparisonWithNewest,
-}));
+const ComparisonWithNewest = lazyChunk(async () => (await import("./comparison-with-newest.tsx")).ComparisonWithNewest);
 
 export interface ChangedDialogProps {
   readonly templateId: string;

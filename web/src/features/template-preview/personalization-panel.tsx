@@ -4,9 +4,10 @@ import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { requiresExpert } from "#shared/placeholders/mode.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 import type { Mail } from "./personalization.ts";
 import { PlaceholderForm } from "./placeholder-form.tsx";
@@ -15,7 +16,7 @@ import { SampleDataBar } from "./sample-data/sample-data-bar.tsx";
 import { typedData } from "./sample-data/typed-data.ts";
 import type { PersonalizationControl } from "./use-personalization.ts";
 
-const JsonEditor = lazy(async () => ({ default: (await import("./json-editor.tsx")).JsonEditor }));
+const JsonEditor = lazyChunk(async () => (await import("./json-editor.tsx")).JsonEditor);
 
 export interface PersonalizationPanelProps {
   readonly templateId: string;

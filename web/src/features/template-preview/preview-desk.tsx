@@ -3,13 +3,14 @@ import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import ToggleButton from "@cloudscape-design/components/toggle-button";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { errors } from "#shared/errors.ts";
 import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { isComplex } from "#shared/placeholders/mode.ts";
 import { plans } from "#shared/plans.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { TemplateFrame } from "#web/ui/template/template-frame.tsx";
@@ -25,9 +26,9 @@ import { shownMail } from "./shown-mail.ts";
 import { usePersonalization } from "./use-personalization.ts";
 import { whyNotSend } from "./why-not-send.ts";
 
-const CodeDialog = lazy(async () => ({ default: (await import("./code/code-dialog.tsx")).CodeDialog }));
-const BranchesView = lazy(async () => ({ default: (await import("./branches/branches-view.tsx")).BranchesView }));
-const SendDialog = lazy(async () => ({ default: (await import("./send/send-dialog.tsx")).SendDialog }));
+const CodeDialog = lazyChunk(async () => (await import("./code/code-dialog.tsx")).CodeDialog);
+const BranchesView = lazyChunk(async () => (await import("./branches/branches-view.tsx")).BranchesView);
+const SendDialog = lazyChunk(async () => (await import("./send/send-dialog.tsx")).SendDialog);
 
 /** A template to look at, with its placeholders filled in, and to send. */
 export function PreviewDesk({ template }: { template: Template }) {

@@ -1,9 +1,10 @@
 import "./versions-desk.css";
 import Button from "@cloudscape-design/components/button";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { versionsAtOnce, type TemplateVersions } from "#shared/models/template-version.ts";
 import type { Template } from "#shared/models/template.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { TemplateFrame } from "#web/ui/template/template-frame.tsx";
 import { ActivityPanel } from "./activity-panel.tsx";
@@ -12,7 +13,7 @@ import { VersionActions } from "./version-actions.tsx";
 import { VersionComparison } from "./version-comparison.tsx";
 import { VersionView } from "./version-view.tsx";
 
-const SourceDialog = lazy(async () => ({ default: (await import("./source-dialog.tsx")).SourceDialog }));
+const SourceDialog = lazyChunk(async () => (await import("./source-dialog.tsx")).SourceDialog);
 
 export interface VersionsDeskProps {
   readonly template: Template;

@@ -1,10 +1,11 @@
 import "./row-actions.css";
 import ButtonDropdown, { type ButtonDropdownProps } from "@cloudscape-design/components/button-dropdown";
 import Icon from "@cloudscape-design/components/icon";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { anyOf, type Access } from "#shared/permissions.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { EyeIcon } from "#web/ui/eye-icon.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
@@ -12,9 +13,9 @@ import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
 import { useRestore } from "#web/ui/template/lifecycle/use-restore.ts";
 
 const dialogs = {
-  duplicate: lazy(async () => ({ default: (await import("./actions/duplicate-dialog.tsx")).DuplicateDialog })),
-  tags: lazy(async () => ({ default: (await import("./actions/tags-dialog.tsx")).TagsDialog })),
-  delete: lazy(async () => ({ default: (await import("#web/ui/template/lifecycle/delete-dialog.tsx")).DeleteDialog })),
+  duplicate: lazyChunk(async () => (await import("./actions/duplicate-dialog.tsx")).DuplicateDialog),
+  tags: lazyChunk(async () => (await import("./actions/tags-dialog.tsx")).TagsDialog),
+  delete: lazyChunk(async () => (await import("#web/ui/template/lifecycle/delete-dialog.tsx")).DeleteDialog),
 } as const;
 
 const mayDelete = anyOf("delete_templates");

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { TemplateListItem } from "#shared/models/template.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
@@ -11,10 +12,8 @@ import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { StatusChips } from "./status-chips.tsx";
 import { useTemplateFilters } from "./use-template-filters.ts";
 
-const TagFilter = lazy(async () => ({ default: (await import("#web/ui/tags/tag-filter.tsx")).TagFilter }));
-const CreateTemplateDialog = lazy(async () => ({
-  default: (await import("./create-template-dialog.tsx")).CreateTemplateDialog,
-}));
+const TagFilter = lazyChunk(async () => (await import("#web/ui/tags/tag-filter.tsx")).TagFilter);
+const CreateTemplateDialog = lazyChunk(async () => (await import("./create-template-dialog.tsx")).CreateTemplateDialog);
 
 /** The templates of the selected account. */
 export function TemplatesPage() {

@@ -1,5 +1,6 @@
 import { signIn, type SignInOutput } from "aws-amplify/auth";
 import { ApiError, networkError } from "../api/api-error.ts";
+import { loadChunk } from "../chunks/load-chunk.ts";
 import { configureAuth } from "./configure.ts";
 import { errorName } from "./error-name.ts";
 
@@ -18,7 +19,7 @@ export async function signInWithPassword(email: string, password: string): Promi
     // Without a connection, nothing can be loaded either.
     if (errorName(error) === "NetworkError") throw networkError(error);
     // Loaded only when it is needed, as the sentences of errors are.
-    return (await import("./sign-in-failure.ts")).failedSignIn(error);
+    return (await loadChunk(() => import("./sign-in-failure.ts"))).failedSignIn(error);
   }
 }
 
@@ -29,7 +30,7 @@ async function signInAnew(email: string, password: string): Promise<SignInOutput
   } catch (error) {
     if (errorName(error) !== "UserAlreadyAuthenticatedException") throw error;
     // Loaded only when it is needed: a login as a rule ends no session.
-    return (await import("./take-over.ts")).takeOver(credentials);
+    return (await loadChunk(() => import("./take-over.ts"))).takeOver(credentials);
   }
 }
 

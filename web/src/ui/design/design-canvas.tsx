@@ -1,8 +1,9 @@
 import "./design-canvas.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { EmailEditor } from "react-email-editor";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useConfig, type Config } from "#web/lib/config/config.ts";
 import { imageAccess } from "#web/lib/images/queries.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
@@ -12,7 +13,7 @@ import { parseDesign } from "./design-editor.ts";
 import { forgetScript } from "./forget-script.ts";
 import { useDesignEditor, type ChosenImage, type DesignHandlers, type OpenDesign } from "./use-design-editor.ts";
 
-const ImagePicker = lazy(async () => ({ default: (await import("../images/image-picker.tsx")).ImagePicker }));
+const ImagePicker = lazyChunk(async () => (await import("../images/image-picker.tsx")).ImagePicker);
 
 export interface DesignCanvasProps extends DesignHandlers, OpenDesign {
   /** What it is the design of, in a sentence. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type Location, useBlocker } from "react-router-dom";
+import { holdUnsavedWork } from "#web/lib/unsaved/unsaved-work.ts";
 
 export interface LeaveGuard {
   /** Somebody is about to leave, and would lose something. */
@@ -22,12 +23,18 @@ export function useLeaveGuard(unsaved: boolean, isLeaving = otherPage): LeaveGua
     ({ currentLocation, nextLocation }) => unsaved && !free.current && isLeaving(currentLocation, nextLocation),
   );
 
+  // Not once the person has chosen to discard it.
+  const held = unsaved && blocker.state !== "proceeding";
   useEffect(() => {
-    if (!unsaved) return undefined;
+    if (!held) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [unsaved]);
+    const release = holdUnsavedWork(() => !free.current);
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      release();
+    };
+  }, [held]);
 
   const leave = () => blocker.proceed?.();
   return {

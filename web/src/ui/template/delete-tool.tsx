@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { TemplateSummary } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { PermissionButton } from "../permission-button.tsx";
 
-const DeleteDialog = lazy(async () => ({ default: (await import("./lifecycle/delete-dialog.tsx")).DeleteDialog }));
+const DeleteDialog = lazyChunk(async () => (await import("./lifecycle/delete-dialog.tsx")).DeleteDialog);
 
 export interface DeleteToolProps {
   readonly template: TemplateSummary;

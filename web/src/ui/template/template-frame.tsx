@@ -1,15 +1,16 @@
 import "./template-frame.css";
 import Icon from "@cloudscape-design/components/icon";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 import type { TemplateSummary } from "#shared/models/template.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { EyeIcon } from "../eye-icon.tsx";
 import { HistoryIcon } from "../history-icon.tsx";
 import { usePageSubject } from "../page-subject.ts";
 import { DeleteTool } from "./delete-tool.tsx";
 import { TemplateStatus } from "./template-status.tsx";
 
-const BlocksDialog = lazy(async () => ({ default: (await import("./blocks-dialog.tsx")).BlocksDialog }));
+const BlocksDialog = lazyChunk(async () => (await import("./blocks-dialog.tsx")).BlocksDialog);
 
 export interface TemplateFrameProps {
   readonly template: TemplateSummary;

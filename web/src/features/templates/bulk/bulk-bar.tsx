@@ -1,16 +1,17 @@
 import "./bulk-bar.css";
 import Button from "@cloudscape-design/components/button";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 
 const dialogs = {
-  tag: lazy(async () => ({ default: (await import("./bulk-tag-dialog.tsx")).BulkTagDialog })),
-  publish: lazy(async () => ({ default: (await import("./bulk-publish-dialog.tsx")).BulkPublishDialog })),
-  delete: lazy(async () => ({ default: (await import("./bulk-delete-dialog.tsx")).BulkDeleteDialog })),
-  restore: lazy(async () => ({ default: (await import("./bulk-restore-dialog.tsx")).BulkRestoreDialog })),
+  tag: lazyChunk(async () => (await import("./bulk-tag-dialog.tsx")).BulkTagDialog),
+  publish: lazyChunk(async () => (await import("./bulk-publish-dialog.tsx")).BulkPublishDialog),
+  delete: lazyChunk(async () => (await import("./bulk-delete-dialog.tsx")).BulkDeleteDialog),
+  restore: lazyChunk(async () => (await import("./bulk-restore-dialog.tsx")).BulkRestoreDialog),
 } as const;
 
 export interface BulkBarProps {

@@ -3,14 +3,15 @@ import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { secondFactorQuery, signInMethodsQuery } from "../queries.ts";
 
-const SetUpDialog = lazy(async () => ({ default: (await import("./set-up-second-factor.tsx")).SetUpSecondFactor }));
-const EndDialog = lazy(async () => ({ default: (await import("./end-second-factor.tsx")).EndSecondFactor }));
+const SetUpDialog = lazyChunk(async () => (await import("./set-up-second-factor.tsx")).SetUpSecondFactor);
+const EndDialog = lazyChunk(async () => (await import("./end-second-factor.tsx")).EndSecondFactor);
 
 /** A code of an authenticator app beside the password, for those who want it. */
 export function SecondFactor() {

@@ -1,0 +1,26 @@
+import { glob, readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { expect, it } from "vitest";
+
+const web = resolve(import.meta.dirname, "../../web/src");
+
+/** Imports that no one waits for on the screen, or that the router wraps for all screens. */
+const wrappedElsewhere = ["app/screens.ts", "app/public-screens.ts"];
+const neverWaitedFor = ["lib/errors/report-error.ts"];
+
+it("every part of the app that is loaded later is loaded so that the page can recover when it is gone", async () => {
+  const bare: string[] = [];
+  let imports = 0;
+  for await (const file of glob("**/*.{ts,tsx}", { cwd: web })) {
+    if ([...wrappedElsewhere, ...neverWaitedFor].includes(file)) continue;
+    const text = await readFile(resolve(web, file), "utf8");
+    for (const { index } of text.matchAll(/\bimport\("/g)) {
+      imports += 1;
+      // The call that wraps it begins in the same statement.
+      const statement = text.slice(Math.max(text.lastIndexOf(";", index), text.lastIndexOf("\n\n", index)) + 1, index);
+      if (!/\b(lazyChunk|loadChunk)(<.*>)?\(/.test(statement)) bare.push(`${file}: ${statement.trim()}`);
+    }
+  }
+  expect(imports).toBeGreaterThan(30);
+  expect(bare).toEqual([]);
+});

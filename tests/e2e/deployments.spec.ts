@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { mailEditorOn } from "#tests/support/mail-editor.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+import { openStudio } from "#tests/support/studio.ts";
+
+const Manifest = z.record(z.string(), z.object({ file: z.string() }));
+
+/** The built file of a part of the app, e.g. "assets/abc.js". */
+function chunkOf(source: string): string {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(resolve("dist/web/.vite/manifest.json"), "utf8")));
+  const found = manifest[source]?.file;
+  if (found === undefined) throw new Error(`${source} is no chunk of its own`);
+  return found;
+}
+const imagesPage = () => chunkOf("src/features/images/images-page.tsx");
+
+/** Files that S3 has no more: CloudFront answers with its refusal. Gives what brings them back. */
+async function takeAway(page: Page, file: string | RegExp): Promise<() => Promise<void>> {
+  const url = typeof file === "string" ? new RegExp(`/${file.replaceAll(".", "\\.")}$`) : file;
+  await page.route(url, (route) => route.fulfill({ status: 403, body: "AccessDenied" }));
+  return () => page.unroute(url);
+}
+
+/** Counts the pages that the tab loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+const missing = "A part of Sestina could not be loaded. Please check your connection, then reload the page.";
+
+test("a tab that was open across a deployment reloads once where its code is gone, and goes on to the page asked for", async ({
+  page,
+  product,
+}) => {
+  const { email } = await product.join();
+  await signInThroughLogin(page, email);
+  const loads = countLoads(page);
+  const bringBack = await takeAway(page, imagesPage());
+  // The new build's page names its own files, which are there.
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) void bringBack();
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Images" }).click();
+  await expect(page).toHaveTitle("Images - Sestina");
+  await expect(page).toHaveURL(/\/templates\/images$/);
+  expect(loads()).toBe(1);
+});
+
+test("code that stays missing is said to be, after one reload and no more, and comes with the button", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const { email } = await product.join();
+  await signInThroughLogin(page, email);
+  const loads = countLoads(page);
+  const bringBack = await takeAway(page, imagesPage());
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Images" }).click();
+  await expect(page.getByRole("alert")).toHaveText(missing);
+  expect(loads()).toBe(1);
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await keep(page, `missing-code-${String(width)}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // Asked for again in the same tab, it says so at once.
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Images" }).click();
+  await expect(page.getByRole("alert")).toHaveText(missing);
+  expect(loads()).toBe(2);
+
+  await bringBack();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test("unsaved work stays where code is gone: the page asks to save and reload, and reloads when told", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const studio = await openStudio(product);
+  const id = await studio.template("news", "<p>Hi</p>", "News");
+  await signInThroughLogin(page, studio.person.email);
+  await page.goto(`/templates/${id}/editor`);
+  const editor = mailEditorOn(page);
+  await editor.opened();
+  const subject = page.getByRole("textbox", { name: "Subject" });
+  await subject.fill("News of the week");
+
+  const loads = countLoads(page);
+  const bringBack = await takeAway(page, chunkOf("src/ui/template/lifecycle/delete-dialog.tsx"));
+  const openDelete = () =>
+    page.getByRole("navigation", { name: "Template" }).getByRole("button", { name: "Delete" }).click();
+  await openDelete();
+  const notice = page.getByRole("alert").filter({ hasText: "This page has to be reloaded" });
+  await expect(notice).toContainText("Your changes are still here. Save them first, then reload.");
+  await expect(subject).toHaveValue("News of the week");
+  expect(loads()).toBe(0);
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await keep(page, `reload-notice-${String(width)}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // With something unsaved the browser asks once more, and staying loses nothing.
+  page.once("dialog", (dialog) => void dialog.dismiss());
+  await notice.getByRole("button", { name: "Reload" }).click();
+  await expect(subject).toHaveValue("News of the week");
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Success! Your template was saved.")).toBeVisible();
+  await bringBack();
+  await notice.getByRole("button", { name: "Reload" }).click();
+  await expect(notice).toBeHidden();
+  await editor.opened();
+  await expect(subject).toHaveValue("News of the week");
+  await openDelete();
+  await expect(page.getByRole("dialog", { name: "Delete news?" })).toBeVisible();
+});
+
+test("the editor offers unsaved work back where its own code is gone", async ({ page, product }) => {
+  const studio = await openStudio(product);
+  const id = await studio.template("design", "<p>Hi</p>", "Design");
+  await signInThroughLogin(page, studio.person.email);
+  await page.goto(`/templates/${id}/editor`);
+  const editor = mailEditorOn(page);
+  await editor.opened();
+  const engine = page.frameLocator('iframe[title="E-mail editor"]');
+  await engine.getByRole("button", { name: "Add Divider" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+
+  const loads = countLoads(page);
+  const bringBack = await takeAway(page, /\/editor\/assets\/structure-panel-[\w-]+\.js$/);
+  await engine.getByRole("button", { name: "Structure", exact: true }).click();
+  const offer = engine.getByRole("dialog", { name: "The editor had to start again" });
+  await offer.getByRole("button", { name: "Take it back" }).click();
+  await bringBack();
+  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Success! Your template was saved.")).toBeVisible();
+  expect(loads()).toBe(0);
+  const { body } = await studio.person.call(templateRoutes.getTemplate, { params: { id } });
+  expect(JSON.stringify(body.design)).toContain('"type":"divider"');
+});

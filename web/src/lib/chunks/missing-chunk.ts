@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+let isAsked = false;
+
+/** Asks for a reload: a part of the app could not be loaded, and unsaved work forbids to reload by itself. */
+export function askForReload(): void {
+  isAsked = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the page waits for the person to save and reload it. */
+export const useAskedForReload = (): boolean => useSyncExternalStore(subscribe, () => isAsked);

@@ -1,0 +1,38 @@
+/** Builds for which this tab was reloaded, as addresses parted by blanks: any text is a list of them. */
+const reloadedBuilds = "reloaded-builds";
+
+/** The build that the page runs: its entry has a hash of everything that it can load. */
+const runningBuild = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "";
+
+let target: () => string | undefined = () => undefined;
+
+/** Says where a navigation under way leads, so that a reload ends there and not on the page before. Call once. */
+export function followNavigation(current: () => string | undefined): void {
+  target = current;
+}
+
+/** Loads the page again, or the page that a navigation under way leads to. */
+export function reloadPage(): void {
+  const path = target();
+  if (path === undefined) window.location.reload();
+  else window.location.assign(path);
+}
+
+/**
+ * Reloads the page if this tab has not done so for the running build yet. A chunk that is gone after a deployment is
+ * another one in the new build; the same build twice in a tab would be a loop.
+ * @returns false if the page stays: it was reloaded before, there is no network, or the browser stores nothing
+ */
+export function reloadOnce(): boolean {
+  if (!navigator.onLine) return false;
+  try {
+    const before = (sessionStorage.getItem(reloadedBuilds) ?? "").split(" ");
+    const build = runningBuild();
+    if (before.includes(build)) return false;
+    sessionStorage.setItem(reloadedBuilds, [...before, build].join(" "));
+  } catch {
+    return false;
+  }
+  reloadPage();
+  return true;
+}
