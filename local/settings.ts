@@ -106,6 +106,7 @@ export function environmentFor({
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_ID: pool.clientId,
     IMAGE_BUCKET: imageBucket,
+    SITE_BUCKET: siteBucket,
     WORK_QUEUE_URL: `${aws}/sqs/${operator.accountId}/${workQueue}`,
     // A worker paces itself by what this SES allows.
     SES_CALLS_PER_SECOND: String(Math.min(1000, templateCallsPerSecond)),

@@ -23,8 +23,10 @@ const Cdk = z.object({ context: z.record(z.string(), z.unknown()) });
 
 /** Writes the templates and assets of a stage into the folder of its name. The Lambdas have to be built. */
 export async function synthesizeStage(settings: StageSettings): Promise<void> {
-  await somethingToDeploy(outputs.web);
-  await somethingToDeploy(outputs.editor);
+  for (const folder of [outputs.web, outputs.editor]) {
+    await somethingToDeploy(folder);
+    await somethingToDeploy(join(folder, "assets"));
+  }
   const { context } = Cdk.parse(JSON.parse(await readFile(join(root, "cdk.json"), "utf8")));
   const outdir = stageFolder(settings.stage);
   await rm(outdir, { recursive: true, force: true });

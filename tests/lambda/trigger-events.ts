@@ -1,6 +1,8 @@
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { gzipSync } from "node:zlib";
 import { operator } from "#local/operator.ts";
-import { originSecret, pool } from "#local/settings.ts";
+import { imageBucket, originSecret, pool } from "#local/settings.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
@@ -79,6 +81,17 @@ const emitted = (source: string, detailType: string, detail: object) => ({
 
 const sesEvent = emitted("aws.ses", "Email Sent", { mail: { destination: ["ada@example.com"], tags: {} } });
 
+/** AWS: "Custom resource request objects": CloudFormation takes the answer at a presigned address of S3. */
+const customResource = async (ResourceProperties: object) => ({
+  RequestType: "Create",
+  RequestId: crypto.randomUUID(),
+  ResponseURL: await getSignedUrl(new S3Client(), new PutObjectCommand({ Bucket: imageBucket, Key: "answer" })),
+  StackId: "arn:aws:cloudformation:eu-central-1:111122223333:stack/Sestina-prd-Identity/1",
+  LogicalResourceId: "Resource",
+  ResourceType: "Custom::Resource",
+  ResourceProperties: { ServiceToken: "arn:aws:lambda:eu-central-1:111122223333:function:set", ...ResourceProperties },
+});
+
 /** By the Lambda's name. */
 export const triggerEvents: Readonly<Record<string, EventOf>> = {
   "authorize-api-key": async ({ person, customer }) => {
@@ -133,6 +146,18 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
     const lines = { messageType: "DATA_MESSAGE", logGroup: "local", logStream: "local", logEvents };
     return { awslogs: { data: gzipSync(JSON.stringify(lines)).toString("base64") } };
   },
+  "retire-site-files": () => customResource({ Current: ["assets/abc.js"] }),
+  "set-app-client": () =>
+    customResource({
+      ClientName: "another-client",
+      ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"],
+      PreventUserExistenceErrors: "ENABLED",
+      EnableTokenRevocation: "true",
+      ...{ IdTokenValidity: "120", AccessTokenValidity: "120", RefreshTokenValidity: "43200" },
+      TokenValidityUnits: { IdToken: "minutes", AccessToken: "minutes", RefreshToken: "minutes" },
+      AllowedOAuthFlowsUserPoolClient: "false",
+      SupportedIdentityProviders: ["COGNITO"],
+    }),
   "take-marketplace-event": () =>
     emitted("aws.agreement-marketplace", "Purchase Agreement Created - Manufacturer", {
       agreement: { id: "agmt-unknown" },
