@@ -100,7 +100,6 @@ export const errors = {
   JOB_CANNOT_BE_RETRIED: { status: 409, message: "There is nothing in this job to try again, or it is tried already." },
   JOB_INTERRUPTED: { status: 500, message: "It broke off several times. Please try again." },
 
-
   IMAGE_NOT_ACCEPTED: {
     status: 400,
     message: "Upload failed! Please choose a PNG, JPEG, GIF or WebP image of at most 4 MB.",
