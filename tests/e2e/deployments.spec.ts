@@ -84,7 +84,7 @@ test("code that stays missing is said to be, after one reload and no more, and c
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-test("unsaved work stays where code is gone: the page asks to save and reload, and reloads when told", async ({
+test("unsaved work stays where code is gone: the page asks to save and reload, and reloads with the button", async ({
   page,
   product,
 }, info) => {
