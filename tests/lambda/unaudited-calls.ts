@@ -16,25 +16,27 @@ import { type ApiAnswer, type CallOptions, codeFor, password } from "#tests/supp
 type Answer = (stage: Stage, call: (options?: CallOptions) => Promise<ApiAnswer>) => Promise<ApiAnswer>;
 
 const html = "<p>Hello</p>";
+let made = 0;
+/** A name that nothing else has. */
+const newName = () => `looked-at-${String((made += 1))}`;
 
 /** Of every kind of thing that paths name by an id, one. */
 const things: Readonly<Record<string, (stage: Stage) => Promise<string> | string>> = {
   "/aws/account/{id}": ({ customer }) => customer.accountId,
   "/blocks/{id}": async ({ person }) => {
-    const body = { label: "looked-at", description: "For a look" };
+    const body = { label: newName(), description: "For a look" };
     return (await person.call(blockRoutes.createBlock, { body })).body.id;
   },
   "/iam/policies/{id}": async ({ team }) => (await team.policies())[0]!.id,
   "/iam/groups/{id}": async ({ team }) => (await team.groups())[0]!.id,
   "/identities/domains/{id}": async ({ person }) => {
-    await person.call(identityRoutes.addDomainIdentity, { body: { domain: "looked-at.example" } });
-    const { body } = await person.call(identityRoutes.listDomainIdentities);
-    return body.entities.find(({ identity }: { identity: string }) => identity === "looked-at.example").uid;
+    const { body } = await person.call(identityRoutes.addDomainIdentity, { body: { domain: `${newName()}.example` } });
+    return body.uid;
   },
   "/images/{id}": async ({ product, person }) => (await uploadTo(product, person)).id,
-  "/jobs/{id}": (stage) => send(stage, "its-job"),
-  "/sends/{id}": (stage) => send(stage, "its-send"),
-  "/template/{id}": ({ template }) => template("looked-at", html),
+  "/jobs/{id}": (stage) => send(stage, newName()),
+  "/sends/{id}": (stage) => send(stage, newName()),
+  "/template/{id}": ({ template }) => template(newName(), html),
 };
 
 async function send({ person, template }: Stage, name: string): Promise<string> {
@@ -62,7 +64,12 @@ const further: Readonly<Record<string, Answer>> = {
     await buyByCard(person);
     return call({ token: person.token });
   },
-  receiveStripeEvent: ({ product }) => tellWebhook(product, "customer.subscription.updated", { id: "sub_unknown" }),
+  receiveStripeEvent: ({ product }) =>
+    tellWebhook(product, "customer.subscription.updated", {
+      object: "subscription",
+      id: "sub_unknown",
+      customer: "cus_unknown",
+    }),
   uploadImage: async ({ product, person }) => {
     const body = await uploadTo(product, person);
     return { status: "filelink" in body ? 201 : 500, body };
