@@ -70,8 +70,11 @@ export const queues = [
 /** How long an event's Lambda may take, in seconds. */
 export const eventTimeoutSeconds = 30;
 
-/** Waits before the second and each further try to hand an event to its Lambda; AWS goes on for a day. */
-export const eventRetryDelaysSeconds = [1, 5, 30, 120] as const;
+/**
+ * Waits before the second and third try of an asynchronous invocation (AWS: "How Lambda handles errors and retries with
+ * asynchronous invocation"); then the event is a dead letter.
+ */
+export const eventRetryDelaysSeconds = [60, 120] as const;
 
 interface Addresses {
   readonly appUrl: string;

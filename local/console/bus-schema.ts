@@ -51,6 +51,10 @@ export const ForwardingList = z.object({
 });
 export type ForwardingList = z.infer<typeof ForwardingList>;
 
+/** How events come to their targets: once, or each twice. */
+export const DeliveryMode = z.strictObject({ copies: z.union([z.literal(1), z.literal(2)]) });
+export type DeliveryMode = z.infer<typeof DeliveryMode>;
+
 export const QueueMessage = z.object({
   id: z.string(),
   group: z.string().optional(),

@@ -5,7 +5,13 @@ import { Region } from "#shared/regions.ts";
 import * as z from "zod";
 import { requireAccount } from "./account-routes.ts";
 import { Nothing, route, type ApiCall, type ApiRoute } from "./api-route.ts";
-import type { EventDetail, EventList, EventSummary, ForwardingList } from "./bus-schema.ts";
+import {
+  DeliveryMode,
+  type EventDetail,
+  type EventList,
+  type EventSummary,
+  type ForwardingList,
+} from "./bus-schema.ts";
 import { Refusal } from "./refusal.ts";
 
 /** So many are listed; a search finds older ones. */
@@ -89,6 +95,11 @@ export function eventRoutes({ events, world, now }: EventParts): ApiRoute[] {
         })),
       );
       return { ids };
+    }),
+    route("GET /events/mode", Nothing, (): DeliveryMode => events.mode()),
+    route("PUT /events/mode", DeliveryMode, ({ body }) => {
+      events.setMode(body);
+      return undefined;
     }),
     route("GET /events/{eventId}", Nothing, (call): EventDetail => {
       const { event, receivedAt, reachedOperator, deliveries } = find(call);

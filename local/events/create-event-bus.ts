@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { RandomBytes } from "#local/aws/random-text.ts";
 import { operator } from "#local/operator.ts";
 import type { Store } from "#local/store.ts";
@@ -8,11 +9,13 @@ import { openEventStore, type Delivery } from "./event-store.ts";
 import { openForwarding } from "./forwarding.ts";
 import { compileRules, operatorBus, type EventRule } from "./rules.ts";
 
-export interface EventBusDeps extends Omit<DeliveryDeps, "rules"> {
+export interface EventBusDeps extends Omit<DeliveryDeps, "rules" | "copies"> {
   readonly store: Store;
   readonly random: RandomBytes;
   readonly rules: readonly EventRule[];
 }
+
+const Mode = z.object({ copies: z.union([z.literal(1), z.literal(2)]) });
 
 /**
  * The default event buses of all accounts and regions (Amazon EventBridge). Only the operator has rules, whose targets
@@ -23,7 +26,9 @@ export function createEventBus(deps: EventBusDeps): EventBuses {
   const rules = compileRules(deps.rules);
   const events = openEventStore(store);
   const forwarding = openForwarding(store);
-  const deliveries = createDeliveries(events, { ...deps, rules });
+  const modes = store.collection("event-mode", Mode);
+  const mode = () => modes.get("deliveries") ?? { copies: 1 };
+  const deliveries = createDeliveries(events, { ...deps, rules, copies: () => mode().copies });
 
   /** The region of the operator's bus that an event ends up on. */
   function operatorRegion(event: BusEvent): string | undefined {
@@ -62,6 +67,8 @@ export function createEventBus(deps: EventBusDeps): EventBuses {
       events.putDelivery(delivery);
       deliveries.take(delivery);
     },
+    mode,
+    setMode: (changed) => modes.put("deliveries", changed),
     forwarding,
     start: deliveries.start,
     stop: deliveries.stop,

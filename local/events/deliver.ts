@@ -12,10 +12,12 @@ export interface DeliveryDeps {
   /** Sends a message to a queue in the name of a rule; absent where no rule has one. Throws UnreachableTarget. */
   readonly send?: (message: { readonly queue: string; readonly ruleArn: string; readonly body: string }) => void;
   /**
-   * How long to wait before the second, third … try; after the last one the event is a dead letter. (EventBridge tries
-   * for 24 hours and at most 185 times to hand an event to Lambda, which runs a failing function twice more.)
+   * How long to wait before the second, third … try; after the last one the event is a dead letter. EventBridge hands an
+   * event to Lambda asynchronously, and Lambda tries a failing function twice more.
    */
   readonly retryDelaysSeconds: readonly number[];
+  /** How often each event comes to its target: EventBridge and Lambda promise at least once. */
+  readonly copies: () => number;
 }
 
 export interface Deliveries {
@@ -68,7 +70,8 @@ export function createDeliveries(events: EventStore, deps: DeliveryDeps): Delive
     try {
       if (rule === undefined || !("queue" in rule)) throw new UnreachableTarget("No such rule");
       if (deps.send === undefined) throw new UnreachableTarget("There are no queues");
-      deps.send({ queue: rule.queue, ruleArn: ruleArn(rule), body: JSON.stringify(eventOf(delivery)) });
+      const body = JSON.stringify(eventOf(delivery));
+      for (let n = 0; n < deps.copies(); n += 1) deps.send({ queue: rule.queue, ruleArn: ruleArn(rule), body });
       return delivered(delivery);
     } catch (error) {
       return after(delivery, error);
@@ -79,7 +82,8 @@ export function createDeliveries(events: EventStore, deps: DeliveryDeps): Delive
     const rule = ruleOf(delivery);
     try {
       if (rule === undefined || !("file" in rule)) throw new UnreachableTarget("No such rule");
-      await deps.invoke(rule.file, eventOf(delivery));
+      const event = eventOf(delivery);
+      await Promise.all(Array.from({ length: deps.copies() }, () => deps.invoke(rule.file, event)));
       return delivered(delivery);
     } catch (error) {
       return after(delivery, error);

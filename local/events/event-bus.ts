@@ -42,6 +42,12 @@ export interface DeliveryView {
   readonly nextAttemptAt?: string | undefined;
 }
 
+/** How events come to their targets. */
+export interface DeliveryMode {
+  /** 2: each one twice, which AWS allows itself. */
+  readonly copies: 1 | 2;
+}
+
 /** The event buses with all that the small cloud's own pages and start-up need of them. */
 export interface EventBuses extends EventBus {
   /** As `put`, for an event with a time of its own; gives its id. */
@@ -52,6 +58,8 @@ export interface EventBuses extends EventBus {
   readonly list: () => EventView[];
   /** Delivers once more to one rule, from its first try on. Throws if that rule never got the event. */
   readonly redeliver: (eventId: string, rule: string) => void;
+  readonly mode: () => DeliveryMode;
+  readonly setMode: (mode: DeliveryMode) => void;
   /** Which customers' events reach the operator. */
   readonly forwarding: Forwarding;
   /** Begins to deliver, also what an earlier process left behind. */

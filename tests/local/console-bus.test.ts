@@ -72,6 +72,13 @@ describe("events", () => {
     expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(sentence)]);
   });
 
+  test("come once, or twice if the console says so", async () => {
+    expect((await cloud.call("GET", "/events/mode")).body).toEqual({ copies: 1 });
+    expect((await cloud.call("PUT", "/events/mode", { copies: 3 })).status).toBe(400);
+    expect((await cloud.call("PUT", "/events/mode", { copies: 2 })).status).toBe(204);
+    expect((await cloud.call("GET", "/events/mode")).body).toEqual({ copies: 2 });
+  });
+
   test("that their Lambda failed on are delivered again on demand", async () => {
     await cloud.call("PUT", `/forwarding/${customerId}/${region}`, { pattern: { source: ["aws.ses"] } });
     cloud.lambda.failure = "The table is away";

@@ -62,6 +62,15 @@ const files = () => calls.map(({ file }) => file).toSorted();
 const states = () => bus.list()[0]!.deliveries.map(({ rule, state, attempts }) => `${rule} ${state} ${attempts}`);
 
 describe("an event", () => {
+  test("comes twice to each target where events are said to", async () => {
+    bus.setMode({ copies: 2 });
+    bus.put({ ...place, ...bounced });
+    await expectSoon(files).toEqual(["bounces.ts", "bounces.ts", "mail.ts", "mail.ts"]);
+    bus.setMode({ copies: 1 });
+    bus.put({ ...place, ...bounced });
+    await expectSoon(files).toHaveLength(6);
+  });
+
   test("reaches the Lambda of each rule that it fits, in AWS's envelope", async () => {
     bus.put({ ...place, ...bounced });
     await expectSoon(files).toEqual(["bounces.ts", "mail.ts"]);

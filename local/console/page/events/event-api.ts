@@ -1,4 +1,4 @@
-import { EventDetail, EventList, ForwardingList } from "../../bus-schema.ts";
+import { DeliveryMode, EventDetail, EventList, ForwardingList } from "../../bus-schema.ts";
 import { callApi, NoContent, part } from "../call-api.ts";
 
 const forwarding = (accountId: string, region: string): string => `/forwarding/${part(accountId)}/${part(region)}`;
@@ -9,6 +9,8 @@ export const eventApi = {
     callApi(EventList, "GET", `/events?${new URLSearchParams(filter).toString()}`),
   event: (id: string) => callApi(EventDetail, "GET", `/events/${part(id)}`),
   redeliver: (id: string, rule: string) => callApi(NoContent, "POST", `/events/${part(id)}/deliveries`, { rule }),
+  mode: () => callApi(DeliveryMode, "GET", "/events/mode"),
+  setMode: (mode: DeliveryMode) => callApi(NoContent, "PUT", "/events/mode", mode),
   forwarding: () => callApi(ForwardingList, "GET", "/forwarding"),
   forward: (accountId: string, region: string, pattern: unknown) =>
     callApi(NoContent, "PUT", forwarding(accountId, region), { pattern }),

@@ -66,6 +66,38 @@ function forwardForm({ accounts }: ForwardingList, changed: () => Promise<void>)
   return made;
 }
 
+const sentences = {
+  1: "Each event comes to its target once.",
+  2: "Each event comes to its target twice, at the same time.",
+} as const;
+
+/** Whether events come once or twice: AWS promises no more than at least once. */
+function copiesCard(lost: (reason: string | undefined) => void): { readonly card: HTMLElement; readonly stop: () => void } {
+  const content = element("div");
+  const live = keepFresh(
+    eventApi.mode,
+    ({ copies }) => {
+      const other = copies === 1 ? 2 : 1;
+      const change = button(other === 2 ? "Deliver each twice" : "Deliver each once", () =>
+        attempt(async () => {
+          await eventApi.setMode({ copies: other });
+          await live.refresh();
+        }),
+      );
+      refill(content, element("p", {}, sentences[copies]), change);
+    },
+    lost,
+  );
+  const title = element("h3", { attributes: { id: "copies-title" } }, "At least once");
+  const card = element(
+    "article",
+    { className: "card", attributes: { "aria-labelledby": "copies-title" } },
+    title,
+    content,
+  );
+  return { card, stop: live.stop };
+}
+
 /** Which customers' events reach Sestina's bus: what to read and change while no event is open. */
 export function openForwarding(): { readonly box: HTMLElement; readonly close: () => void } {
   const trouble = troubleLine();
@@ -103,6 +135,11 @@ export function openForwarding(): { readonly box: HTMLElement; readonly close: (
     adding,
   );
   const hint = element("p", { className: "lead" }, "Choose an event to see it whole, and what became of it.");
-  const pane = element("div", { className: "pane" }, element("h2", {}, "Events"), hint, card);
-  return { box: element("div", { className: "reader" }, trouble.box, pane), close: live.stop };
+  const copies = copiesCard(trouble.lost);
+  const pane = element("div", { className: "pane" }, element("h2", {}, "Events"), hint, card, copies.card);
+  const close = () => {
+    live.stop();
+    copies.stop();
+  };
+  return { box: element("div", { className: "reader" }, trouble.box, pane), close };
 }
