@@ -15,11 +15,14 @@ interface LeftOut {
 /** Modules that nothing in a Lambda calls, but that bundlers cannot prove unused. */
 const leftOut: readonly LeftOut[] = [
   {
-    file: /@aws-sdk[\\/]credential-provider-(sso|ini|process|web-identity|login|http)[\\/]dist-es[\\/]index\.js$/,
-    reason: "a Lambda has its keys in the environment",
+    file: /@aws-sdk[\\/]credential-provider-node[\\/]dist-es[\\/]index\.js$/,
+    reason: "a Lambda has its keys in the environment, which the chain of providers asks first",
+    instead: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
   },
-  { file: /@smithy[\\/]credential-provider-imds[\\/]dist-es[\\/]index\.js$/, reason: "the same" },
-  { file: /@aws-sdk[\\/]credential-provider-node[\\/]dist-es[\\/]remoteProvider\.js$/, reason: "the same" },
+  {
+    file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]serde[\\/]\S+[\\/]sdk-stream-mixin\.browser\.js$/,
+    reason: "a Lambda is no browser",
+  },
   {
     file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]config[\\/]\S+[\\/]getInstanceMetadataRegion\.js$/,
     reason: "a Lambda has its region in the environment",
