@@ -26,11 +26,16 @@ const templates = async (person: Person) =>
     ({ templateName, status }: { templateName: string; status: string }) => [templateName, status],
   );
 
-/** Every key of a company that names an account. */
-/** What is left of an account, but for the tombstones that expire by themselves. */
+/** The keys of what is left of an account, except items that expire by themselves within a day. */
 async function leftOf(companyId: string, accountId: string): Promise<string[]> {
-  const items = (await openTable().query({ pk: companyPk(companyId), skPrefix: "" })) as { sk: string }[];
-  return items.map(({ sk }) => sk).filter((sk) => sk.includes(accountId) && !sk.startsWith("gone#"));
+  const items = (await openTable().query({ pk: companyPk(companyId), skPrefix: "" })) as {
+    readonly sk: string;
+    readonly expiresAt?: number;
+  }[];
+  const inADay = Date.now() / 1000 + 24 * 60 * 60 + 60;
+  return items
+    .filter(({ sk, expiresAt = Infinity }) => sk.includes(accountId) && expiresAt > inADay)
+    .map(({ sk }) => sk);
 }
 
 describe("removing an account", () => {
