@@ -47,13 +47,13 @@ async function send({ person, template }: Stage, name: string): Promise<string> 
 const keyOf = async ({ person, customer }: Stage): Promise<string> =>
   (await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } })).body.apiKey;
 
-/** Somebody who has registered and not yet confirmed. */
+/** Registers a person who has not confirmed the address yet; gives the address. */
 async function applicant({ product }: Stage, email: string): Promise<string> {
   await product.call(userRoutes.registerUser, { body: { email, password } });
   return email;
 }
 
-/** What more than an id has to be given, or made ready, or is done by another person than the stage's. */
+/** Routes that need more than an id, or another person than the stage's. */
 const further: Readonly<Record<string, Answer>> = {
   confirmCheckout: async ({ product }, call) => {
     const { token } = await product.join();
@@ -121,7 +121,7 @@ const further: Readonly<Record<string, Answer>> = {
 
 const thingIn = (path: string) => Object.keys(things).find((prefix) => path.startsWith(prefix));
 
-/** Calls any route so that it has something to do; throws for one of which nobody has said how. */
+/** Calls a route so that it has something to do. Throws for a route that needs more than an id and has no entry here. */
 export async function answerOf({ area, name, route }: RouteEntry, stage: Stage): Promise<ApiAnswer> {
   const call = (options: CallOptions = {}) => stage.person.call(route, options);
   const audited = auditedCalls[area][name];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Collection, Store } from "#local/store.ts";
 
-/** An app client that was made by the API beside the pool's own: kept and described, but nobody signs in by it here. */
+/** An app client that the API has created in addition to the pool's own. It is kept and described; no sign-in uses it. */
 const FurtherClient = z.object({
   clientId: z.string(),
   name: z.string(),

@@ -15,7 +15,7 @@ const Units = z.object({
 });
 
 /**
- * What an app client is told beside its OAuth side. What is left out gets AWS's default, in an update too (AWS:
+ * The settings of an app client without its OAuth side. What a call leaves out gets AWS's default, in an update too (AWS:
  * CreateUserPoolClient, UpdateUserPoolClient: "If you don't provide a value for an attribute, Amazon Cognito sets it to
  * its default value").
  */

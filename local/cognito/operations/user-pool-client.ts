@@ -81,7 +81,7 @@ interface ClientParts {
 
 /**
  * The operator's calls on app clients. The pool plays one client, its own, whose OAuth side can be changed; further
- * clients are made, described, changed and deleted, and nobody signs in by them. As on AWS an update sets everything that
+ * clients can be created, described, updated and deleted, but no sign-in uses them. As on AWS an update sets everything that
  * it leaves out back to the default, so callers send what Describe gave them, changed.
  * @param describe DescribeUserPoolClient of the pool's own client without the OAuth side
  */

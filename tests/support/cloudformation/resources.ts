@@ -24,7 +24,7 @@ const sections = [
 /** CloudFormation: a logical id is alphanumeric. */
 const logicalId = /^[A-Za-z0-9]{1,255}$/;
 
-/** Properties that a type's page asks for beside another, which the schemas do not say: of a Lambda that is no image. */
+/** Required properties that the schemas do not list, by AWS's page of the type: those of a Lambda that is no image. */
 const requiredBeside: Readonly<Record<string, (properties: JsonObject) => readonly string[]>> = {
   "AWS::Lambda::Function": ({ PackageType }) => (PackageType === "Image" ? [] : ["Runtime", "Handler"]),
 };
