@@ -72,8 +72,12 @@ const sentences = {
 } as const;
 
 /** Whether events come once or twice: AWS promises no more than at least once. */
-function copiesCard(lost: (reason: string | undefined) => void): { readonly card: HTMLElement; readonly stop: () => void } {
-  const content = element("div");
+function copiesCard(lost: (reason: string | undefined) => void): {
+  readonly card: HTMLElement;
+  readonly stop: () => void;
+} {
+  const title = element("h3", { attributes: { id: "copies-title" } }, "At least once");
+  const card = element("article", { className: "card", attributes: { "aria-labelledby": "copies-title" } });
   const live = keepFresh(
     eventApi.mode,
     ({ copies }) => {
@@ -84,16 +88,9 @@ function copiesCard(lost: (reason: string | undefined) => void): { readonly card
           await live.refresh();
         }),
       );
-      refill(content, element("p", {}, sentences[copies]), change);
+      refill(card, title, element("p", {}, sentences[copies]), change);
     },
     lost,
-  );
-  const title = element("h3", { attributes: { id: "copies-title" } }, "At least once");
-  const card = element(
-    "article",
-    { className: "card", attributes: { "aria-labelledby": "copies-title" } },
-    title,
-    content,
   );
   return { card, stop: live.stop };
 }
