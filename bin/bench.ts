@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   start: async () => (await import("./bench/start.ts")).bench(),
   synth: async () => (await import("./bench/synth.ts")).bench(),
   publish: async () => (await import("./bench/publish.ts")).bench(),
+  "publish-shipped": async () => (await import("./bench/publish.ts")).benchShipped(),
   load: async () => (await import("./bench/load.ts")).bench(),
   events: async () => (await import("./bench/events.ts")).bench(),
 };
