@@ -37,8 +37,8 @@ async function withTimeout(call: Promise<LocalResponse>, seconds: number): Promi
 
 /** What API Gateway answers for a Lambda that did not (AWS: "Troubleshooting HTTP API Lambda integrations"). */
 function failureAnswer(error: unknown): LocalResponse {
-  if (error instanceof LambdaError && error.errorType === "Sandbox.Timedout") return unavailable;
-  if (error instanceof LambdaError && error.errorType === "RequestEntityTooLargeException") return entityTooLarge;
+  if (error instanceof LambdaError && error.name === "Sandbox.Timedout") return unavailable;
+  if (error instanceof LambdaError && error.name === "RequestEntityTooLargeException") return entityTooLarge;
   return json(500, { message: "Internal Server Error" });
 }
 

@@ -113,7 +113,7 @@ export function createLambda({ functions, variables, ...options }: LocalLambdaOp
       report("success");
       return answer;
     } catch (error) {
-      report(error instanceof LambdaError ? error.errorType : "error");
+      report(error instanceof LambdaError ? error.name : "error");
       throw error;
     }
   }

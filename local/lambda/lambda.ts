@@ -6,15 +6,13 @@
 export type InvokeLambda = (file: string, event: unknown) => Promise<unknown>;
 
 /**
- * A failed invocation as Lambda names it: the function's own error type, or one of Lambda's, e.g. "Runtime.ExitError",
- * "Sandbox.Timedout", "Function.ResponseSizeTooLarge".
+ * A failed invocation as Lambda reports it: `message` is the errorMessage, which callers such as Cognito quote; `name` is
+ * the errorType, the function's own or one of Lambda's, e.g. "Runtime.ExitError", "Sandbox.Timedout".
  */
 export class LambdaError extends Error {
-  readonly errorType: string;
-
   constructor(errorType: string, message: string) {
-    super(`${errorType}: ${message}`);
-    this.errorType = errorType;
+    super(message);
+    this.name = errorType;
   }
 }
 

@@ -70,8 +70,8 @@ export async function serveRuntimeApi(listener: RuntimeListener): Promise<Runtim
   async function takeAnswer(requestId: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
     if (Buffer.byteLength(body) > MAX_PAYLOAD_BYTES) {
-      const { errorType, message } = answerTooLarge();
-      answer(response, 413, { errorType, errorMessage: message });
+      const { name, message } = answerTooLarge();
+      answer(response, 413, { errorType: name, errorMessage: message });
       listener.onError(requestId, answerTooLarge());
       return;
     }

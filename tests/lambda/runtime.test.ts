@@ -44,17 +44,24 @@ afterAll(() => lambda.close());
 const call = (name: string, event: unknown = {}): Promise<any> => lambda.invoke(name, event);
 const inProcess = createInProcessLambda(folder);
 
+/** What an invocation fails with: "<errorType>: <errorMessage>". */
+const failure = (invocation: Promise<unknown>): Promise<string> =>
+  invocation.then(
+    () => "it did not fail",
+    (error: unknown) => String(error),
+  );
+
 /** The state in /proc/<pid>/stat: "T" is stopped by a signal, "Z" ended, "g" gone. */
 const stateOf = async (pid: number): Promise<string> =>
   /\) (\w)/.exec(await readFile(`/proc/${String(pid)}/stat`, "utf8").catch(() => ") gone"))?.[1] ?? "";
 
 describe("a handler with a callback", () => {
   it("is refused by AWS's runtime client", async () => {
-    await expect(call("callback")).rejects.toThrow("Runtime.CallbackHandlerDeprecated");
+    expect(await failure(call("callback"))).toContain("Runtime.CallbackHandlerDeprecated");
   });
 
   it("is refused in process too", async () => {
-    await expect(inProcess("callback.mjs", {})).rejects.toThrow("Runtime.CallbackHandlerDeprecated");
+    expect(await failure(inProcess("callback.mjs", {}))).toContain("Runtime.CallbackHandlerDeprecated");
   });
 });
 
@@ -81,7 +88,7 @@ describe("a process", () => {
   });
 
   it("that a timer without reference does not keep alive ends in the middle of the invocation", async () => {
-    await expect(call("unreferenced-timer")).rejects.toThrow(
+    expect(await failure(call("unreferenced-timer"))).toContain(
       "Runtime.ExitError: Runtime exited without providing a reason",
     );
   });
@@ -90,20 +97,22 @@ describe("a process", () => {
     [0, "Runtime.ExitError: Runtime exited without providing a reason"],
     [3, "Runtime.ExitError: Runtime exited with error: exit status 3"],
   ])("that exits with code %i fails its invocation", async (code, reason) => {
-    await expect(call("exits", { code })).rejects.toThrow(reason);
+    expect(await failure(call("exits", { code }))).toContain(reason);
   });
 
   it("that is killed fails its invocation, and the next one gets a new process", async () => {
     const { pid } = await call("hangs");
     const lost = call("hangs", { hangs: true });
     process.kill(pid, "SIGKILL");
-    await expect(lost).rejects.toThrow("Runtime.ExitError: Runtime exited with error: signal: SIGKILL");
+    expect(await failure(lost)).toContain("Runtime.ExitError: Runtime exited with error: signal: SIGKILL");
     expect((await call("hangs")).pid).not.toBe(pid);
   });
 
   it("is killed when its time is over", async () => {
     const { pid } = await call("hangs");
-    await expect(call("hangs", { hangs: true })).rejects.toThrow("Sandbox.Timedout: Task timed out after 2.00 seconds");
+    expect(await failure(call("hangs", { hangs: true }))).toContain(
+      "Sandbox.Timedout: Task timed out after 2.00 seconds",
+    );
     await expectSoon(() => stateOf(pid)).toBe("g");
   });
 
@@ -138,13 +147,13 @@ describe("a process", () => {
 
 describe("a handler that throws", () => {
   it("at load fails the invocation with its own error", async () => {
-    await expect(call("throws-at-load")).rejects.toThrow("TypeError: not today");
+    expect(await failure(call("throws-at-load"))).toContain("TypeError: not today");
   });
 
   it("at call fails the invocation with its own error, and its process goes on", async () => {
-    await expect(call("throws")).rejects.toThrow("RangeError: too far");
+    expect(await failure(call("throws"))).toContain("RangeError: too far");
     const [pid] = lambda.processesOf("throws");
-    await expect(call("throws")).rejects.toThrow("RangeError: too far");
+    expect(await failure(call("throws"))).toContain("RangeError: too far");
     expect(lambda.processesOf("throws")).toEqual([pid]);
   });
 });
@@ -152,13 +161,13 @@ describe("a handler that throws", () => {
 describe("6 MB", () => {
   it("is the most of an answer", async () => {
     expect((await call("answers", { bytes: MAX_PAYLOAD_BYTES })).length).toBe(MAX_PAYLOAD_BYTES - 2);
-    await expect(call("answers", { bytes: MAX_PAYLOAD_BYTES + 1 })).rejects.toThrow("Function.ResponseSizeTooLarge");
+    expect(await failure(call("answers", { bytes: MAX_PAYLOAD_BYTES + 1 }))).toContain("Function.ResponseSizeTooLarge");
   });
 
   it("is the most of an answer in process too", async () => {
     const answer: any = await inProcess("answers.mjs", { bytes: MAX_PAYLOAD_BYTES });
     expect(answer.length).toBe(MAX_PAYLOAD_BYTES - 2);
-    await expect(inProcess("answers.mjs", { bytes: MAX_PAYLOAD_BYTES + 1 })).rejects.toThrow(
+    expect(await failure(inProcess("answers.mjs", { bytes: MAX_PAYLOAD_BYTES + 1 }))).toContain(
       "Function.ResponseSizeTooLarge",
     );
   });
@@ -166,7 +175,7 @@ describe("6 MB", () => {
   it.each(["of its own process", "in process"])("is the most of an event %s", async (where) => {
     const event = { text: "x".repeat(MAX_PAYLOAD_BYTES) };
     const sent = where === "in process" ? inProcess("counts.mjs", event) : call("counts", event);
-    await expect(sent).rejects.toThrow("RequestEntityTooLargeException");
+    expect(await failure(sent)).toContain("RequestEntityTooLargeException");
   });
 });
 
@@ -200,11 +209,11 @@ describe("the environment of a function", () => {
       clockOffsetMs: () => 0,
       writeLog: () => undefined,
     });
-    await expect(other.invoke("counts", {})).rejects.toThrow("The environment of counts has 4097 bytes");
+    expect(await failure(other.invoke("counts", {}))).toContain("The environment of counts has 4097 bytes");
     other.close();
   });
 });
 
 it("a function that is not deployed cannot be invoked", async () => {
-  await expect(call("functions/nobody/knows.ts")).rejects.toThrow("ResourceNotFoundException");
+  expect(await failure(call("functions/nobody/knows.ts"))).toContain("ResourceNotFoundException");
 });
