@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { chunkOf } from "#tests/support/built-chunks.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 
@@ -52,12 +53,33 @@ test("nobody gets further until person and company are known, and is told why no
 });
 
 test("a page that breaks says so and can be loaded anew", async ({ page }) => {
-  await page.route("**/assets/*.js", (route) => route.abort());
+  const chunk = `**/${chunkOf("src/features/audit/audit-page.tsx")}`;
+  // Code that loads, and whose page then fails.
+  await page.route(chunk, async (route) => {
+    const names = /export\s*\{([^}]*)\}/.exec(await (await route.fetch()).text())?.[1] ?? "";
+    const exported = names.split(",").map((name) => `broken as ${name.split(/\s+as\s+/).at(-1) ?? ""}`);
+    const body = `const broken = () => { throw new Error("broken"); }; export { ${exported.join(", ")} };`;
+    await route.fulfill({ contentType: "text/javascript", body });
+  });
   await page.getByRole("link", { name: "Audit Log" }).click();
   await expect(page.getByRole("alert")).toHaveText(
     "Sorry, an unexpected error occured. Please try to reload the page.",
   );
   await expectAccessible(page, "fatal error");
+  await page.unroute(chunk);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
+});
+
+test("a page whose code cannot be reached says so, without a reload that would leave nothing", async ({ page }) => {
+  let loads = 0;
+  page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Audit Log" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "A part of Sestina could not be loaded. Please check your connection, then reload the page.",
+  );
+  expect(loads).toBe(0);
   await page.unroute("**/assets/*.js");
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();

@@ -1,22 +1,11 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import * as z from "zod";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { chunkOf } from "#tests/support/built-chunks.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
-const Manifest = z.record(z.string(), z.object({ file: z.string() }));
-
-/** The built file of a part of the app, e.g. "assets/abc.js". */
-function chunkOf(source: string): string {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(resolve("dist/web/.vite/manifest.json"), "utf8")));
-  const found = manifest[source]?.file;
-  if (found === undefined) throw new Error(`${source} is no chunk of its own`);
-  return found;
-}
 const imagesPage = () => chunkOf("src/features/images/images-page.tsx");
 
 /** Files that S3 has no more: CloudFront answers with its refusal. Gives what brings them back. */

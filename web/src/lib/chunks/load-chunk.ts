@@ -20,7 +20,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (cause) {
     if (hasUnsavedWork()) askForReload();
-    else if (!reloadOnce()) throw new ChunkMissing("a part of the app could not be loaded", { cause });
+    else if (!(await reloadOnce())) throw new ChunkMissing("a part of the app could not be loaded", { cause });
     return never;
   }
 }
