@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { endOf } from "#tests/support/import-templates.ts";
@@ -31,6 +31,30 @@ describe("a template that another person has made and that reads do not show yet
     const [item] = (await endOf(slow.person, job.id)).items;
     expect(item).toMatchObject({ outcome: "failed", reason: "TEMPLATE_CHANGED_IN_SES" });
     expect(await slow.customer.template("unseen")).toEqual(mail("theirs"));
+  });
+});
+
+describe("a content that is published again while reads still show it from before", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("hides nothing of what it replaces: a read of that, which comes later, is no foreign change", async () => {
+    const slow = await openStudio(product, { staleSeconds: 1 });
+    const { publish, held } = await openPublishedTemplate(slow, "there-and-back");
+    await publish(mail("one"));
+    // From here on reads are behind by what the test says, however long it takes.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const forward = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+    forward(10_000);
+    await publish(mail("two"));
+    forward(500);
+    // This reads "one", as it was before "two".
+    await publish(mail("one"));
+    forward(700);
+    // And this reads "two", which is neither what was published last nor what was read last.
+    await expect(publish(mail("three"), { patienceMs: 0 })).rejects.toMatchObject(notSettled);
+    forward(1000);
+    await publish(mail("three"));
+    expect(await held()).toEqual(mail("three"));
   });
 });
 

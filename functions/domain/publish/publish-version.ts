@@ -60,12 +60,19 @@ export async function publishVersion(order: PublishOrder, context: Context): Pro
   const known = [hash, entry.sesHash, entry.sesWriting, overwrite, ...written];
   const expected = { known, believesNothing: true, contradicted };
   const read = await readSettled(place, expected, context);
-  const { held, state, changes, reads } = read;
+  const { held, state, mayBeBehind, changes, reads } = read;
   const how = decideWrite(read, hash);
 
+  // Where the read may be behind, Amazon SES holds any of the known contents: whichever it is, it is replaced now.
+  const others = known.filter((one): one is string => one !== undefined && one !== hash);
+  const replaced = mayBeBehind ? [...new Set([state, ...others])] : [state];
   await table.write(
-    noteSesWriting(companyId, entry, { held: held?.hash, writing: hash, at: now().toISOString() }),
-    ...(how === "none" ? [] : [recordSesChange(place, changes, [state], now())]),
+    noteSesWriting(companyId, entry, {
+      held: mayBeBehind ? undefined : held?.hash,
+      writing: hash,
+      at: now().toISOString(),
+    }),
+    ...(how === "none" ? [] : [recordSesChange(place, changes, replaced, now())]),
   );
   written.add(hash);
   try {
