@@ -43,10 +43,10 @@ export const deleteStep = (job: JobRecord, { table, customers, now }: Services):
       if (!isTaken) {
         const place = { companyId: job.companyId, accountId: job.accountId, name };
         const context = { table, customer, now, patience: startPatience() };
-        const { held, state, changes } = await readSettled(place, { known: ours }, context);
+        const { held, replaceable, changes } = await readSettled(place, { known: ours }, context);
         if (held !== undefined) {
           if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
-          await table.write(recordSesChange(place, changes, [state], now()));
+          await table.write(recordSesChange(place, changes, replaceable, now()));
           await customer.deleteTemplate(name);
         }
       }

@@ -60,19 +60,17 @@ export async function publishVersion(order: PublishOrder, context: Context): Pro
   const known = [hash, entry.sesHash, entry.sesWriting, overwrite, ...written];
   const expected = { known, believesNothing: true, contradicted };
   const read = await readSettled(place, expected, context);
-  const { held, state, mayBeBehind, changes, reads } = read;
+  const { held, state, mayBeBehind, replaceable, changes, reads } = read;
   const how = decideWrite(read, hash);
 
-  // Where the read may be behind, Amazon SES holds any of the known contents: whichever it is, it is replaced now.
-  const others = known.filter((one): one is string => one !== undefined && one !== hash);
-  const replaced = mayBeBehind ? [...new Set([state, ...others])] : [state];
   await table.write(
     noteSesWriting(companyId, entry, {
+      // A read that may be behind does not say what Amazon SES holds: what the entry says of it stays.
       held: mayBeBehind ? undefined : held?.hash,
       writing: hash,
       at: now().toISOString(),
     }),
-    ...(how === "none" ? [] : [recordSesChange(place, changes, replaced, now())]),
+    ...(how === "none" ? [] : [recordSesChange(place, changes, replaceable, now())]),
   );
   written.add(hash);
   try {

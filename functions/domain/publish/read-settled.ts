@@ -62,6 +62,8 @@ export interface SettledRead {
   readonly state: string;
   /** We have replaced that state a moment ago: Amazon SES may hold another one by now. */
   readonly mayBeBehind: boolean;
+  /** What a write that follows replaces: `state`, or where the read may be behind also any of the known contents. */
+  readonly replaceable: readonly string[];
   readonly changes: SesChanges | undefined;
   readonly reads: AccountReads;
 }
@@ -99,7 +101,8 @@ export async function readSettled(
     const isDoubtful = !isBelieved && mayBeBehind;
     if (!isDoubtful && !isAmong(state, contradicted)) {
       const held = recognised && { ...recognised, isKnown: isExpected };
-      return { held, state, mayBeBehind, changes, reads };
+      const replaceable = mayBeBehind ? [...new Set([state, ...contents])] : [state];
+      return { held, state, mayBeBehind, replaceable, changes, reads };
     }
     if (!(await patience.pause())) throw new AppError("SES_NOT_SETTLED");
   }
