@@ -3,6 +3,7 @@ import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import type { LambdaOption } from "#tests/support/lambda-option.ts";
 
 export default defineConfig<object, LambdaOption>({
+  globalSetup: "./tests/support/build-journeys.ts",
   outputDir: "test-output/journeys",
   timeout: 90_000,
   expect: { timeout: 15_000 },
