@@ -83,6 +83,13 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
       new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
     );
   },
+  "identity:register": (to, { userPoolArn }) => {
+    const onUsers = ["CreateUser", "GetUser", "DeleteUser", "SetUserPassword", "UserGlobalSignOut"];
+    const actions = [...onUsers.map((call) => `Admin${call}`), "ListUsers"];
+    to.addToRolePolicy(
+      new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
+    );
+  },
   // By a policy of its own: the pool names the Lambda, so the Lambda must not wait for a policy that names the pool.
   "identity:link": (to, { userPoolArn }) => {
     const calls = ["AdminGetUser", "AdminLinkProviderForUser", "AdminSetUserPassword"];

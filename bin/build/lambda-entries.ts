@@ -17,6 +17,7 @@ export type Adapter =
   | "identity"
   | "people"
   | "member-directory"
+  | "account-registry"
   | "mails"
   | "images"
   | "sign-in-methods"
@@ -42,6 +43,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   identity: "identity",
   "identity:find": "people",
   "identity:admin": "member-directory",
+  "identity:register": "account-registry",
   "identity:link": "provider-links",
   "identity:methods": "sign-in-methods",
   "identity:providers": "company-providers",

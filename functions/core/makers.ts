@@ -35,6 +35,9 @@ export const makers: Makers = {
   "identity:admin": once(async () => ({
     directory: (await import("#functions/adapters/member-directory/cognito.ts")).openMemberDirectory(),
   })),
+  "identity:register": once(async () => ({
+    accounts: (await import("#functions/adapters/account-registry/cognito.ts")).openAccountRegistry(),
+  })),
   "identity:link": once(async () => ({
     providerLinks: (await import("#functions/adapters/provider-links/cognito.ts")).openProviderLinks(),
   })),

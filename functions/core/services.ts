@@ -1,3 +1,4 @@
+import type { AccountRegistry } from "#functions/adapters/ports/account-registry.ts";
 import type { AppClients } from "#functions/adapters/ports/app-client.ts";
 import type { CustomerReading, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
 import type { CustomerPermissions } from "#functions/adapters/ports/customer-permissions.ts";
@@ -30,6 +31,7 @@ interface Granted {
   readonly identity: { readonly identity: Identity };
   readonly "identity:find": { readonly people: People };
   readonly "identity:admin": { readonly directory: MemberDirectory };
+  readonly "identity:register": { readonly accounts: AccountRegistry };
   readonly "identity:link": { readonly providerLinks: ProviderLinks };
   readonly "identity:methods": { readonly signInMethods: SignInMethods };
   readonly "identity:providers": { readonly companyProviders: CompanyProviders };

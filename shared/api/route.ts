@@ -25,6 +25,7 @@ export type Capability =
   | "identity"
   | "identity:find"
   | "identity:admin"
+  | "identity:register"
   | "identity:link"
   | "identity:methods"
   | "identity:providers"
