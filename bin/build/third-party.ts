@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import * as z from "zod";
 
@@ -10,6 +10,12 @@ export function packageFolder(moduleId: string): string | undefined {
   const end = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId.replace(/^\0/, ""));
   return end?.[1];
 }
+
+/** The package that data in a file of ours was made of; undefined for all other files. */
+const sourceOfData = (moduleId: string): string | undefined =>
+  moduleId.endsWith("/shared/passwords/common-passwords.ts")
+    ? resolve(import.meta.dirname, "../../node_modules/@zxcvbn-ts/language-common")
+    : undefined;
 
 /** What its authors want passed on: its licence, and its notice if it has one. */
 function notices(folder: string): string {
@@ -29,7 +35,7 @@ export function thirdPartyNotices(about: string): Plugin {
     name: "sestina:third-party-notices",
     generateBundle() {
       for (const id of this.getModuleIds()) {
-        const folder = packageFolder(id);
+        const folder = packageFolder(id) ?? sourceOfData(id);
         if (folder !== undefined) folders.add(folder);
       }
       const parts = [about, ...[...folders].sort().map(notices)];

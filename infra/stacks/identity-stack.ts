@@ -124,9 +124,9 @@ export class IdentityStack extends Stack {
       // People are known by an address that has been proven, as on the local user pool.
       keepOriginal: { email: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      // The forms for a change and a reset ask for more; sign-up promises six characters.
+      // The rest of the rules (shared/passwords) is checked by our API.
       passwordPolicy: {
-        minLength: 6,
+        minLength: 8,
         requireDigits: false,
         requireLowercase: false,
         requireSymbols: false,
@@ -146,11 +146,7 @@ export class IdentityStack extends Stack {
       deletionProtection: settings.keepData,
       removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    acknowledge(
-      this.userPool,
-      "AwsSolutions-COG1",
-      "the product promises six characters at sign-up; resets ask for eight of all classes",
-    );
+    acknowledge(this.userPool, "AwsSolutions-COG1", "length and common passwords count, not kinds of characters");
     acknowledge(this.userPool, "AwsSolutions-COG2", "a second factor is each person's choice");
     if (settings.threatProtection === "off")
       acknowledge(this.userPool, "AwsSolutions-COG8", "threat protection is part of the Plus plan, decided per stage");

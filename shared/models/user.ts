@@ -1,16 +1,20 @@
 import * as z from "zod";
-import { limits } from "../constants.ts";
+import { passwordLengthProblem } from "../passwords/password-length.ts";
 import { Permission } from "../permissions.ts";
 import { EmailAddress, Id, Timestamp } from "./scalars.ts";
 
-const Password = z
-  .string("Please enter at least 6 characters")
-  .min(limits.passwordAtSignUp, "Please enter at least 6 characters")
-  .max(256, "At most 256 characters are allowed.");
+/**
+ * A password that is to be set. What needs the list of common passwords or the company's name is checked beyond the schema,
+ * by `passwordProblem`.
+ */
+export const ProposedPassword = z.string("Please enter at least 8 characters").check((given) => {
+  const message = passwordLengthProblem(given.value);
+  if (message !== undefined) given.issues.push({ code: "custom", message, input: given.value });
+});
 
 export const NewUser = z.strictObject({
   email: EmailAddress,
-  password: Password,
+  password: ProposedPassword,
   /** Google's click id, kept with the user and sent nowhere. */
   gclid: z.string().max(512).optional(),
 });
@@ -22,17 +26,7 @@ const Code = z.string().regex(/^\d{6}$/, "must be the six digits of the link");
 
 export const Verification = z.strictObject({ email: EmailAddress, code: Code });
 
-/** What a password must be that takes the place of another. */
-export const ChangedPassword = z
-  .string()
-  .min(limits.passwordAtChange, "Please enter at least 8 characters")
-  .max(256)
-  .regex(/\d/, "At least one number is needed.")
-  .regex(/[^A-Za-z0-9]/, "At least one special character is needed.")
-  .regex(/[a-z]/, "At least one lowercase letter is needed.")
-  .regex(/[A-Z]/, "At least one uppercase letter is needed.");
-
-export const NewPassword = z.strictObject({ email: EmailAddress, code: Code, password: ChangedPassword });
+export const NewPassword = z.strictObject({ email: EmailAddress, code: Code, password: ProposedPassword });
 
 /** The signed-in person. */
 export const User = z.object({

@@ -65,7 +65,7 @@ describe("signing up", () => {
         detail: "INVALID_INPUT",
         fields: [
           { field: "email", rule: "Please enter a valid email address." },
-          { field: "password", rule: "Please enter at least 6 characters" },
+          { field: "password", rule: "Please enter at least 8 characters" },
           { field: "admin", rule: "is not a known field" },
         ],
       },
@@ -90,10 +90,29 @@ describe("a forgotten password", () => {
     expect(await ask("unknown@example.com")).toEqual(await ask(email));
   });
 
-  it("asks for a password of all classes", async () => {
-    const body = { email: "a@example.com", code: "123456", password: "simple" };
-    const answer = await product.call(userRoutes.resetPassword, { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields.every(({ field }: { field: string }) => field === "password")).toBe(true);
+  it("asks for no kinds of characters", async () => {
+    const { email } = await product.join();
+    await product.call(userRoutes.requestPasswordReset, { body: { email } });
+    const body = { email, code: codeFor(product, email), password: "plain words will do" };
+    expect((await product.call(userRoutes.resetPassword, { body })).status).toBe(204);
+  });
+});
+
+describe("a password that is easy to guess", () => {
+  const refused = (rule: string) => ({
+    status: 400,
+    body: { detail: "PASSWORD_NOT_ACCEPTED", fields: [{ field: "password", rule }] },
+  });
+  const email = "percy.vere@example.com";
+
+  it.each([
+    ["iloveyou1", "This is one of the most common passwords. Please choose another one."],
+    ["Sestina-2026", "This is the name of the product. Please choose another password."],
+    ["percyvere1", "This is your email address. Please choose another password."],
+  ])("is refused at the sign-up and at the reset, with the rule: %s", async (weak, rule) => {
+    const signUp = await product.call(userRoutes.registerUser, { body: { email, password: weak } });
+    expect(signUp).toEqual(refused(rule));
+    const reset = await product.call(userRoutes.resetPassword, { body: { email, code: "123456", password: weak } });
+    expect(reset).toEqual(refused(rule));
   });
 });

@@ -174,7 +174,7 @@ const messages: Readonly<Record<string, readonly (string | readonly string[])[]>
   ],
   "sign-in": [
     "Please enter a valid email",
-    "Please enter at least 6 characters",
+    "Please enter at least 8 characters",
     "Please accept terms and conditions",
     "Wrong email or password",
     "Thank you for signing up!",

@@ -6,7 +6,7 @@ const client = resourcesOf("prd", "Custom::AppClient")[0]!.Properties;
 
 it("asks for passwords as sign-up promises, and lets forgotten ones be reset by mail alone", () => {
   expect(pool("prd").Properties).toMatchObject({
-    Policies: { PasswordPolicy: { MinimumLength: 6 } },
+    Policies: { PasswordPolicy: { MinimumLength: 8 } },
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: "verified_email", Priority: 1 }] },
     UsernameConfiguration: { CaseSensitive: false },
     MfaConfiguration: "OPTIONAL",

@@ -223,7 +223,7 @@ test("pool and app client describe themselves as they behave", async () => {
   const { UserPool } = await running.client.send(new DescribeUserPoolCommand({ UserPoolId }));
   expect(UserPool).toMatchObject({
     Id: UserPoolId,
-    Policies: { PasswordPolicy: { MinimumLength: 6 } },
+    Policies: { PasswordPolicy: { MinimumLength: 8 } },
     UsernameAttributes: ["email"],
     MfaConfiguration: "OPTIONAL",
     EstimatedNumberOfUsers: 1,

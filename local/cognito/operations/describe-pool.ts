@@ -15,7 +15,7 @@ export function describePoolOperations({ pool, users }: Parts): Operations {
         Name: pool.id,
         Policies: {
           PasswordPolicy: {
-            MinimumLength: 6,
+            MinimumLength: 8,
             RequireUppercase: false,
             RequireLowercase: false,
             RequireNumbers: false,

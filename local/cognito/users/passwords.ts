@@ -5,7 +5,7 @@ import type { PasswordLockout } from "./attempts.ts";
 import type { Login } from "./decoy.ts";
 import type { User } from "./user.ts";
 
-const MIN_LENGTH = 6;
+const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;
 
 /** The pool's policy is length alone; Cognito's own API refuses white space at either end (API: PasswordType). */

@@ -42,4 +42,15 @@ describe("the notices beside a bundle", () => {
     expect(text.match(/Permission is hereby granted/g)).toHaveLength(2);
     expect(text).not.toContain("react");
   });
+
+  it("are also those of the package that the list of common passwords is made of", async () => {
+    const list = resolve(root, "shared/passwords/common-passwords.ts");
+    await buildScript(
+      "passwords",
+      `import { commonPasswordDigests } from "${list}"; console.log(commonPasswordDigests);`,
+      [thirdPartyNotices("Packages of data")],
+    );
+    const text = await readFile(join(folder, "out/third-party.txt"), "utf8");
+    expect(text).toMatch(/\n@zxcvbn-ts\/language-common \d+\.\d+\.\d+\n\nCopyright/);
+  });
 });

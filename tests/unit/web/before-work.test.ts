@@ -56,18 +56,18 @@ describe("the forms of people who have not signed in", () => {
   it.each<[string, Parameters<typeof problemsOf>[0], object, object]>([
     ["a reset takes an address", ForgotForm, { email: " Ada@Example.com " }, {}],
     ["a reset wants a valid one", ForgotForm, { email: "ada@" }, { email: "Please enter a valid email" }],
-    ["a sign-up takes six characters", RegisterForm, { email, password: "123456", termsAccepted: true }, {}],
+    ["a sign-up takes eight characters", RegisterForm, { email, password: "12345678", termsAccepted: true }, {}],
     [
       "a sign-up wants an address",
       RegisterForm,
-      { email: "", password: "123456", termsAccepted: true },
+      { email: "", password: "12345678", termsAccepted: true },
       { email: "Please enter a valid email" },
     ],
     [
       "an invitation wants a password and the terms",
       JoinForm,
-      { password: "12345", termsAccepted: false },
-      { password: "Please enter at least 6 characters", termsAccepted: "Please accept terms and conditions" },
+      { password: "1234567", termsAccepted: false },
+      { password: "Please enter at least 8 characters", termsAccepted: "Please accept terms and conditions" },
     ],
   ])("%s", (_, schema, values, problems) => {
     expect(problemsOf(schema, values)).toEqual(problems);

@@ -63,9 +63,9 @@ describe("the forms before the sign-in", () => {
     });
   });
 
-  it("ask for six characters and the terms at sign-up", () => {
-    expect(problemsOf(RegisterForm, { email: "a@b.example", password: "12345", termsAccepted: false })).toEqual({
-      password: "Please enter at least 6 characters",
+  it("ask for eight characters and the terms at sign-up", () => {
+    expect(problemsOf(RegisterForm, { email: "a@b.example", password: "1234567", termsAccepted: false })).toEqual({
+      password: "Please enter at least 8 characters",
       termsAccepted: "Please accept terms and conditions",
     });
   });

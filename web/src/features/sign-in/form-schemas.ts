@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "#shared/constants.ts";
+import { passwordLengthProblem } from "#shared/passwords/password-length.ts";
 
 // zod/mini, and not the models of shared/: the login carries no more code than it needs. The server checks by those.
 
@@ -13,11 +13,14 @@ export const LoginForm = z.object({
   password: z.string().check(z.minLength(1, "This field is required")),
 });
 
-const FirstPassword = z.string().check(z.minLength(limits.passwordAtSignUp, "Please enter at least 6 characters"));
+const NewPassword = z.string().check((given) => {
+  const message = passwordLengthProblem(given.value);
+  if (message !== undefined) given.issues.push({ code: "custom", message, input: given.value });
+});
 const TermsAccepted = z.boolean().check(z.refine((accepted) => accepted, "Please accept terms and conditions"));
 
-export const RegisterForm = z.object({ email: Email, password: FirstPassword, termsAccepted: TermsAccepted });
+export const RegisterForm = z.object({ email: Email, password: NewPassword, termsAccepted: TermsAccepted });
 
-export const JoinForm = z.object({ password: FirstPassword, termsAccepted: TermsAccepted });
+export const JoinForm = z.object({ password: NewPassword, termsAccepted: TermsAccepted });
 
 export const ForgotForm = z.object({ email: Email });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { type JoinOutcome, joinWithInvitation } from "#web/lib/auth/join.ts";
+import { passwordHint } from "#web/lib/auth/password-hint.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
@@ -56,7 +57,7 @@ function Join({ email, code }: { email: string; code: string }) {
           label="Your password"
           type="password"
           autoComplete="new-password"
-          hint="At least 6 characters."
+          hint={passwordHint}
           {...form.text("password")}
         />
         <TermsCheckbox

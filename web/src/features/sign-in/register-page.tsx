@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { passwordHint } from "#web/lib/auth/password-hint.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { register } from "./calls.ts";
@@ -34,7 +35,7 @@ export function RegisterPage() {
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint={passwordHint}
           {...form.text("password")}
         />
         <TermsCheckbox

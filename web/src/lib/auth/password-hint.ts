@@ -1,3 +1,2 @@
-/** What the rules of a changed password come to; sign-up asks for less. */
-export const passwordHint =
-  "At least 8 characters, with one number, one special character, one lowercase and one uppercase letter.";
+/** What the rules of a new password come to. */
+export const passwordHint = "At least 8 characters, and not a common password. A sentence is a good one.";

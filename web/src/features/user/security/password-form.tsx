@@ -5,7 +5,7 @@ import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
 import * as z from "zod";
-import { ChangedPassword } from "#shared/models/user.ts";
+import { ProposedPassword } from "#shared/models/user.ts";
 import { changePassword } from "#web/lib/auth/change-password.ts";
 import { passwordHint } from "#web/lib/auth/password-hint.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
@@ -15,10 +15,10 @@ import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
-/** The current one may be from a sign-up, where six characters were enough. */
+/** The current one may be older than the rules. */
 const PasswordChange = z.object({
   current: z.string().min(1, "This field is required"),
-  next: ChangedPassword,
+  next: ProposedPassword,
 });
 const empty = { current: "", next: "" };
 

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import * as z from "zod";
+import { foldPassword, passwordDigest } from "#shared/passwords/fold-password.ts";
+
+/** How many of the most common passwords are refused. */
+const howMany = 10_000;
+/** Shorter ones are refused for their length. */
+const shortest = 8;
+
+/** The package's list, the most common first. Its own export is packed for a browser; this is its source. */
+function listOfPackage(): readonly string[] {
+  const main = createRequire(import.meta.url).resolve("@zxcvbn-ts/language-common");
+  return z.array(z.string()).parse(JSON.parse(readFileSync(join(dirname(main), "../src/passwords.json"), "utf8")));
+}
+
+/** The folded 10,000 most common passwords of eight characters and more. */
+export function mostCommonPasswords(): readonly string[] {
+  const long = listOfPackage()
+    .map(foldPassword)
+    .filter((password) => password.length >= shortest);
+  return [...new Set(long)].slice(0, howMany);
+}
+
+/** The digests of the most common passwords, sorted and without anything between them. */
+export const commonDigests = (): string => [...new Set(mostCommonPasswords().map(passwordDigest))].sort().join("");

@@ -1,0 +1,17 @@
+/** A password as it is compared with others: compatibility forms and upper case make no difference. */
+export const foldPassword = (text: string): string => text.normalize("NFKC").toLowerCase();
+
+/** How many characters a digest has. */
+export const digestLength = 6;
+
+const digests = 36 ** digestLength;
+
+/**
+ * A short digest (32-bit FNV-1a in base 36) of a folded password. The list of common passwords holds digests, since it is
+ * smaller so and spells out no word of it. A password that is not on the list meets a digest of it once in 200,000 times.
+ */
+export function passwordDigest(folded: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(folded)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return ((hash >>> 0) % digests).toString(36).padStart(digestLength, "0");
+}
