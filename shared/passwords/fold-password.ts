@@ -12,6 +12,8 @@ const digests = 36 ** digestLength;
  */
 export function passwordDigest(folded: string): string {
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(folded)) hash = Math.imul(hash ^ byte, 0x01000193);
+  for (const character of folded) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
   return ((hash >>> 0) % digests).toString(36).padStart(digestLength, "0");
 }
