@@ -14,6 +14,8 @@ const Claims = z.object({
   sub: Id,
   company: Id,
   email: z.string(),
+  /** As text, as the authorizer hands claims on. */
+  email_verified: z.literal("true"),
   /** Seconds since 1970, as text. */
   auth_time: z.string().transform(Number).pipe(z.int()),
   "cognito:username": z.string(),

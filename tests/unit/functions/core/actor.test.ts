@@ -9,6 +9,7 @@ const claims = {
   sub,
   company,
   email: "anna@example.com",
+  email_verified: "true",
   auth_time: "1700000000",
   "cognito:username": sub,
 };
@@ -56,6 +57,9 @@ describe("the one who calls", () => {
     ["a token with more than an id as its company", { ...claims, company: `${company}#user` }],
     ["a token without a subject", { ...claims, sub: "" }],
     ["a token that does not say when its session began", { ...claims, auth_time: undefined }],
+    ["a token of an address that was not proven", { ...claims, email_verified: "false" }],
+    ["a token that says nothing of its address", { ...claims, email_verified: undefined }],
+    ["a token whose address is proven in other letters", { ...claims, email_verified: "True" }],
     ["a token whose session began at no time", { ...claims, auth_time: "yesterday" }],
   ])("is nobody by %s", async (_, given) => {
     await expect(read(given)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
