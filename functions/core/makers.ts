@@ -14,6 +14,7 @@ const openTable = once(async () => (await import("#functions/adapters/dynamo/tab
 export const makers: Makers = {
   "table:read": async () => ({ table: await openTable() }),
   "table:write": async () => ({ table: await openTable() }),
+  "session:record": async () => ({ sessions: await openTable() }),
   "customer-account:read": once(async () => ({
     customers: (await import("#functions/adapters/customer-ses/reading.ts")).openForReading(),
   })),
