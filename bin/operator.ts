@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { makers, servicesFor } from "#functions/core/makers.ts";
+import { everyPartition, makers, servicesFor } from "#functions/core/makers.ts";
 import { readStageSettings, siteBucketName } from "#infra/settings.ts";
 import { environmentFor, siteBucket } from "#local/settings.ts";
 import { AppError, errors } from "#shared/errors.ts";
@@ -31,8 +31,8 @@ function siteOf({ local, stage }: Values): Site {
 }
 
 async function openServices() {
-  const { table, now, newId } = await servicesFor(["table:write"]);
-  return { table, now, newId, payments: async () => (await makers.payments()).payments };
+  const { table, now, newId } = await servicesFor(["table:write"], everyPartition);
+  return { table, now, newId, payments: async () => (await makers.payments(everyPartition)).payments };
 }
 
 async function run(): Promise<string> {

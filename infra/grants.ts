@@ -4,12 +4,15 @@ import type { IQueue, Queue } from "aws-cdk-lib/aws-sqs";
 import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import { Aws, Stack } from "aws-cdk-lib";
 import { acknowledge } from "./acknowledge.ts";
-import type { Capability, Route } from "#shared/api/route.ts";
+import { type Capability, type Route, touchesOf } from "#shared/api/route.ts";
+import { companyPattern, leadingKeysOf } from "#shared/partitions.ts";
 import { formerFolder, hashedFolders } from "#shared/site-caching.ts";
 
 /** What grants are given on. */
 export interface Resources {
   readonly table: ITable;
+  /** Patterns of the partition keys that the Lambda may use (shared/partitions.ts); none for a Lambda without the table. */
+  readonly leadingKeys: readonly string[];
   readonly imageBucketName: string;
   readonly userPoolArn: string;
   readonly workQueueArn: string;
@@ -20,29 +23,33 @@ export interface Resources {
 /** The construct that holds a Lambda with its role. */
 const ownScope = (of: Lambda) => of.node.scope ?? of;
 
-const allowOnTable = (to: Lambda, table: ITable, ...operations: readonly string[]) =>
+type OnTable = Pick<Resources, "table" | "leadingKeys">;
+
+/**
+ * AWS: "Using IAM policy conditions for fine-grained access control". Each part of a transaction or batch is asked for by
+ * itself. A request without keys would pass ForAllValues, so no scan is ever granted.
+ */
+function allowOnTable(to: Lambda, { table, leadingKeys }: OnTable, ...operations: readonly string[]): void {
+  if (leadingKeys.length === 0) return;
   to.addToRolePolicy(
     new PolicyStatement({
       actions: operations.map((operation) => `dynamodb:${operation}`),
       resources: [table.tableArn],
+      conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": leadingKeys } },
     }),
-  );
-
-/** Lists ask the local index over `updatedAt` what has changed. */
-function readTable(to: Lambda, table: ITable): void {
-  allowOnTable(to, table, "GetItem", "BatchGetItem", "Query");
-  to.addToRolePolicy(
-    new PolicyStatement({ actions: ["dynamodb:Query"], resources: [`${table.tableArn}/index/byUpdatedAt`] }),
   );
 }
 
-/** Every key of a session begins so (functions/storage/sign-in-keys.ts). */
-function recordSessions(to: Lambda, table: ITable): void {
+/** Lists ask the local index over `updatedAt` what has changed: of a company's own partition alone. */
+function readTable(to: Lambda, on: OnTable): void {
+  allowOnTable(to, on, "GetItem", "BatchGetItem", "Query");
+  const leadingKeys = on.leadingKeys.filter((pattern) => pattern === companyPattern);
+  if (leadingKeys.length === 0) return;
   to.addToRolePolicy(
     new PolicyStatement({
-      actions: ["dynamodb:PutItem", "dynamodb:UpdateItem"],
-      resources: [table.tableArn],
-      conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["session#*"] } },
+      actions: ["dynamodb:Query"],
+      resources: [`${on.table.tableArn}/index/byUpdatedAt`],
+      conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": leadingKeys } },
     }),
   );
 }
@@ -75,12 +82,11 @@ function allowOnImages(to: Lambda, bucketName: string, action: string): void {
 
 /** The only IAM of the product's Lambdas. A capability without a grant does not compile. */
 export const grants: Record<Capability, (to: Lambda, resources: Resources) => void> = {
-  "table:read": (to, { table }) => readTable(to, table),
-  "table:write": (to, { table }) => {
-    readTable(to, table);
-    allowOnTable(to, table, "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem");
+  "table:read": readTable,
+  "table:write": (to, resources) => {
+    readTable(to, resources);
+    allowOnTable(to, resources, "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem");
   },
-  "session:record": (to, { table }) => recordSessions(to, table),
   "customer-account:read": assumeCustomerRoles,
   "customer-account:write": assumeCustomerRoles,
   "customer-account:permissions": assumeCustomerRoles,
@@ -223,10 +229,8 @@ export const grantToForward = (to: Role, busArn: string): void => {
 };
 
 /** Everything a route needs: its capabilities, and the table to look up who calls; holders of a key the authorizer has. */
-export function grantRoute(route: Route, to: Lambda, resources: Resources): void {
-  if (route.access !== "public" && route.access !== "api-key") {
-    grants["table:read"](to, resources);
-    grants["session:record"](to, resources);
-  }
+export function grantRoute(route: Route, to: Lambda, given: Omit<Resources, "leadingKeys">): void {
+  const resources = { ...given, leadingKeys: leadingKeysOf(touchesOf(route), route.access !== "public") };
+  if (route.access !== "public" && route.access !== "api-key") grants["table:read"](to, resources);
   for (const need of route.needs) grants[need](to, resources);
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { servicesFor } from "#functions/core/makers.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { grantPlan } from "#functions/domain/billing/grant-plan.ts";
 import { publishMany } from "#functions/domain/publish/publish-many.ts";
 import { type AccountRecord, getAccount } from "#functions/storage/account-store.ts";
@@ -49,7 +49,7 @@ async function prepare(cloud: SmallCloud): Promise<Bench> {
   const second = await call(accountRoutes.connectAccount, {
     body: { alias: "Second", awsRegion: "eu-central-1", roleArn: role },
   });
-  const { table, now, newId } = await servicesFor(["table:write"]);
+  const { table, now, newId } = await servicesFor(["table:write"], everyPartition);
   const limits = { templateLimit: TEMPLATES + 100, awsAccountLimit: 10, userLimit: 10 };
   await grantPlan({ table, now, newId }, companyId, { plan: "Enterprise", limits });
   const ids: string[] = [];
@@ -76,7 +76,7 @@ async function changeAll({ call, ids, cloud }: Bench): Promise<void> {
 
 /** Publishes all templates to an account; gives the seconds until the job was done. */
 async function publishAll({ companyId, userId: createdBy, accounts, ids }: Bench, account: AccountRecord) {
-  const services = await servicesFor(["table:write", "queue:write"]);
+  const services = await servicesFor(["table:write", "queue:write"], everyPartition);
   const { table } = services;
   const entries = await Promise.all(ids.map((id) => findTemplateEntry(table, companyId, accounts[0].id, id)));
   const wishes = entries.flatMap((entry) => (entry === undefined ? [] : [{ entry }]));

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openMassMail } from "#functions/adapters/mass-mail/mass-mail.ts";
-import { servicesFor } from "#functions/core/makers.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
 
 /** Tells everybody of the terms as they are now, and gives how many that were. */
 export async function mailTerms(): Promise<string> {
-  const services = await servicesFor(["table:write", "mail:send"]);
+  const services = await servicesFor(["table:write", "mail:send"], everyPartition);
   const told = await mailNewTerms({ ...services, massMail: openMassMail(), pause: (ms) => pause(ms) });
   const failed = told.failed === 0 ? "" : ` ${String(told.failed)} could not be mailed and will not be tried again.`;
   const rest = told.isCutShort ? " The day's quota does not do for more: run this again tomorrow." : "";

@@ -1,7 +1,7 @@
 import middy from "@middy/core";
 import type { RequestEvent } from "@middy/http-json-body-parser";
 import * as z from "zod";
-import type { ReplyOf, RequestOf, Route } from "#shared/api/route.ts";
+import { type ReplyOf, type RequestOf, type Route, touchesOf } from "#shared/api/route.ts";
 import { refuseAboveLimits } from "#functions/domain/billing/limit-passed.ts";
 import { AppError } from "#shared/errors.ts";
 import { mayPass } from "#shared/permissions.ts";
@@ -13,7 +13,6 @@ import { jsonBody } from "./json-body.ts";
 import { makers, servicesFor } from "./makers.ts";
 import { cameByCloudFront } from "./origin.ts";
 import { parseRequest } from "./parse-request.ts";
-import { recordSession } from "./record-session.ts";
 import type { ServicesFor } from "./services.ts";
 
 type Caller = Actor | Newcomer;
@@ -30,8 +29,6 @@ type Request<R extends Route> = RequestOf<R> & {
   readonly idempotencyKey: string | undefined;
   /** The network address of whoever calls. */
   readonly sourceAddress: string;
-  /** The caller's User-Agent header; "" without one. */
-  readonly userAgent: string;
 };
 
 type Handle<R extends Route> = (request: Request<R>, services: ServicesFor<R["needs"][number]>) => Promise<ReplyOf<R>>;
@@ -45,8 +42,9 @@ async function identify(route: Route, event: unknown): Promise<Caller | undefine
   if (route.access === "public") return undefined;
   if (route.access === "api-key") return readKeyHolder(event);
   if (route.access === "joining") return readNewcomer(event);
-  const actor = await readActor(event, (await makers["table:read"]()).table);
-  await recordSession(actor, event);
+  // The token says which company: it is read before there is a scope of that company.
+  const { table } = await makers["table:read"]({ companyId: undefined, touches: ["every-company"] });
+  const actor = await readActor(event, table);
   if (!mayPass(route.access, actor.permissions)) throw new AppError("PERMISSION_DENIED");
   return actor;
 }
@@ -54,7 +52,8 @@ async function identify(route: Route, event: unknown): Promise<Caller | undefine
 async function authorize(route: Route, event: unknown): Promise<Caller | undefined> {
   const actor = await identify(route, event);
   if (route.withinLimits === true && actor !== undefined) {
-    await refuseAboveLimits((await makers["table:read"]()).table, actor.companyId);
+    const { table } = await makers["table:read"]({ companyId: actor.companyId, touches: [] });
+    await refuseAboveLimits(table, actor.companyId);
   }
   return actor;
 }
@@ -109,9 +108,11 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
         actor: actors.get(rawEvent),
         idempotencyKey: readIdempotencyKey(event, route),
         sourceAddress: sourceAddressOf(event),
-        userAgent: event.headers["user-agent"] ?? "",
       };
-      const services = await servicesFor<R["needs"][number]>(route.needs);
+      const services = await servicesFor<R["needs"][number]>(route.needs, {
+        companyId: actors.get(rawEvent)?.companyId,
+        touches: touchesOf(route),
+      });
       // Typed outside by the route, erased once here: parseRequest has parsed each part by that route's schemas.
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
       const reply = await run(request as unknown as Request<R>, services);

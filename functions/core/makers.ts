@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { Capability } from "#shared/api/route.ts";
+import { everyTouch } from "#shared/partitions.ts";
+import { limitReader, limitTable, type TableScope } from "./limit-table.ts";
 import type { Always, Makers, ServicesFor } from "./services.ts";
 
 /** Each adapter is imported when a route first needs it, so that a Lambda evaluates nothing else; then it is kept. */
@@ -12,9 +14,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 const openTable = once(async () => (await import("#functions/adapters/dynamo/table.ts")).openTable());
 
 export const makers: Makers = {
-  "table:read": async () => ({ table: await openTable() }),
-  "table:write": async () => ({ table: await openTable() }),
-  "session:record": async () => ({ sessions: await openTable() }),
+  "table:read": async (scope) => ({ table: limitReader(await openTable(), scope) }),
+  "table:write": async (scope) => ({ table: limitTable(await openTable(), scope) }),
   "customer-account:read": once(async () => ({
     customers: (await import("#functions/adapters/customer-ses/reading.ts")).openForReading(),
   })),
@@ -77,9 +78,15 @@ const always: Always = {
   appUrl: () => new URL(Settings.parse(process.env).APP_URL).origin,
 };
 
-/** The services of these capabilities, and what every handler has. */
-export async function servicesFor<C extends Capability>(needs: readonly C[]): Promise<ServicesFor<C>> {
-  const parts = await Promise.all(needs.map((need) => makers[need]()));
+/** Every partition of every company: for the Lambda that deletes companies, operators' commands and tests. */
+export const everyPartition: TableScope = { companyId: undefined, touches: everyTouch };
+
+/** The services of these capabilities, their table limited to a scope, and what every handler has. */
+export async function servicesFor<C extends Capability>(
+  needs: readonly C[],
+  scope: TableScope,
+): Promise<ServicesFor<C>> {
+  const parts = await Promise.all(needs.map((need) => makers[need](scope)));
   const services: unknown = Object.assign({}, always, ...parts);
   // The union of the parts is what ServicesFor says; the compiler cannot follow Object.assign over a mapped union.
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions

@@ -19,13 +19,12 @@ import type { SignInMethods } from "#functions/adapters/ports/sign-in-methods.ts
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { WorkQueue } from "#functions/adapters/ports/work-queue.ts";
 import type { Capability } from "#shared/api/route.ts";
+import type { TableScope } from "./limit-table.ts";
 
 /** What each capability hands to a handler. */
 interface Granted {
   readonly "table:read": { readonly table: TableReader };
   readonly "table:write": { readonly table: Table };
-  /** IAM lets it write items of sessions alone. Every route of a signed-in user has it without naming it. */
-  readonly "session:record": { readonly sessions: Table };
   readonly "customer-account:read": { readonly customers: CustomerReading };
   readonly "customer-account:write": { readonly customers: CustomerWriting };
   readonly "customer-account:permissions": { readonly customerPermissions: CustomerPermissions };
@@ -61,5 +60,5 @@ type Intersect<U> = (U extends unknown ? (part: U) => void : never) extends (who
 /** Exactly what a route names in `needs`, and no more. */
 export type ServicesFor<C extends Capability> = Intersect<Granted[C]> & Always;
 
-/** Every service; the adapters' map has one maker for each word. */
-export type Makers = { readonly [C in Capability]: () => Promise<Granted[C]> };
+/** Every service; the adapters' map has one maker for each word. The scope limits the table alone. */
+export type Makers = { readonly [C in Capability]: (scope: TableScope) => Promise<Granted[C]> };

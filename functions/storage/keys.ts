@@ -1,6 +1,6 @@
 /**
  * Every key of the table, but for those of images (image-keys.ts), payments (payment-keys.ts) and mail events
- * (mail-event-keys.ts). Nothing else builds one.
+ * (mail-event-keys.ts). Nothing else builds one. The first words of partitions stand in shared/partitions.ts.
  *
  * | access pattern                                      | key                                                              |
  * |-----------------------------------------------------|------------------------------------------------------------------|

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { cameByCloudFront } from "#functions/core/origin.ts";
 import { countCall } from "#functions/storage/key-calls-store.ts";
 import { actorIdOf, findKeyHolder, hashOfKey } from "#functions/storage/api-key-store.ts";
@@ -26,7 +27,7 @@ export const handler = async (event: unknown): Promise<Verdict> => {
   if (!cameByCloudFront(headers)) return { isAuthorized: false };
   const key = Bearer.safeParse(identitySource[0]);
   if (!key.success) return { isAuthorized: false };
-  const { table, now } = await servicesFor(["table:write"]);
+  const { table, now } = await servicesFor(["table:write"], scopeOf("apiKey"));
   const hash = hashOfKey(key.data);
   const holder = await findKeyHolder(table, hash);
   if (holder === undefined) return { isAuthorized: false };

@@ -1,10 +1,11 @@
 import type { ScheduledHandler } from "aws-lambda";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { billExtras } from "#functions/domain/billing/bill-extras.ts";
 
 /** Every ten minutes: what is paid for extra users and accounts follows how many there are. */
 export const handler: ScheduledHandler = async () => {
-  const services = await servicesFor(["table:write", "payments", "marketplace"]);
+  const services = await servicesFor(["table:write", "payments", "marketplace"], scopeOf("extras"));
   for (const error of await billExtras(services)) log("error", "EXTRAS_NOT_BILLED", { error });
 };

@@ -1,4 +1,5 @@
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { companyAccountOf } from "#functions/domain/sso/provider-names.ts";
 import { refuseForeignAddress } from "#functions/domain/sso/refuse-foreign-address.ts";
 import { findConnectionOfProvider } from "#functions/storage/sso-store.ts";
@@ -14,7 +15,7 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 export async function companyOfUser(userName: string, attributes: Attributes): Promise<string> {
   const account = companyAccountOf(userName);
   if (account === undefined) return foundCompanyOf(attributes);
-  const { table } = await servicesFor(["table:read"]);
+  const { table } = await servicesFor(["table:read"], scopeOf("signIn"));
   const connection = await findConnectionOfProvider(table, account.providerName);
   refuseForeignAddress(connection, attributes["email"] ?? "");
   return connection.companyId;

@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { countEvents } from "#functions/domain/mail-events/count-events.ts";
 import { readSesEvent, type SesEvent } from "#functions/domain/mail-events/ses-event.ts";
 
@@ -33,7 +34,7 @@ function readBatch(records: readonly SQSRecord[]): Batch {
  */
 export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const { events, unreadable } = readBatch(Records);
-  const services = await servicesFor(["table:write"]);
+  const services = await servicesFor(["table:write"], scopeOf("mailEvents"));
   const failures = await countEvents(
     events.map(({ event }) => event),
     services,

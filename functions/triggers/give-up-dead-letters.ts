@@ -1,12 +1,13 @@
 import type { SQSHandler } from "aws-lambda";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { giveUp } from "#functions/domain/jobs/give-up.ts";
 import { WakeUpMessage } from "./wake-up-message.ts";
 
 /** Ends the jobs that the queue has given up, and says why on them. A letter nobody can read stays in its queue. */
 export const handler: SQSHandler = async ({ Records }) => {
-  const services = await servicesFor(["table:write"]);
+  const services = await servicesFor(["table:write"], scopeOf("deadLetters"));
   const batchItemFailures = [];
   for (const { messageId, body } of Records) {
     try {

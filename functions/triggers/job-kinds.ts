@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
 import { importStep } from "#functions/domain/import/import-step.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
@@ -21,19 +22,21 @@ const addressesAtOnce = 1500;
 
 const syncing = (sync: Parameters<typeof syncJob>[0]) => (): JobWork => ({
   callsPerSecond: Settings.parse(process.env).SES_CALLS_PER_SECOND,
-  step: async (job) => syncJob(sync, job, await servicesFor(["table:write", "customer-account:read"])),
+  step: async (job) =>
+    syncJob(sync, job, await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
 });
 
 /** The adapter waits for its turn before each call that SES counts. */
 const writing = (step: typeof publishStep) => (): JobWork => ({
   callsPerSecond: Settings.parse(process.env).SES_CALLS_PER_SECOND,
-  step: async (job) => step(job, await servicesFor(["table:write", "customer-account:write"])),
+  step: async (job) =>
+    step(job, await servicesFor(["table:write", "customer-account:write"], scopeOf("jobs", job.companyId))),
 });
 
 /** They ask Amazon SES for nothing. */
 const moving = (): JobWork => ({
   callsPerSecond: 1,
-  step: async (job) => moveStep(job, await servicesFor(["table:write", "queue:write"])),
+  step: async (job) => moveStep(job, await servicesFor(["table:write", "queue:write"], scopeOf("jobs", job.companyId))),
 });
 
 /** How the jobs of each kind are worked on. */
@@ -52,13 +55,13 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
     callsPerSecond: 50,
     step: async (job) =>
       importStep(job, {
-        ...(await servicesFor(["table:write", "customer-account:read"])),
+        ...(await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
         tell: (error) => log("warn", "TEMPLATE_UNREADABLE", { jobId: job.id, error }),
       }),
   }),
   // It asks Amazon SES for nothing.
   "propagate-block": () => ({
     callsPerSecond: 1,
-    step: async (job) => propagateStep(job, await servicesFor(["table:write"])),
+    step: async (job) => propagateStep(job, await servicesFor(["table:write"], scopeOf("jobs", job.companyId))),
   }),
 };

@@ -1,5 +1,6 @@
 import type { AddressOwner, ProviderAccount } from "#functions/adapters/ports/provider-links.ts";
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 
 export interface Linking {
@@ -14,7 +15,7 @@ export interface Linking {
  * taken the invitation: its link ends, and their first token says that they have joined.
  */
 export async function linkAndNote({ userPoolId, companyId, owner, account }: Linking): Promise<void> {
-  const { providerLinks, table, now, newId } = await servicesFor(["identity:link", "table:write"]);
+  const { providerLinks, table, now, newId } = await servicesFor(["identity:link", "table:write"], scopeOf("signIn"));
   const { userId, isInvited } = owner;
   if (isInvited) await providerLinks.endInvitation(userPoolId, userId);
   await providerLinks.link(userPoolId, userId, account);

@@ -1,5 +1,6 @@
 import type { ProviderAccount } from "#functions/adapters/ports/provider-links.ts";
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { refuseForeignAddress } from "#functions/domain/sso/refuse-foreign-address.ts";
 import { findAccess } from "#functions/storage/access-store.ts";
 import { findConnectionOfProvider } from "#functions/storage/sso-store.ts";
@@ -11,7 +12,7 @@ import { linkAndNote } from "./link-and-note.ts";
  * @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_ADDRESS_FOREIGN: the sign-in ends
  */
 export async function linkOwnMember(userPoolId: string, email: string, account: ProviderAccount): Promise<void> {
-  const { providerLinks, table } = await servicesFor(["identity:link", "table:read"]);
+  const { providerLinks, table } = await servicesFor(["identity:link", "table:read"], scopeOf("signIn"));
   const connection = await findConnectionOfProvider(table, account.providerName);
   refuseForeignAddress(connection, email);
   const { companyId } = connection;

@@ -1,5 +1,6 @@
 import type { ProviderAccount } from "#functions/adapters/ports/provider-links.ts";
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { findCompanyOfUser, findMember } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { linkAndNote } from "./link-and-note.ts";
@@ -9,7 +10,7 @@ import { linkAndNote } from "./link-and-note.ts";
  * @throws AppError SIGN_IN_METHOD_UNLINKED where they have disconnected the provider, MEMBER_NOT_FOUND for one removed
  */
 export async function linkSocialAccount(userPoolId: string, email: string, account: ProviderAccount): Promise<void> {
-  const { providerLinks, table } = await servicesFor(["identity:link", "table:read"]);
+  const { providerLinks, table } = await servicesFor(["identity:link", "table:read"], scopeOf("signIn"));
   const owner = await providerLinks.findOwner(userPoolId, email);
   if (owner === undefined) return;
   const { userId, isInvited } = owner;

@@ -1,6 +1,7 @@
 import type { ScheduledHandler } from "aws-lambda";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { purgeImages } from "#functions/domain/images/purge-images.ts";
 import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
 
@@ -9,7 +10,7 @@ const WORKING_MS = 15_000;
 
 /** Every hour: deletes for good what has been in the archive for 30 days, templates before the images they showed. */
 export const handler: ScheduledHandler = async () => {
-  const services = await servicesFor(["table:write", "images:delete"]);
+  const services = await servicesFor(["table:write", "images:delete"], scopeOf("archive"));
   const end = services.now().getTime() + WORKING_MS;
   const context = { ...services, hasTime: () => services.now().getTime() < end };
   const purged = await purgeArchive(context);

@@ -1,6 +1,7 @@
 import type { ScheduledHandler } from "aws-lambda";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { purgeCompanies } from "#functions/domain/leaving/purge-companies.ts";
 
 /** Well within what the Lambda has; what is left is left to the next run. */
@@ -8,13 +9,10 @@ const WORKING_MS = 15_000;
 
 /** Every half hour: deletes the companies whose 90 days are over. */
 export const handler: ScheduledHandler = async () => {
-  const services = await servicesFor([
-    "table:write",
-    "identity:admin",
-    "identity:providers",
-    "images:delete",
-    "payments",
-  ]);
+  const services = await servicesFor(
+    ["table:write", "identity:admin", "identity:providers", "images:delete", "payments"],
+    scopeOf("companies"),
+  );
   const end = services.now().getTime() + WORKING_MS;
   const purged = await purgeCompanies({ ...services, hasTime: () => services.now().getTime() < end });
   if (purged > 0) log("info", "COMPANIES_PURGED", { purged });

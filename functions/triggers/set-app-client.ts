@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { setAppClient } from "#functions/domain/sso/set-app-client.ts";
 import { AppError } from "#shared/errors.ts";
 import { answerCloudFormation, knownId } from "./answer-cloud-formation.ts";
@@ -33,7 +34,7 @@ const isLeaseTaken = (error: unknown) => error instanceof AppError && error.code
 
 /** Called by CloudFormation when the template's app client is made, changed or removed. */
 export const handler = async (event: unknown): Promise<void> => {
-  const services = await servicesFor(["table:write", "identity:client"]);
+  const services = await servicesFor(["table:write", "identity:client"], scopeOf("appClient"));
   await answerCloudFormation(
     event,
     async (request) => {

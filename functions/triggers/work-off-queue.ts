@@ -2,6 +2,7 @@ import type { SQSHandler, SQSRecord } from "aws-lambda";
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
 import type { JobWork } from "#functions/domain/jobs/job-work.ts";
 import { workOff } from "#functions/domain/jobs/work-off.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";
@@ -29,7 +30,7 @@ async function workOffOne({ body }: SQSRecord): Promise<void> {
   const { companyId, jobId } = WakeUpMessage.parse(JSON.parse(body));
   const started = performance.now();
   await workOff(companyId, jobId, {
-    ...(await servicesFor(["table:write", "queue:write"])),
+    ...(await servicesFor(["table:write", "queue:write"], scopeOf("jobs", companyId))),
     workOf: (job) => told(job, jobKinds[job.kind]()),
     wait,
     hasTime: () => performance.now() - started < WORKS_FOR_MS,

@@ -3,6 +3,8 @@ import { type IUserPoolClient, type UserPool, UserPoolClient } from "aws-cdk-lib
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
+import { leadingKeysOf } from "#shared/partitions.ts";
+import { triggerTouches } from "#shared/trigger-touches.ts";
 import { grants } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import type { StageSettings } from "../settings.ts";
@@ -41,6 +43,7 @@ export class AppClient extends Construct {
     });
     const resources = {
       table,
+      leadingKeys: leadingKeysOf(triggerTouches.appClient, false),
       imageBucketName: settings.imageBucketName,
       userPoolArn: userPool.userPoolArn,
       workQueueArn: "",

@@ -4,6 +4,8 @@ import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
+import { leadingKeysOf } from "#shared/partitions.ts";
+import { triggerTouches } from "#shared/trigger-touches.ts";
 import { grants } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import type { StageSettings } from "../settings.ts";
@@ -28,6 +30,7 @@ export class KeyAuthorizer extends Construct {
     const { lambda } = new ApiFunction(this, "Authorize", { code, file, environment, settings });
     grants["table:write"](lambda, {
       table,
+      leadingKeys: leadingKeysOf(triggerTouches.apiKey, false),
       imageBucketName: "",
       userPoolArn: "",
       workQueueArn: "",

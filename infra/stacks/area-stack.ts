@@ -12,7 +12,7 @@ import { grantRoute, type Resources } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import type { StageSettings } from "../settings.ts";
 
-interface AreaStackProps extends Resources {
+interface AreaStackProps extends Omit<Resources, "leadingKeys"> {
   readonly area: Area;
   readonly entries: readonly RouteEntry[];
   readonly api: HttpApi;

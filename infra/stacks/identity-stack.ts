@@ -16,6 +16,8 @@ import {
 import { Code, type Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { Capability } from "#shared/api/route.ts";
+import { leadingKeysOf, type Touch } from "#shared/partitions.ts";
+import { triggerTouches } from "#shared/trigger-touches.ts";
 import { acknowledge } from "../acknowledge.ts";
 import { IdentityAlarms } from "../alarms/identity-alarms.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
@@ -38,6 +40,8 @@ interface Trigger {
   readonly operation: UserPoolOperation;
   readonly file: string;
   readonly needs: readonly Capability[];
+  /** What of the table it touches; absent: nothing. */
+  readonly touches?: readonly Touch[];
 }
 
 const triggers: readonly Trigger[] = [
@@ -64,24 +68,28 @@ const triggers: readonly Trigger[] = [
     operation: UserPoolOperation.POST_CONFIRMATION,
     file: "functions/triggers/post-confirmation.ts",
     needs: ["table:write"],
+    touches: triggerTouches.signIn,
   },
   {
     id: "PreSignUp",
     operation: UserPoolOperation.PRE_SIGN_UP,
     file: "functions/triggers/pre-sign-up.ts",
     needs: ["identity:link", "table:write"],
+    touches: triggerTouches.signIn,
   },
   {
     id: "PreTokenGeneration",
     operation: UserPoolOperation.PRE_TOKEN_GENERATION,
     file: "functions/triggers/pre-token-generation.ts",
     needs: ["table:write"],
+    touches: triggerTouches.signIn,
   },
   {
     id: "VerifyAuthChallengeResponse",
     operation: UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
     file: "functions/triggers/verify-auth-challenge-response.ts",
     needs: ["table:write"],
+    touches: triggerTouches.loginToken,
   },
 ];
 
@@ -170,7 +178,7 @@ export class IdentityStack extends Stack {
       mailIdentityArns: [],
     };
     const lambdas: Lambda[] = [];
-    for (const { id: triggerId, operation, file, needs } of triggers) {
+    for (const { id: triggerId, operation, file, needs, touches = [] } of triggers) {
       const { lambda } = new ApiFunction(this, triggerId, {
         code,
         file,
@@ -178,7 +186,8 @@ export class IdentityStack extends Stack {
         settings,
         timeoutSeconds: 5,
       });
-      for (const need of needs) grants[need](lambda, resources);
+      const leadingKeys = leadingKeysOf(touches, false);
+      for (const need of needs) grants[need](lambda, { ...resources, leadingKeys });
       this.userPool.addTrigger(operation, lambda);
       lambdas.push(lambda);
     }

@@ -10,6 +10,8 @@ import {
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Capability } from "#shared/api/route.ts";
+import { leadingKeysOf, type Touch } from "#shared/partitions.ts";
+import { triggerTouches } from "#shared/trigger-touches.ts";
 import { BackupAlarm } from "../alarms/backup-alarm.ts";
 import { MailEventAlarms } from "../alarms/mail-event-alarms.ts";
 import { WorkAlarms } from "../alarms/work-alarms.ts";
@@ -48,6 +50,18 @@ const files = {
   TakeMarketplaceEvent: "functions/triggers/take-marketplace-event.ts",
   CountMailEvents: "functions/triggers/count-mail-events.ts",
 } as const;
+
+/** What of the table each touches; a job's messages name its company, so its worker needs those of all. */
+const touches: Readonly<Record<keyof typeof files, readonly Touch[]>> = {
+  WorkOffQueue: ["every-company", ...triggerTouches.jobs],
+  GiveUpDeadLetters: triggerTouches.deadLetters,
+  WakeStalledJobs: triggerTouches.stalledJobs,
+  PurgeArchive: triggerTouches.archive,
+  PurgeCompanies: triggerTouches.companies,
+  BillExtras: triggerTouches.extras,
+  TakeMarketplaceEvent: triggerTouches.marketplace,
+  CountMailEvents: triggerTouches.mailEvents,
+};
 
 /** What goes on after requests are answered: the queue of jobs, their worker, and who looks after forgotten ones. */
 export class WorkStack extends Stack {
@@ -91,7 +105,8 @@ export class WorkStack extends Stack {
         timeoutSeconds: workerTimeoutSeconds,
         reservedConcurrency: reservedConcurrencyOf(name, settings),
       });
-      for (const need of needs) grants[need](lambda, resources);
+      const leadingKeys = leadingKeysOf(touches[name], false);
+      for (const need of needs) grants[need](lambda, { ...resources, leadingKeys });
       lambdas.push(lambda);
       return lambda;
     };

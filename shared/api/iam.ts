@@ -40,6 +40,8 @@ export const iamRoutes = defineRoutes({
     path: "/iam/members",
     access,
     needs: ["table:write", "identity:admin"],
+    // Whether an address is a member of another company is read there.
+    touches: ["every-company", "user", "extras-due"],
     audits: "member.invited",
     summary: "Invite somebody by mail into user groups; the link is good for 7 days.",
     body: Invitation,
@@ -59,6 +61,7 @@ export const iamRoutes = defineRoutes({
     path: "/iam/members/{id}",
     access,
     needs: ["table:write", "identity:admin"],
+    touches: ["extras-due"],
     audits: "member.removed",
     summary: "Remove a member, who is out at their next call.",
     params,

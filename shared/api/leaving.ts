@@ -28,6 +28,7 @@ export const leavingRoutes = defineRoutes({
     path: "/company/deletion",
     access: anyOf("iam"),
     needs: ["table:write", "mail:send", "payments"],
+    touches: ["company-deletions", "extras-due"],
     audits: "company.deletion-planned",
     summary:
       "Delete the company with all it has in 90 days, and pay for no further period. Until then it can be taken back.",
@@ -40,6 +41,7 @@ export const leavingRoutes = defineRoutes({
     path: "/company/deletion",
     access: anyOf("iam"),
     needs: ["table:write", "mail:send", "payments"],
+    touches: ["company-deletions", "extras-due"],
     audits: "company.deletion-cancelled",
     summary: "Keep the company after all, and a plan that was to end for it.",
     fails: ["COMPANY_DELETION_NOT_PLANNED", "PAYMENTS_UNAVAILABLE"],

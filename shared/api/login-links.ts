@@ -7,6 +7,7 @@ export const loginLinkRoutes = defineRoutes({
     path: "/login-link",
     access: "public",
     needs: ["table:write", "identity:find", "mail:send"],
+    touches: ["attempts", "login-token"],
     audits: { nothing: "Whoever calls is not signed in, and nothing of the company changes." },
     summary: "Mail a link that signs in once. Known and unknown addresses are answered alike.",
     body: EmailOnly,

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { ErrorCode } from "../errors.ts";
 import type { AuditAction } from "../models/audit-entry.ts";
+import type { Touch } from "../partitions.ts";
 import type { Access } from "../permissions.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -18,7 +19,6 @@ export type Audits = AuditAction | { readonly nothing: string };
 export type Capability =
   | "table:read"
   | "table:write"
-  | "session:record"
   | "customer-account:read"
   | "customer-account:write"
   | "customer-account:permissions"
@@ -47,6 +47,11 @@ interface Endpoint {
   readonly path: `/${string}`;
   readonly access: Access;
   readonly needs: readonly Capability[];
+  /**
+   * What of the table it touches besides the partitions of its caller's company (shared/partitions.ts). Anything else is
+   * refused to it, by its own guard and by its role. Starting a job is part of "queue:write".
+   */
+  readonly touches?: readonly Touch[];
   /** What it is for, in one line; shown in the OpenAPI document. */
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -111,3 +116,7 @@ export type CallOf<R extends Route> = {
 export type AnswerOf<R extends Route> = R extends { readonly reply: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
+
+/** What of the table a route touches besides its caller's company: what it names, and the list of open jobs. */
+export const touchesOf = ({ needs, touches = [] }: Pick<Endpoint, "needs" | "touches">): readonly Touch[] =>
+  needs.includes("queue:write") ? [...touches, "open-jobs"] : touches;

@@ -6,8 +6,8 @@ import { userRoutes } from "#shared/api/users.ts";
 import { password, signIn, startProduct } from "#tests/support/product.ts";
 
 const product = await startProduct();
-const { servicesFor } = await import("#functions/core/makers.ts");
-const { accounts }: { accounts: AccountRegistry } = await servicesFor(["identity:register"]);
+const { everyPartition, servicesFor } = await import("#functions/core/makers.ts");
+const { accounts }: { accounts: AccountRegistry } = await servicesFor(["identity:register"], everyPartition);
 
 it("creates an account that signs in with the password at once, and mails nothing", async () => {
   const sub = await accounts.createConfirmed("new@example.com", password);

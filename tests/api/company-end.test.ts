@@ -137,7 +137,8 @@ describe("a plan paid by card", () => {
     const person = await product.join();
     await buyByCard(person);
     await allTold(product);
-    const { payments } = await (await import("#functions/core/makers.ts")).servicesFor(["payments"]);
+    const { everyPartition, servicesFor } = await import("#functions/core/makers.ts");
+    const { payments } = await servicesFor(["payments"], everyPartition);
     await payments.endWithPeriod((await subscriptionOf(person)).id, true);
     await plan(person);
     await keepCompany(person);

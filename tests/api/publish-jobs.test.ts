@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context, SQSRecord } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { servicesFor } from "#functions/core/makers.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import type { JobContext } from "#functions/domain/jobs/job-work.ts";
 import { planDeletion } from "#functions/domain/publish/plan-deletion.ts";
 import { publishMany } from "#functions/domain/publish/publish-many.ts";
@@ -52,7 +52,7 @@ const jobs = async (): Promise<Job[]> => (await studio.person.call(jobRoutes.lis
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}-${String(n)}`);
 const make = (all: readonly string[]) => Promise.all(all.map((name) => studio.template(name, `<p>${name}</p>`)));
 
-const services = () => servicesFor(["table:write", "queue:write"]);
+const services = () => servicesFor(["table:write", "queue:write"], everyPartition);
 const entryOf = async (id: string, accountId = studio.customer.accountId) =>
   (await findTemplateEntry((await services()).table, claimsOf(studio.person).company, accountId, id))!;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { servicesFor } from "#functions/core/makers.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { importStep } from "#functions/domain/import/import-step.ts";
 import { startImport } from "#functions/domain/import/start-import.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
@@ -41,7 +41,7 @@ const parts = (html: string) => ({ subject: "From elsewhere", html, text: "The t
 
 /** An import that no worker was called to. */
 async function startAsleep(person: Person, accountId: string, chosen: readonly string[]) {
-  const services = await servicesFor(["table:write", "queue:write", "customer-account:read"]);
+  const services = await servicesFor(["table:write", "queue:write", "customer-account:read"], everyPartition);
   const { sub: createdBy, company } = claimsOf(person);
   const account = await getAccount(services.table, company, accountId);
   const asleep = { ...services, queue: { wake: () => Promise.resolve() } };

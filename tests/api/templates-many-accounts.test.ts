@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { servicesFor } from "#functions/core/makers.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { giveUp } from "#functions/domain/jobs/give-up.ts";
 import { archiveTemplate } from "#functions/domain/lifecycle/archive-template.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
@@ -26,7 +26,7 @@ let product: Product;
 let studio: Studio;
 let company: string;
 const others = Array.from({ length: COUNT }, () => randomUUID());
-const services = () => servicesFor(["table:write", "queue:write"]);
+const services = () => servicesFor(["table:write", "queue:write"], everyPartition);
 beforeAll(async () => {
   product = await startProduct();
   studio = await openStudio(product);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openMassMail } from "#functions/adapters/mass-mail/mass-mail.ts";
-import { servicesFor } from "#functions/core/makers.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
 import { changeUser } from "#functions/storage/user-store.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
@@ -32,13 +32,13 @@ const mailed = () =>
 /** As if somebody had accepted the terms as they were before. */
 async function hadAccepted(person: Pick<Person, "token">): Promise<void> {
   const { company, sub } = claimsOf(person);
-  const { table } = await servicesFor(["table:write"]);
+  const { table } = await servicesFor(["table:write"], everyPartition);
   await table.write(changeUser(company, sub, { termsVersion: "2020-01-01" }));
 }
 
 /** One run, in pages of two people unless the quota is looked at, as it is for each page; `pauses` is how long it waited. */
 async function run(given: { perSecond?: number; left?: number; refuses?: number } = {}) {
-  const services = await servicesFor(["table:write", "mail:send"]);
+  const services = await servicesFor(["table:write", "mail:send"], everyPartition);
   const pauses: number[] = [];
   let refusals = given.refuses ?? 0;
   const massMail = {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { openMails } from "#functions/adapters/mails/ses.ts";
 import { openMassMail } from "#functions/adapters/mass-mail/mass-mail.ts";
-import { servicesFor } from "#functions/core/makers.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
 import { mailLoginLink } from "#functions/domain/sign-in/mail-login-link.ts";
 import { changeUser } from "#functions/storage/user-store.ts";
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** The services of a stage that has no sender. */
-const withoutSender = async () => ({ ...(await servicesFor(["table:write", "identity:find"])), mails: openMails() });
+const withoutSender = async () => ({ ...(await servicesFor(["table:write", "identity:find"], everyPartition)), mails: openMails() });
 const refusal = expect.objectContaining({ code: "MAIL_NOT_SET_UP" });
 
 it("a stage without a sender refuses a link to sign in alike for known and unknown addresses, and says what to do", async () => {
@@ -39,7 +39,7 @@ it("a stage without a sender refuses a link to sign in alike for known and unkno
 
 it("the operator's mail about terms stops there, and everybody is still to be mailed once there is a sender", async () => {
   const { company, sub } = claimsOf(await product.join());
-  const { table } = await servicesFor(["table:write"]);
+  const { table } = await servicesFor(["table:write"], everyPartition);
   await table.write(changeUser(company, sub, { termsVersion: "2020-01-01" }));
   const services = { ...(await withoutSender()), massMail: openMassMail(), pause: () => Promise.resolve() };
   const refused = await mailNewTerms(services).catch((error: unknown) => error);

@@ -1,6 +1,6 @@
 import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
-import { servicesFor } from "#functions/core/makers.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { purgeCompanies } from "#functions/domain/leaving/purge-companies.ts";
 import { imageBucket, tableName } from "#local/settings.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
@@ -13,10 +13,8 @@ export const keepCompany = (person: Person): Promise<ApiAnswer> => person.call(l
 
 /** Runs what the schedule does every half hour, so many days from now; gives how many companies are gone. */
 export async function purgeAfter(days: number): Promise<number> {
-  const services = await servicesFor([
-    ...(["table:write", "identity:admin", "identity:providers"] as const),
-    ...(["images:delete", "payments"] as const),
-  ]);
+  const needs = ["table:write", "identity:admin", "identity:providers", "images:delete", "payments"] as const;
+  const services = await servicesFor(needs, everyPartition);
   const now = () => new Date(Date.now() + days * 24 * 3_600_000);
   return purgeCompanies({ ...services, now, hasTime: () => true });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { servicesFor } from "#functions/core/makers.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import type { MailParts } from "#functions/domain/publish/ses-escapes.ts";
 import { publishVersion } from "#functions/domain/publish/publish-version.ts";
 import { startPatience } from "#functions/domain/publish/read-settled.ts";
@@ -18,7 +18,7 @@ interface PublishOptions {
 
 /** A template of a studio that is published with any parts, by the worker's own step. */
 export async function openPublishedTemplate({ person, customer }: Studio, name: string) {
-  const { table, customers, newId } = await servicesFor(["table:write", "customer-account:write"]);
+  const { table, customers, newId } = await servicesFor(["table:write", "customer-account:write"], everyPartition);
   const { sub: actorId, company: companyId } = claimsOf(person);
   const body = { template_name: name, subject: "first" };
   const { uid: id } = (await person.call(templateRoutes.createTemplate, { body })).body;

@@ -22,7 +22,6 @@ export function describePoolOperations({ pool, users }: Parts): Operations {
             RequireSymbols: false,
             TemporaryPasswordValidityDays: 7,
           },
-          SignInPolicy: { AllowedFirstAuthFactors: pool.firstAuthFactors ?? ["PASSWORD"] },
         },
         AutoVerifiedAttributes: ["email"],
         UsernameAttributes: ["email"],

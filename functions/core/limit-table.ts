@@ -1,0 +1,82 @@
+import type { Key, Query, Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { companyStandsIn, type Touch } from "#shared/partitions.ts";
+
+/** Which partitions one request or message may touch. */
+export interface TableScope {
+  /** The company that it is for; undefined while none is known, e.g. for a public endpoint. */
+  readonly companyId: string | undefined;
+  readonly touches: readonly Touch[];
+}
+
+/** A call of the table outside of its scope is a bug of ours: it is answered 500, and nothing is read or written. */
+export class OutsideScope extends Error {
+  override name = "OutsideScope";
+}
+
+const isTouched = (touches: readonly Touch[], pk: string) => touches.some((touch) => pk.split("#")[0] === touch);
+
+/** Whether the text has the id as one of the parts that "#" separates. */
+const names = (text: string, id: string | undefined) => id !== undefined && text.split("#").includes(id);
+
+/** Whether a key, or a query for sort keys that begin with `sk`, stays within the scope. */
+export function isWithin({ companyId, touches }: TableScope, { pk, sk }: Key): boolean {
+  const everyCompany = touches.includes("every-company");
+  switch (companyStandsIn(pk)) {
+    case "partition key":
+      return everyCompany ? pk.includes("#") : companyId !== undefined && pk.split("#")[1] === companyId;
+    case "sort key":
+      return isTouched(touches, pk) && (everyCompany || names(sk, companyId));
+    case "nowhere":
+      return isTouched(touches, pk);
+    case undefined:
+      return false;
+  }
+}
+
+const keyOf = (write: Write): Key => {
+  if ("put" in write) return write.put;
+  if ("update" in write) return write.update;
+  return "delete" in write ? write.delete : write.check;
+};
+
+/** Sort keys and what follows the first "#" stay out of the message: they hold ids, hashes and addresses. */
+function refuse({ touches }: TableScope, { pk }: Key): never {
+  const [word = ""] = pk.split("#");
+  const known = companyStandsIn(pk) === undefined ? "is not in shared/partitions.ts" : "is outside of the scope";
+  throw new OutsideScope(`the partition "${word}" ${known} (touches: ${touches.join(", ")})`);
+}
+
+function check(scope: TableScope, keys: readonly Key[]): void {
+  for (const key of keys) if (!isWithin(scope, key)) refuse(scope, key);
+}
+
+const asKey = ({ pk, skPrefix }: Query): Key => ({ pk, sk: skPrefix });
+
+/** The reading part of a table, for the partitions of a scope alone. Each call @throws OutsideScope for any other. */
+export const limitReader = (table: TableReader, scope: TableScope): TableReader => ({
+  get: async (key) => {
+    check(scope, [key]);
+    return table.get(key);
+  },
+  getMany: async (keys) => {
+    check(scope, keys);
+    return table.getMany(keys);
+  },
+  query: async (query) => {
+    check(scope, [asKey(query)]);
+    return table.query(query);
+  },
+  changedSince: async (pk, moment) => {
+    check(scope, [{ pk, sk: "" }]);
+    return table.changedSince(pk, moment);
+  },
+});
+
+/** A table for the partitions of a scope alone. Each call @throws OutsideScope for any other. */
+export const limitTable = (table: Table, scope: TableScope): Table => ({
+  ...limitReader(table, scope),
+  write: async (...writes) => {
+    check(scope, writes.map(keyOf));
+    return table.write(...writes);
+  },
+});

@@ -1,0 +1,22 @@
+import { everyTouch, type Touch } from "./partitions.ts";
+
+/**
+ * What of the table the Lambdas touch that are no endpoints, by what runs them. "every-company" stands where a message or
+ * a schedule is about any company; jobs get the company of their message at run time.
+ */
+export const triggerTouches = {
+  /** The user pool's triggers: whose company a user is, and their own provider's. */
+  signIn: ["every-company", "user", "sso-provider"],
+  loginToken: ["login-token"],
+  apiKey: ["api-key"],
+  appClient: ["lease"],
+  /** Steps of jobs, within the company of the job. */
+  jobs: ["open-jobs"],
+  deadLetters: ["every-company", "open-jobs"],
+  stalledJobs: ["open-jobs"],
+  archive: ["every-company", "archive"],
+  companies: everyTouch,
+  extras: ["every-company", "extras-due"],
+  marketplace: ["every-company", "license", "agreement", "extras-due"],
+  mailEvents: ["every-company", "aws-account"],
+} as const satisfies Readonly<Record<string, readonly Touch[]>>;

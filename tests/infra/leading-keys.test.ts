@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { routeEntries } from "#shared/api/entries.ts";
+import { touchesOf } from "#shared/api/route.ts";
+import { leadingKeysOf } from "#shared/partitions.ts";
+import { resourcesOf } from "#tests/support/synthesized.ts";
+
+interface Statement {
+  readonly Action: string | readonly string[];
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
+}
+
+const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
+const isOnTable = ({ Action }: Statement) => list(Action).some((action) => action.startsWith("dynamodb:"));
+const patternsOf = ({ Condition }: Statement) =>
+  list(Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"] ?? []);
+
+describe.each(["dev", "prd"] as const)("in %s", (stage) => {
+  const policies = resourcesOf(stage, "AWS::IAM::Policy").map(({ id, stack, Properties }) => ({
+    id,
+    stack,
+    statements: (Properties.PolicyDocument.Statement as Statement[]).filter(isOnTable),
+  }));
+  const onTable = policies.flatMap(({ id, statements }) => statements.map((statement) => ({ id, statement })));
+
+  it("each statement about the table names the partitions it is for", () => {
+    expect(onTable.length).toBeGreaterThan(150);
+    expect(onTable.filter(({ statement }) => patternsOf(statement).length === 0).map(({ id }) => id)).toEqual([]);
+  });
+
+  it("none lets a Lambda scan, or ask in PartiQL: such calls have no leading keys", () => {
+    const actions = new Set(onTable.flatMap(({ statement }) => list(statement.Action)));
+    expect([...actions].sort()).toEqual(
+      ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"].map(
+        (name) => `dynamodb:${name}`,
+      ),
+    );
+  });
+
+  it.each(routeEntries.map(({ name, route }) => [name, route] as const))(
+    "%s has the leading keys of its route and no other",
+    (name, route) => {
+      const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}Role`;
+      const found = policies.filter((policy) => policy.id.startsWith(`${id}DefaultPolicy`));
+      const has = new Set(found.flatMap(({ statements }) => statements.flatMap(patternsOf)));
+      const usesTable = route.needs.some((need) => need.startsWith("table:"));
+      const reads = usesTable || !["public", "api-key"].includes(route.access as string);
+      const wanted = reads ? leadingKeysOf(touchesOf(route), route.access !== "public") : [];
+      expect([...has].sort()).toEqual([...wanted].sort());
+    },
+  );
+});
+
+describe("a Lambda that anybody may call", () => {
+  const open = routeEntries.filter(({ route }) => route.access === "public");
+  it("is not let into companies' partitions, but for Stripe's webhook", () => {
+    const into = open.filter(({ route }) => touchesOf(route).includes("every-company")).map(({ name }) => name);
+    expect(into).toEqual(["receiveStripeEvent"]);
+  });
+});
