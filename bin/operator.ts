@@ -3,6 +3,7 @@ import { everyPartition, makers, servicesFor } from "#functions/core/makers.ts";
 import { readStageSettings, siteBucketName } from "#infra/settings.ts";
 import { environmentFor, siteBucket } from "#local/settings.ts";
 import { AppError, errors } from "#shared/errors.ts";
+import { addPermissions } from "./operator/add-permissions.ts";
 import { MaintenanceVerb, setMaintenance, type Site } from "./operator/maintenance.ts";
 import { mailTerms } from "./operator/mail-terms.ts";
 import { Refusal } from "./operator/refusal.ts";
@@ -10,7 +11,7 @@ import { runOperator, usage } from "./operator/run-operator.ts";
 
 // Plans by hand (docs/billing.md) and maintenance (docs/deploy.md), on AWS with the operator's credentials: companies by
 // TABLE_NAME, the site by --stage. Here with --local.
-const options = { local: { type: "string" }, stage: { type: "string" } } as const;
+const options = { local: { type: "string" }, stage: { type: "string" }, apply: { type: "boolean" } } as const;
 
 function readArguments() {
   try {
@@ -44,6 +45,7 @@ async function run(): Promise<string> {
   const [verb, argument] = positionals;
   if (verb === undefined) return usage;
   if (verb === "mail-terms" && argument === undefined) return mailTerms();
+  if (verb === "add-permissions" && argument === undefined) return addPermissions({ apply: values.apply === true });
   if (verb !== "maintenance") return runOperator(positionals, openServices);
   const wanted = MaintenanceVerb.safeParse(argument);
   if (!wanted.success) throw new Refusal(usage, 2);

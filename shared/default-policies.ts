@@ -6,6 +6,12 @@ interface DefaultPolicy {
   readonly permissions: readonly Permission[];
 }
 
+/** The default policy that holds every permission. */
+const administratorPolicy = "Administrator";
+
+/** How often permissions were added to those of the default policies. A company's access rules say which it has. */
+export const permissionsVersion = 2;
+
 const editorPermissions: readonly Permission[] = [
   "read_templates",
   "create_templates",
@@ -21,7 +27,11 @@ const editorPermissions: readonly Permission[] = [
 
 /** The policies every new company starts with; nobody can edit or remove them. */
 export const defaultPolicies: readonly DefaultPolicy[] = [
-  { label: "Administrator", description: "Everything, including team and billing", permissions: Permission.options },
+  {
+    label: administratorPolicy,
+    description: "Everything, including team and billing",
+    permissions: Permission.options,
+  },
   {
     label: "Template manager",
     description: "Templates, blocks and tags, including publishing and deleting",
@@ -50,5 +60,22 @@ export const defaultPolicies: readonly DefaultPolicy[] = [
 export const administratorsGroup = {
   label: "Administrators",
   description: "Founders and administrators of the company",
-  policyLabel: "Administrator",
+  policyLabel: administratorPolicy,
 } as const;
+
+interface StoredPolicy {
+  readonly label: string;
+  readonly isDefault: boolean;
+  readonly permissions: readonly Permission[];
+}
+
+/**
+ * A policy as it is with the permissions that were added since its company was founded: the default Administrator
+ * policy, which nobody can edit, holds all of them. Every other policy is the same object: its company decides.
+ */
+export function withNewPermissions<P extends StoredPolicy>(policy: P): P {
+  const isBehind = policy.permissions.length < Permission.options.length;
+  return policy.isDefault && policy.label === administratorPolicy && isBehind
+    ? { ...policy, permissions: [...Permission.options] }
+    : policy;
+}

@@ -20,4 +20,5 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   delete_blocks: "Delete reusable blocks",
   billing: "Manage plan and billing",
   iam: "Manage team and access",
+  company_security: "Manage company security",
 };

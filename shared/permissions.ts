@@ -20,6 +20,7 @@ export const Permission = z.enum([
   "delete_blocks",
   "billing",
   "iam",
+  "company_security",
 ]);
 export type Permission = z.infer<typeof Permission>;
 

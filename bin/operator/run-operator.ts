@@ -19,6 +19,7 @@ export const usage = `company <id>                                      what a c
 grant <id> <plan> [<templates> <accounts> <users>]  gives it a plan, e.g. after a contract for Enterprise
 revoke <id>                                       takes that back
 replay <event>                                    has an event of Stripe's taken once more
+add-permissions [--apply]                         stores new permissions in default Administrator policies
 mail-terms                                        tells everybody of changed terms by mail, each once
 --stage <stage> maintenance on|off|status         shows everybody that the product is in maintenance, or ends that`;
 

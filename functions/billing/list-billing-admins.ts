@@ -5,7 +5,7 @@ import { billingRoutes } from "#shared/api/billing.ts";
 
 export const handler = endpoint(billingRoutes.listBillingAdmins, async ({ actor: { companyId } }, { table }) => {
   const [state, users] = await Promise.all([loadAccessState(table, companyId), listUsers(table, companyId)]);
-  const mayBill = (userId: string) => accessIn(state, companyId, userId)?.permissions.includes("billing") ?? false;
+  const mayBill = (userId: string) => accessIn(state, userId)?.permissions.includes("billing") ?? false;
   const admins = users.filter(({ id, joinedAt }) => joinedAt !== undefined && mayBill(id));
   return { entities: admins.map(({ email, displayName }) => ({ email, displayName })) };
 });

@@ -1,14 +1,14 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { putNewAccessRules, putNewMemberAccess } from "#functions/storage/access-store.ts";
 import { putNewCompany, putNewSubscription } from "#functions/storage/company-store.ts";
+import { rulesOf } from "#functions/storage/effective-access.ts";
 import { putNewGroup } from "#functions/storage/group-store.ts";
 import { putNewPolicy } from "#functions/storage/policy-store.ts";
 import { freeSubscriptionId, type GroupRecord, type PolicyRecord } from "#functions/storage/records.ts";
 import { findCompanyOfUser, putNewUser } from "#functions/storage/user-store.ts";
-import { administratorsGroup, defaultPolicies } from "#shared/default-policies.ts";
+import { administratorsGroup, defaultPolicies, permissionsVersion } from "#shared/default-policies.ts";
 import { AppError } from "#shared/errors.ts";
 import { limitsOf, type PlanName, plans } from "#shared/plans.ts";
-import { rulesOf } from "./access/access-state.ts";
 
 interface Founder {
   /** Cognito's `sub`. */
@@ -69,7 +69,7 @@ function foundingOf(founder: Founder, companyId: string, { now, newId }: Context
     putNewSubscription(companyId, subscriptionAtStart(freeSubscriptionId)),
     ...policies.map((policy) => putNewPolicy(companyId, policy)),
     putNewGroup(companyId, group),
-    putNewAccessRules({ companyId, groups: rulesOf({ groups: [group], policies }), revision: 0 }),
+    putNewAccessRules({ companyId, groups: rulesOf({ groups: [group], policies }), revision: 0, permissionsVersion }),
     ...putNewUser({ id, companyId, email, gclid, ...person, createdAt, joinedAt: createdAt }),
     putNewMemberAccess({ userId: id, companyId, groupIds: [group.id] }),
   ];

@@ -1,8 +1,11 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
-import { type AccessDocument, effectiveAccess } from "./effective-access.ts";
+import { permissionsVersion } from "#shared/default-policies.ts";
+import { type AccessDocument, effectiveAccess, rulesOf } from "./effective-access.ts";
+import { listGroups } from "./group-store.ts";
 import { keys, prefixes } from "./keys.ts";
+import { listPolicies } from "./policy-store.ts";
 import { AccessRules, MemberAccess } from "./records.ts";
 
 /** What a user may do now, or undefined for one who is not (or no longer) a member. */
@@ -12,7 +15,16 @@ export async function findAccess(
   userId: string,
 ): Promise<AccessDocument | undefined> {
   const [member, rules] = await table.getMany([keys.access(companyId, userId), keys.accessRules(companyId)]);
-  return member === undefined ? undefined : effectiveAccess(MemberAccess.parse(member), AccessRules.parse(rules));
+  if (member === undefined) return undefined;
+  return effectiveAccess(MemberAccess.parse(member), await withNewRules(table, AccessRules.parse(rules)));
+}
+
+/** Rules of before the last permissions were added, as they are with them: worked out here until they are stored. */
+async function withNewRules(table: TableReader, rules: AccessRules): Promise<Pick<AccessRules, "groups">> {
+  if (rules.permissionsVersion >= permissionsVersion) return rules;
+  const { companyId } = rules;
+  const [groups, policies] = await Promise.all([listGroups(table, companyId), listPolicies(table, companyId)]);
+  return { groups: rulesOf({ groups, policies }) };
 }
 
 /** @throws AppError COMPANY_ACCESS_DENIED for a company that is gone */
@@ -37,6 +49,14 @@ export const putNewAccessRules = (rules: AccessRules): Write => ({
 export const changeAccessRules = (before: AccessRules, groups: AccessRules["groups"]): Write => ({
   update: keys.accessRules(before.companyId),
   change: { set: { groups }, add: { revision: 1 } },
+  onlyIf: [{ attribute: "revision", is: "=", value: before.revision }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the transaction in which a company's default policies get the permissions that were added since. */
+export const giveNewPermissions = (before: AccessRules, groups: AccessRules["groups"]): Write => ({
+  update: keys.accessRules(before.companyId),
+  change: { set: { groups, permissionsVersion }, add: { revision: 1 } },
   onlyIf: [{ attribute: "revision", is: "=", value: before.revision }],
   otherwise: "CONFLICT_TRY_AGAIN",
 });

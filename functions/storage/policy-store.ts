@@ -1,10 +1,17 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { withNewPermissions } from "#shared/default-policies.ts";
 import { keys, prefixes } from "./keys.ts";
 import { PolicyRecord } from "./records.ts";
 
-export async function listPolicies(table: TableReader, companyId: string): Promise<PolicyRecord[]> {
+/** The policies of a company as they are stored: default ones may lack permissions that were added since. */
+export async function listStoredPolicies(table: TableReader, companyId: string): Promise<PolicyRecord[]> {
   return z.array(PolicyRecord).parse(await table.query(prefixes.policies(companyId)));
+}
+
+/** The policies of a company; its default Administrator policy holds every permission there is. */
+export async function listPolicies(table: TableReader, companyId: string): Promise<PolicyRecord[]> {
+  return (await listStoredPolicies(table, companyId)).map((policy) => withNewPermissions(policy));
 }
 
 /** Part of the transaction that makes a policy. */

@@ -74,6 +74,8 @@ export const AccessRules = z.object({
   groups: z.record(Id, z.object({ permissions: z.array(Permission), accountIds: z.array(Id) })),
   /** Counts all changes of the company's access, which therefore happen one after the other. */
   revision: z.int().nonnegative(),
+  /** Which permissions the company's default policies have: see shared/default-policies.ts. */
+  permissionsVersion: z.int().default(1),
 });
 export type AccessRules = z.infer<typeof AccessRules>;
 

@@ -163,7 +163,7 @@ export const iamRoutes = defineRoutes({
   listUserGroups: {
     method: "GET",
     path: "/iam/groups",
-    access,
+    access: anyOf("iam", "company_security"),
     needs: ["table:read"],
     summary: "The user groups of the company.",
     query: labelled,

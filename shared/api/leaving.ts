@@ -26,7 +26,7 @@ export const leavingRoutes = defineRoutes({
   planCompanyDeletion: {
     method: "POST",
     path: "/company/deletion",
-    access: anyOf("iam"),
+    access: anyOf("company_security"),
     needs: ["table:write", "mail:send", "payments"],
     touches: ["company-deletions", "extras-due"],
     audits: "company.deletion-planned",
@@ -39,7 +39,7 @@ export const leavingRoutes = defineRoutes({
   cancelCompanyDeletion: {
     method: "DELETE",
     path: "/company/deletion",
-    access: anyOf("iam"),
+    access: anyOf("company_security"),
     needs: ["table:write", "mail:send", "payments"],
     touches: ["company-deletions", "extras-due"],
     audits: "company.deletion-cancelled",

@@ -4,7 +4,8 @@ import { Issuer, NewSsoConnection, SsoClient, SsoConnection, SsoGroups } from ".
 import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
-const access = anyOf("iam");
+/** Who signs in by which provider decides who gets in at all: more than to manage the team. */
+const access = anyOf("company_security");
 const params = z.strictObject({ id: Id });
 
 export const ssoRoutes = defineRoutes({

@@ -25,8 +25,8 @@ const ofTemplates: readonly Permission[] = [
 const ofImages: readonly Permission[] = ["create_templates", "edit_templates", "write_blocks", "edit_blocks"];
 const ofBlocks: readonly Permission[] = [...ofTemplates, "write_blocks", "edit_blocks", "delete_blocks"];
 
-/** Everything but tags and billing: those are the company's, whatever the account. */
-const ofAccountChoice = Permission.options.filter((each) => !/_tags$|^billing$/.test(each));
+/** Everything but tags, billing and the company's security: those are the company's, whatever the account. */
+const ofAccountChoice = Permission.options.filter((each) => !/_tags$|^billing$|^company_security$/.test(each));
 
 /**
  * Who gets through which door with one permission alone. Written by hand, apart from the table of endpoints, so that
@@ -51,14 +51,14 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   completeMarketplaceUpgrade: ["billing"],
   openBillingPortal: ["billing"],
   listInvoices: ["billing"],
-  listSsoConnections: ["iam"],
-  addSsoConnection: ["iam"],
-  verifySsoDomain: ["iam"],
-  setSsoClient: ["iam"],
-  setSsoGroups: ["iam"],
-  removeSsoConnection: ["iam"],
-  planCompanyDeletion: ["iam"],
-  cancelCompanyDeletion: ["iam"],
+  listSsoConnections: ["company_security"],
+  addSsoConnection: ["company_security"],
+  verifySsoDomain: ["company_security"],
+  setSsoClient: ["company_security"],
+  setSsoGroups: ["company_security"],
+  removeSsoConnection: ["company_security"],
+  planCompanyDeletion: ["company_security"],
+  cancelCompanyDeletion: ["company_security"],
   renameCompany: ["iam"],
   listAuditEntries: ["iam"],
   listMembers: ["iam"],
@@ -72,7 +72,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   updatePolicy: ["iam"],
   deletePolicy: ["iam"],
   duplicatePolicy: ["iam"],
-  listUserGroups: ["iam"],
+  listUserGroups: ["iam", "company_security"],
   getUserGroup: ["iam"],
   createUserGroup: ["iam"],
   updateUserGroup: ["iam"],

@@ -101,7 +101,7 @@ describe("a company's own provider", () => {
 
   it("gives nobody more than the one who registers it holds", async () => {
     const founder = await newAdmin();
-    const lesser = await addMember(product, founder, { permissions: ["iam", "read_tags"] });
+    const lesser = await addMember(product, founder, { permissions: ["iam", "company_security", "read_tags"] });
     const body = { issuer: issuerOf(product), domain: newDomain(), userGroupIds: [await groupIdOf(founder)] };
     const refused = await lesser.call(ssoRoutes.addSsoConnection, { body });
     expect([refused.status, refused.body.detail]).toEqual([403, "GRANT_EXCEEDS_OWN"]);

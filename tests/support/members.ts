@@ -68,7 +68,7 @@ export async function addMember(product: Product, founder: Person, rights: Right
 /** Leaves a member only these permissions, as a change of policies would; what they see stays. */
 export async function allowOnly(person: Person, permissions: readonly Permission[]): Promise<void> {
   const { sub, company } = claimsOf(person);
-  const seen = accessIn(await loadAccessState(openTable(), company), company, sub);
+  const seen = accessIn(await loadAccessState(openTable(), company), sub);
   await giveRights(company, sub, {
     permissions,
     accountIds: seen?.accountIds ?? [],

@@ -1,10 +1,10 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { getAccessRules, listMemberAccess } from "#functions/storage/access-store.ts";
-import { type AccessDocument, effectiveAccess } from "#functions/storage/effective-access.ts";
+import { type AccessDocument, effectiveAccess, rulesOf } from "#functions/storage/effective-access.ts";
 import { listGroups } from "#functions/storage/group-store.ts";
 import { listPolicies } from "#functions/storage/policy-store.ts";
 import type { AccessRules, GroupRecord, MemberAccess, PolicyRecord } from "#functions/storage/records.ts";
-import { Permission } from "#shared/permissions.ts";
+import { permissionsVersion } from "#shared/default-policies.ts";
 
 /** Who may do what in a company, and why. A change makes a new state; what did not change is the same object. */
 export interface AccessState {
@@ -26,20 +26,14 @@ export async function loadAccessState(table: TableReader, companyId: string): Pr
     listGroups(table, companyId),
     listMemberAccess(table, companyId),
   ]);
-  return { rules, policies, groups, members };
-}
-
-/** What each group gives: the permissions of its policies, and its accounts. */
-export function rulesOf({ groups, policies }: Pick<AccessState, "groups" | "policies">): AccessRules["groups"] {
-  const entries = groups.map(({ id, policyIds, accountIds }) => {
-    const held = policies.filter((policy) => policyIds.includes(policy.id)).flatMap(({ permissions }) => permissions);
-    return [id, { permissions: Permission.options.filter((each) => held.includes(each)), accountIds }] as const;
-  });
-  return Object.fromEntries(entries);
+  // A company that has not got the permissions that were added since: as if it had.
+  const isBehind = rules.permissionsVersion < permissionsVersion;
+  const current = isBehind ? { ...rules, groups: rulesOf({ groups, policies }) } : rules;
+  return { rules: current, policies, groups, members };
 }
 
 /** What a member may do in this state; undefined for who is none. */
-export function accessIn(state: AccessState, companyId: string, userId: string): AccessDocument | undefined {
+export function accessIn(state: AccessState, userId: string): AccessDocument | undefined {
   const member = state.members.find((each) => each.userId === userId);
-  return member && effectiveAccess(member, { companyId, groups: rulesOf(state), revision: 0 });
+  return member && effectiveAccess(member, { groups: rulesOf(state) });
 }

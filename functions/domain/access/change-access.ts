@@ -4,7 +4,9 @@ import { auditEntry } from "#functions/storage/audit-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
+import { permissionsVersion } from "#shared/default-policies.ts";
 import { accessIn, type AccessState, loadAccessState, type StoredAccess } from "./access-state.ts";
+import { addNewPermissions } from "./add-new-permissions.ts";
 import { changedIds } from "./changed-ids.ts";
 import { refuseEscalation } from "./refuse-escalation.ts";
 import { stateWrites } from "./state-writes.ts";
@@ -32,6 +34,14 @@ export interface ChangeContext {
 /** DynamoDB takes 100 writes in a transaction; some are the rules', the audit entry's and the counter's. */
 const MAX_WRITES = 96;
 
+/** The first change in a company that lacks the newest permissions stores them, with their own audit entry. */
+async function loadCurrentState(context: ChangeContext, companyId: string): Promise<StoredAccess> {
+  const state = await loadAccessState(context.table, companyId);
+  if (state.rules.permissionsVersion >= permissionsVersion) return state;
+  await addNewPermissions(context, companyId);
+  return loadAccessState(context.table, companyId);
+}
+
 /**
  * Changes who may do what: read, decide, check, store, all against one state of the company's access. Changes of one
  * company happen one after the other, so whoever lost their own `iam` a moment ago changes nothing any more, and at
@@ -40,18 +50,19 @@ const MAX_WRITES = 96;
  *   change's `losesOwnIam`
  */
 export async function changeAccess<Result>(
-  { table, now, newId }: ChangeContext,
+  context: ChangeContext,
   { companyId, userId }: Pick<AccessDocument, "companyId" | "userId">,
   decide: (before: StoredAccess, me: AccessDocument) => Change<Result> | Promise<Change<Result>>,
 ): Promise<Result> {
+  const { table, now, newId } = context;
   return retryConflicts(async () => {
-    const before = await loadAccessState(table, companyId);
-    const me = accessIn(before, companyId, userId);
+    const before = await loadCurrentState(context, companyId);
+    const me = accessIn(before, userId);
     if (me === undefined) throw new AppError("COMPANY_ACCESS_DENIED");
     if (!me.permissions.includes("iam")) throw new AppError("PERMISSION_DENIED");
     const { after, action, subjectIds, losesOwnIam, writes = [], result } = await decide(before, me);
     refuseEscalation(me, before, after);
-    if (accessIn(after, companyId, userId)?.permissions.includes("iam") !== true) throw new AppError(losesOwnIam);
+    if (accessIn(after, userId)?.permissions.includes("iam") !== true) throw new AppError(losesOwnIam);
     const changes = stateWrites(before, after);
     if (changes.length > MAX_WRITES) throw new AppError("TOO_MANY_MEMBERS_AT_ONCE");
     const at = now().toISOString();

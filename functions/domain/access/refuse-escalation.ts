@@ -1,7 +1,7 @@
-import { type AccessDocument, effectiveAccess } from "#functions/storage/effective-access.ts";
+import { type AccessDocument, effectiveAccess, rulesOf } from "#functions/storage/effective-access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Permission } from "#shared/permissions.ts";
-import { type AccessState, rulesOf, type StoredAccess } from "./access-state.ts";
+import type { AccessState, StoredAccess } from "./access-state.ts";
 
 interface Held {
   readonly permissions: readonly Permission[];
@@ -30,8 +30,7 @@ function refuseGain(me: AccessDocument, before: Held, after: Held): void {
  * @throws AppError GRANT_EXCEEDS_OWN
  */
 export function refuseEscalation(me: AccessDocument, before: StoredAccess, after: AccessState): void {
-  const { companyId } = before.rules;
-  const rules = { companyId, revision: 0, groups: rulesOf(after) };
+  const rules = { groups: rulesOf(after) };
   for (const policy of after.policies) {
     const was = before.policies.find(({ id }) => id === policy.id);
     refuseGain(

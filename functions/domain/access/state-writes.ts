@@ -5,9 +5,10 @@ import {
   removeMemberAccess,
   setGroupsOfMember,
 } from "#functions/storage/access-store.ts";
+import { rulesOf } from "#functions/storage/effective-access.ts";
 import { putNewGroup, removeGroup, replaceGroup } from "#functions/storage/group-store.ts";
 import { putNewPolicy, removePolicy, replacePolicy } from "#functions/storage/policy-store.ts";
-import { type AccessState, rulesOf, type StoredAccess } from "./access-state.ts";
+import type { AccessState, StoredAccess } from "./access-state.ts";
 
 interface Ways<T> {
   readonly idOf: (one: T) => string;

@@ -54,7 +54,7 @@ async function storeOnce(table: Table, account: AccountRecord, connection: Conne
       subjectIds: { account: id },
     }),
   );
-  const isDefault = accessIn(before, companyId, connectedBy)?.defaultAccountId === undefined;
+  const isDefault = accessIn(before, connectedBy)?.defaultAccountId === undefined;
   return { isDefault, isAll };
 }
 

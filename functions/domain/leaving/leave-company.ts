@@ -13,9 +13,7 @@ import { AppError } from "#shared/errors.ts";
 /** Whether somebody who has joined can still say who may do what. */
 async function isManaged(table: TableReader, state: AccessState, companyId: string): Promise<boolean> {
   const joined = new Set((await listUsers(table, companyId)).filter(({ joinedAt }) => joinedAt).map(({ id }) => id));
-  return state.members.some(
-    ({ userId }) => joined.has(userId) && accessIn(state, companyId, userId)?.permissions.includes("iam"),
-  );
+  return state.members.some(({ userId }) => joined.has(userId) && accessIn(state, userId)?.permissions.includes("iam"));
 }
 
 /**

@@ -12,16 +12,16 @@ interface Context {
 
 const AT_ONCE = 5;
 
-/** Mails everybody who has joined and manages team and access. Gives why some could not be told: what was done stays done. */
+/** Mails everybody who has joined and manages the team or the company's security. Gives why some could not be told: what was done stays done. */
 export async function tellManagers(
   { table, mails }: Context,
   companyId: string,
   mail: WrittenMail,
 ): Promise<unknown[]> {
   const [state, users] = await Promise.all([loadAccessState(table, companyId), listUsers(table, companyId)]);
-  const managers = users.filter(
-    ({ id, joinedAt }) => joinedAt !== undefined && accessIn(state, companyId, id)?.permissions.includes("iam"),
-  );
+  const manages = (userId: string) =>
+    accessIn(state, userId)?.permissions.some((each) => each === "iam" || each === "company_security") === true;
+  const managers = users.filter(({ id, joinedAt }) => joinedAt !== undefined && manages(id));
   const failures: unknown[] = [];
   await inParallel(managers, AT_ONCE, async ({ email: to }) => {
     await mails.send({ to, ...mail }).catch((error: unknown) => failures.push(error));

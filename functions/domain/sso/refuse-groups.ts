@@ -15,7 +15,7 @@ export async function refuseGroups(
   groupIds: readonly string[],
 ): Promise<void> {
   const before = await loadAccessState(table, companyId);
-  const me = accessIn(before, companyId, userId);
+  const me = accessIn(before, userId);
   if (me === undefined) throw new AppError("COMPANY_ACCESS_DENIED");
   if (groupIds.some((id) => before.groups.every((group) => group.id !== id)))
     throw new AppError("USER_GROUP_NOT_FOUND");

@@ -142,14 +142,14 @@ export const screens: readonly Screen[] = [
   {
     path: "/settings",
     title: "Team & Access",
-    access: { anyOf: ["billing", "iam"] },
+    access: { anyOf: ["billing", "iam", "company_security"] },
     nav: { text: "Team & Access", group: "Settings", access: { anyOf: ["iam"] } },
     page: async () => (await import("./settings-page.tsx")).SettingsPage,
   },
   {
     path: "/settings/sso",
     title: "Single sign-on",
-    access: { anyOf: ["iam"] },
+    access: { anyOf: ["company_security"] },
     nav: { text: "Single Sign-On", group: "Settings" },
     page: async () => (await import("#web/features/team/sso/sso-page.tsx")).SsoPage,
   },

@@ -1,11 +1,14 @@
 import { Navigate } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { PlanNote } from "#web/features/billing/plan-note.tsx";
+import { SecurityPage } from "#web/features/team/security-page.tsx";
 import { TeamPage } from "#web/features/team/team-page.tsx";
 import { useMay } from "#web/lib/session/use-session.ts";
 
-/** Team and access, and the plan below it. Who may see the plan alone goes on to its page. */
+/** Team and access, and the plan below it. A member who may see the plan alone goes on to its page. */
 export function SettingsPage() {
-  if (!useMay(anyOf("iam"))) return <Navigate to="/settings/subscription" replace />;
-  return <TeamPage plan={<PlanNote />} />;
+  const mayTeam = useMay(anyOf("iam"));
+  const maySecurity = useMay(anyOf("company_security"));
+  if (mayTeam) return <TeamPage plan={<PlanNote />} />;
+  return maySecurity ? <SecurityPage /> : <Navigate to="/settings/subscription" replace />;
 }

@@ -5,6 +5,7 @@ import type { AccessRules } from "#functions/storage/records.ts";
 const rules: AccessRules = {
   companyId: "company-1",
   revision: 0,
+  permissionsVersion: 2,
   groups: {
     "group-one": { permissions: ["iam", "read_tags"], accountIds: ["account-a", "account-b"] },
     "group-two": { permissions: ["read_tags", "write_tags"], accountIds: ["account-b", "account-c"] },

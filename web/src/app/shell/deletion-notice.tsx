@@ -5,7 +5,7 @@ import { LinkTo } from "#web/ui/link-to.tsx";
 
 /** On every page, for every member: nobody shall be surprised that their company's days are counted. */
 export function DeletionNotice({ deletesAt }: { deletesAt: string }) {
-  const mayKeep = useMay({ anyOf: ["iam"] });
+  const mayKeep = useMay({ anyOf: ["company_security"] });
   return (
     <div className="shell-notice">
       <Alert type="warning">

@@ -23,10 +23,9 @@ export function AccountHelpPage() {
 
       <h2 id="company-sign-in">Your company&rsquo;s own sign-in</h2>
       <p>
-        Those who manage the team register an OpenID Connect provider under{" "}
-        <Link to="/settings/sso">Single sign-on</Link>: first they prove that the domain of your addresses is yours,
-        then they enter the client. People with an address of that domain then join by themselves, in the user groups
-        that were chosen.
+        Administrators register an OpenID Connect provider under <Link to="/settings/sso">Single sign-on</Link>: first
+        they prove that the domain of your addresses is yours, then they enter the client. People with an address of
+        that domain then join by themselves, in the user groups that were chosen.
       </p>
 
       <h2 id="second-factor">A second factor</h2>

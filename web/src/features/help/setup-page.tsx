@@ -60,8 +60,8 @@ export function SetupPage() {
 
       <h2 id="single-sign-on">6. Sign in by your own provider</h2>
       <p>
-        Whoever manages the team can let people sign in by your company&apos;s OpenID Connect provider, such as Okta or
-        Microsoft Entra ID, under <Link to="/settings/sso">Single Sign-On</Link>:
+        Administrators can let people sign in by your company&apos;s OpenID Connect provider, such as Okta or Microsoft
+        Entra ID, under <Link to="/settings/sso">Single Sign-On</Link>:
       </p>
       <ol>
         <li>

@@ -1,14 +1,17 @@
 import Alert from "@cloudscape-design/components/alert";
-import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import { useState } from "react";
+import { anyOf } from "#shared/permissions.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TypedConfirmDialog } from "#web/ui/typed-confirm-dialog.tsx";
 import { useCancelDeletion, usePlanDeletion } from "./queries.ts";
+
+const needs = anyOf("company_security");
 
 /**
  * The end of a company: asked for here, taken back here, and done 90 days later. Both calls are of this component, since
@@ -48,7 +51,11 @@ function NotPlanned({ planning }: { planning: ReturnType<typeof usePlanDeletion>
       header={
         <Header
           description="All members, templates, versions, blocks and connections, 90 days after you ask for it."
-          actions={<Button onClick={() => setAsking(true)}>Delete the company</Button>}
+          actions={
+            <PermissionButton needs={needs} onClick={() => setAsking(true)}>
+              Delete the company
+            </PermissionButton>
+          }
         >
           Delete the company
         </Header>
@@ -92,9 +99,9 @@ function Planned({ deletesAt, cancelling }: PlannedProps) {
       type="warning"
       header="This company is going to be deleted"
       action={
-        <Button loading={cancelling.isPending} onClick={cancel}>
+        <PermissionButton needs={needs} loading={cancelling.isPending} onClick={cancel}>
           Keep the company
-        </Button>
+        </PermissionButton>
       }
     >
       On {dateAndTime(deletesAt)} all that it has in Sestina is deleted for good, for all of its members.

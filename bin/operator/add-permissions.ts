@@ -1,0 +1,43 @@
+import { openMassMail } from "#functions/adapters/mass-mail/mass-mail.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
+import { addNewPermissions } from "#functions/domain/access/add-new-permissions.ts";
+import { findCompanyOfUser } from "#functions/storage/user-store.ts";
+import { AppError } from "#shared/errors.ts";
+
+/** Each company of the people in the user pool, once. */
+async function* companies(find: (sub: string) => Promise<string | undefined>): AsyncGenerator<string> {
+  const pool = openMassMail();
+  const seen = new Set<string>();
+  for (let place: string | undefined, isFirst = true; isFirst || place !== undefined; isFirst = false) {
+    const { subs, next } = await pool.people(place);
+    for (const sub of subs) {
+      const companyId = await find(sub);
+      if (companyId === undefined || seen.has(companyId)) continue;
+      seen.add(companyId);
+      yield companyId;
+    }
+    place = next;
+  }
+}
+
+/**
+ * Stores the permissions that were added since companies were founded in their default Administrator policies. Changes
+ * nothing without `apply`. Doing it twice does no harm.
+ */
+export async function addPermissions({ apply }: { readonly apply: boolean }): Promise<string> {
+  const services = await servicesFor(["table:write"], everyPartition);
+  let [behind, current] = [0, 0];
+  for await (const companyId of companies((sub) => findCompanyOfUser(services.table, sub))) {
+    try {
+      if (await addNewPermissions(services, companyId, { isDryRun: !apply })) behind += 1;
+      else current += 1;
+    } catch (error) {
+      // The company was deleted; its people are still in the pool until their own accounts go.
+      if (!(error instanceof AppError) || error.code !== "COMPANY_ACCESS_DENIED") throw error;
+    }
+  }
+  const done = apply
+    ? "got the new permissions"
+    : "would get the new permissions; nothing was changed (--apply does it)";
+  return `${String(behind)} companies ${done}. ${String(current)} have them already.`;
+}

@@ -1,0 +1,63 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { getAccessRules, giveNewPermissions } from "#functions/storage/access-store.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { rulesOf } from "#functions/storage/effective-access.ts";
+import { listGroups } from "#functions/storage/group-store.ts";
+import { listStoredPolicies, replacePolicy } from "#functions/storage/policy-store.ts";
+import type { PolicyRecord } from "#functions/storage/records.ts";
+import { strangers } from "#functions/storage/strangers.ts";
+import { permissionsVersion, withNewPermissions } from "#shared/default-policies.ts";
+
+interface Context {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+const missing = (of: PolicyRecord, than: PolicyRecord) =>
+  of.permissions.filter((each) => !than.permissions.includes(each));
+
+/**
+ * Stores the permissions that were added since a company was founded in its default Administrator policy, with an audit
+ * entry for the policy. Until then they are worked out with each request, so the members may do the same before and after.
+ * @returns whether the company was behind
+ * @throws AppError COMPANY_ACCESS_DENIED for a company that is gone
+ */
+export async function addNewPermissions(
+  { table, now, newId }: Context,
+  companyId: string,
+  { isDryRun = false }: { readonly isDryRun?: boolean } = {},
+): Promise<boolean> {
+  return retryConflicts(async () => {
+    const rules = await getAccessRules(table, companyId);
+    if (rules.permissionsVersion >= permissionsVersion) return false;
+    if (isDryRun) return true;
+    const [stored, groups] = await Promise.all([listStoredPolicies(table, companyId), listGroups(table, companyId)]);
+    const policies = stored.map((policy) => withNewPermissions(policy));
+    const changed = policies.flatMap((policy, index) => {
+      const before = stored[index];
+      return before === undefined || before === policy ? [] : [{ before, policy }];
+    });
+    const common = {
+      companyId,
+      at: now().toISOString(),
+      actorId: strangers.operator,
+      action: "policy.changed",
+    } as const;
+    await table.write(
+      giveNewPermissions(rules, rulesOf({ groups, policies })),
+      ...changed.map(({ policy }) => replacePolicy(companyId, policy)),
+      ...changed.map(({ before, policy }) =>
+        auditEntry({
+          ...common,
+          id: newId(),
+          subjectIds: { policy: policy.id },
+          before: {},
+          after: { permissions: missing(policy, before) },
+        }),
+      ),
+    );
+    return true;
+  });
+}

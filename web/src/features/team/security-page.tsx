@@ -1,0 +1,11 @@
+import { Page } from "#web/ui/page.tsx";
+import { CompanyDeletion } from "./company-deletion.tsx";
+
+/** For a member who manages the company's security and not its team. */
+export function SecurityPage() {
+  return (
+    <Page title="Company security" description="Sign-in providers have a page of their own: Single Sign-On.">
+      <CompanyDeletion />
+    </Page>
+  );
+}
