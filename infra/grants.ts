@@ -54,6 +54,17 @@ function readTable(to: Lambda, on: OnTable): void {
   );
 }
 
+/** Every key of a session begins so (functions/storage/sign-in-keys.ts). */
+function recordSessions(to: Lambda, table: ITable): void {
+  to.addToRolePolicy(
+    new PolicyStatement({
+      actions: ["dynamodb:PutItem", "dynamodb:UpdateItem"],
+      resources: [table.tableArn],
+      conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["session#*"] } },
+    }),
+  );
+}
+
 /**
  * The customer decides whom their role trusts, so the role cannot be named here. Whoever uses it needs the company's
  * external id, and each session is narrowed to its purpose by a session policy.
@@ -87,6 +98,7 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     readTable(to, resources);
     allowOnTable(to, resources, "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem");
   },
+  "session:record": (to, { table }) => recordSessions(to, table),
   "customer-account:read": assumeCustomerRoles,
   "customer-account:write": assumeCustomerRoles,
   "customer-account:permissions": assumeCustomerRoles,
@@ -231,6 +243,9 @@ export const grantToForward = (to: Role, busArn: string): void => {
 /** Everything a route needs: its capabilities, and the table to look up who calls; holders of a key the authorizer has. */
 export function grantRoute(route: Route, to: Lambda, given: Omit<Resources, "leadingKeys">): void {
   const resources = { ...given, leadingKeys: leadingKeysOf(touchesOf(route), route.access !== "public") };
-  if (route.access !== "public" && route.access !== "api-key") grants["table:read"](to, resources);
+  if (route.access !== "public" && route.access !== "api-key") {
+    grants["table:read"](to, resources);
+    grants["session:record"](to, resources);
+  }
   for (const need of route.needs) grants[need](to, resources);
 }

@@ -13,7 +13,13 @@ export const pool: Pool = {
   clientId: "sestinalocalwebclient0000",
   customAttributes: ["custom:gclid", "custom:provider_sub", "custom:terms"],
   // As deployed, and with the password in clear: scripts sign in by it.
-  explicitAuthFlows: [...usualFlows, "ALLOW_USER_PASSWORD_AUTH"],
+  explicitAuthFlows: [...usualFlows, "ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
+  firstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
+  webAuthn: {
+    relyingPartyId: "localhost",
+    userVerification: "required",
+    factorConfiguration: "MULTI_FACTOR_WITH_USER_VERIFICATION",
+  },
 };
 
 /** What CloudFront adds to each call of the API; in a deployment Secrets Manager makes it. */

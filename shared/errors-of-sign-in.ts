@@ -24,9 +24,15 @@ export const errorsOfSignIn = {
     status: 403,
     message: "Your company's provider gave an address outside of the company's domain.",
   },
+  EMAIL_NOT_VERIFIED: {
+    status: 403,
+    message:
+      "This provider has not verified your email address. Please verify it there and try again, or sign in another way.",
+  },
   TOO_MANY_SSO_CONNECTIONS: { status: 409, message: "A company can have 10 sign-in providers." },
   SIGN_IN_METHOD_NOT_POSSIBLE: { status: 409, message: "You have another provider connected already." },
   SIGN_IN_METHOD_NOT_FOUND: { status: 404, message: "You do not sign in this way (any more)." },
+  SESSION_NOT_FOUND: { status: 404, message: "This session does not exist any more." },
   SIGN_IN_METHOD_LAST: { status: 409, message: "This is your only way to sign in." },
   SIGN_IN_METHOD_UNLINKED: {
     status: 403,

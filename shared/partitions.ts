@@ -14,6 +14,7 @@ export const partitions = {
   job: "partition key",
   images: "partition key",
   "mail-events": "partition key",
+  session: "partition key",
   archive: "sort key",
   "company-deletions": "sort key",
   "extras-due": "sort key",

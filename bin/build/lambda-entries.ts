@@ -36,6 +36,7 @@ export type Adapter =
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:read": "dynamo",
   "table:write": "dynamo",
+  "session:record": "dynamo",
   "customer-account:read": "customer-ses",
   "customer-account:write": "customer-ses-writing",
   "customer-account:permissions": "customer-permissions",

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { findAccess } from "#functions/storage/access-store.ts";
+import { findSignedIn } from "#functions/storage/access-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { isEnded, type SessionRecord } from "#functions/storage/session-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { Id } from "#shared/models/scalars.ts";
 
@@ -14,8 +15,15 @@ const Claims = z.object({
   sub: Id,
   company: Id,
   email: z.string(),
+  /** As text, as the authorizer hands claims on. */
+  email_verified: z.literal("true"),
   /** Seconds since 1970, as text. */
   auth_time: z.string().transform(Number).pipe(z.int()),
+  /** The same in all tokens of one sign-in. Absent if the app client has no token revocation. */
+  origin_jti: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
   "cognito:username": z.string(),
   given_name: z.string().default(""),
   family_name: z.string().default(""),
@@ -28,6 +36,14 @@ const Authorized = z.object({
 /** The one who calls, and what they may do at this moment. */
 export interface Actor extends AccessDocument {
   readonly email: string;
+  /** Undefined for the holder of an API key. */
+  readonly session?: {
+    readonly id: string;
+    /** Seconds since 1970. */
+    readonly signedInAt: number;
+    /** Undefined at its first request. */
+    readonly stored: SessionRecord | undefined;
+  };
 }
 
 /** Somebody whom a token names, a member of the company or not yet. */
@@ -65,11 +81,15 @@ export function readNewcomer(event: unknown): Newcomer {
  * @throws AppError UNAUTHENTICATED without the claims of an id token, or for a session that was ended;
  *   COMPANY_ACCESS_DENIED for one who was removed
  */
-export async function readActor(event: unknown, table: TableReader): Promise<Actor> {
-  const { sub, company, email, auth_time: signedInAt } = readClaims(event);
-  const access = await findAccess(table, company, sub);
-  if (access === undefined) throw new AppError("COMPANY_ACCESS_DENIED");
-  // The authorizer takes a token until it expires, whatever became of its session.
-  if (access.signedOutAt !== undefined && signedInAt <= access.signedOutAt) throw new AppError("UNAUTHENTICATED");
-  return { ...access, email };
+export async function readActor(event: unknown, table: TableReader, now = new Date()): Promise<Actor> {
+  const { sub, company, email, auth_time: signedInAt, origin_jti } = readClaims(event);
+  // Without `origin_jti`, sign-ins of the same second are one session: they end together.
+  const id = origin_jti ?? `at-${String(signedInAt)}`;
+  const found = await findSignedIn(table, { companyId: company, userId: sub }, id);
+  if (found === undefined) throw new AppError("COMPANY_ACCESS_DENIED");
+  const { access, session: stored } = found;
+  // The authorizer accepts a token until it expires, also if its session was ended.
+  const ended = isEnded({ id, signedInAt, endedAt: stored?.endedAt }, access, Math.floor(now.getTime() / 1000));
+  if (ended) throw new AppError("UNAUTHENTICATED");
+  return { ...access, email, session: { id, signedInAt, stored } };
 }

@@ -13,6 +13,7 @@ import { jsonBody } from "./json-body.ts";
 import { makers, servicesFor } from "./makers.ts";
 import { cameByCloudFront } from "./origin.ts";
 import { parseRequest } from "./parse-request.ts";
+import { recordSession } from "./record-session.ts";
 import type { ServicesFor } from "./services.ts";
 
 type Caller = Actor | Newcomer;
@@ -29,6 +30,8 @@ type Request<R extends Route> = RequestOf<R> & {
   readonly idempotencyKey: string | undefined;
   /** The network address of whoever calls. */
   readonly sourceAddress: string;
+  /** The caller's User-Agent header; "" without one. */
+  readonly userAgent: string;
 };
 
 type Handle<R extends Route> = (request: Request<R>, services: ServicesFor<R["needs"][number]>) => Promise<ReplyOf<R>>;
@@ -45,6 +48,7 @@ async function identify(route: Route, event: unknown): Promise<Caller | undefine
   // The token says which company: it is read before there is a scope of that company.
   const { table } = await makers["table:read"]({ companyId: undefined, touches: ["every-company"] });
   const actor = await readActor(event, table);
+  await recordSession(actor, event);
   if (!mayPass(route.access, actor.permissions)) throw new AppError("PERMISSION_DENIED");
   return actor;
 }
@@ -108,6 +112,7 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
         actor: actors.get(rawEvent),
         idempotencyKey: readIdempotencyKey(event, route),
         sourceAddress: sourceAddressOf(event),
+        userAgent: event.headers["user-agent"] ?? "",
       };
       const services = await servicesFor<R["needs"][number]>(route.needs, {
         companyId: actors.get(rawEvent)?.companyId,

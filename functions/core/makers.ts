@@ -16,6 +16,7 @@ const openTable = once(async () => (await import("#functions/adapters/dynamo/tab
 export const makers: Makers = {
   "table:read": async (scope) => ({ table: limitReader(await openTable(), scope) }),
   "table:write": async (scope) => ({ table: limitTable(await openTable(), scope) }),
+  "session:record": async (scope) => ({ sessions: limitTable(await openTable(), scope) }),
   "customer-account:read": once(async () => ({
     customers: (await import("#functions/adapters/customer-ses/reading.ts")).openForReading(),
   })),

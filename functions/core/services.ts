@@ -25,6 +25,8 @@ import type { TableScope } from "./limit-table.ts";
 interface Granted {
   readonly "table:read": { readonly table: TableReader };
   readonly "table:write": { readonly table: Table };
+  /** IAM lets it write items of sessions alone. Every route of a signed-in user has it without naming it. */
+  readonly "session:record": { readonly sessions: Table };
   readonly "customer-account:read": { readonly customers: CustomerReading };
   readonly "customer-account:write": { readonly customers: CustomerWriting };
   readonly "customer-account:permissions": { readonly customerPermissions: CustomerPermissions };

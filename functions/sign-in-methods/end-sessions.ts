@@ -1,8 +1,9 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { endSessions } from "#functions/storage/access-store.ts";
+import { endAllSessions } from "#functions/domain/sign-in/end-all-sessions.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 
-export const handler = endpoint(signInMethodRoutes.endSessions, async ({ actor }, { table, now }) => {
-  await table.write(endSessions(actor.companyId, actor.userId, Math.floor(now().getTime() / 1000)));
+export const handler = endpoint(signInMethodRoutes.endSessions, async ({ actor }, { table, now, accounts }) => {
+  const { companyId, userId } = actor;
+  await endAllSessions({ table, now, pool: accounts }, { companyId, userId });
   return undefined;
 });

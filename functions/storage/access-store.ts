@@ -7,6 +7,32 @@ import { listGroups } from "./group-store.ts";
 import { keys, prefixes } from "./keys.ts";
 import { listPolicies } from "./policy-store.ts";
 import { AccessRules, MemberAccess } from "./records.ts";
+import { type SessionOwner, SessionRecord } from "./session-store.ts";
+import { signInKeys } from "./sign-in-keys.ts";
+
+interface SignedIn {
+  readonly access: AccessDocument;
+  /** Undefined before the session's first request was recorded. */
+  readonly session: SessionRecord | undefined;
+}
+
+/** What a user may do now, with their session, in one read; undefined for a user who is not (or no longer) a member. */
+export async function findSignedIn(
+  table: TableReader,
+  { companyId, userId }: SessionOwner,
+  sessionId: string,
+): Promise<SignedIn | undefined> {
+  const [member, rules, session] = await table.getMany([
+    keys.access(companyId, userId),
+    keys.accessRules(companyId),
+    signInKeys.session(companyId, userId, sessionId),
+  ]);
+  if (member === undefined) return undefined;
+  return {
+    access: effectiveAccess(MemberAccess.parse(member), AccessRules.parse(rules)),
+    session: session === undefined ? undefined : SessionRecord.parse(session),
+  };
+}
 
 /** What a user may do now, or undefined for one who is not (or no longer) a member. */
 export async function findAccess(
@@ -84,10 +110,20 @@ export const setDefaultAccount = (companyId: string, userId: string, accountId: 
   otherwise: "COMPANY_ACCESS_DENIED",
 });
 
-/** Ends every session that a member has begun up to this moment, in seconds since 1970. */
-export const endSessions = (companyId: string, userId: string, signedOutAt: number): Write => ({
+interface SignOut {
+  /** Seconds since 1970. */
+  readonly signedOutAt: number;
+  /** The session that goes on, and until when. */
+  readonly keptSession: MemberAccess["keptSession"];
+}
+
+/** Ends every session that a member has begun up to this moment. */
+export const endSessions = (companyId: string, userId: string, { signedOutAt, keptSession }: SignOut): Write => ({
   update: keys.access(companyId, userId),
-  change: { set: { signedOutAt } },
+  change:
+    keptSession === undefined
+      ? { set: { signedOutAt }, remove: ["keptSession"] }
+      : { set: { signedOutAt, keptSession } },
   onlyIf: "present",
   otherwise: "COMPANY_ACCESS_DENIED",
 });

@@ -65,6 +65,8 @@ export const MemberAccess = z.object({
   defaultAccountId: Id.optional(),
   /** Seconds since 1970: every session begun up to then has been ended. */
   signedOutAt: z.int().optional(),
+  /** The session that ended the others: it goes on until this moment, in seconds since 1970. */
+  keptSession: z.object({ id: z.string(), until: z.int() }).optional(),
 });
 export type MemberAccess = z.infer<typeof MemberAccess>;
 

@@ -7,6 +7,7 @@
  * | whose a provider of the user pool, a domain is | sso-provider#<provider> / …, sso-domain#<domain> / … |
  * | providers by their issuer's host               | sso-host#<host> / provider#<provider>          |
  * | who joined by a provider, removed ones too     | sso-person#<user name> / sso-person, company#<c> / sso-person#<user name> |
+ * | the sign-ins of a member                       | session#<c>#<user> / <session>                 |
  * | who changes the pool's app client right now    | lease#<name> / lease                           |
  *
  * Whose a provider or a domain is, is asked before anybody is signed in: those partitions name no company.
@@ -24,10 +25,12 @@ export const signInKeys = {
     pk: companyPk(companyId),
     sk: `sso-person#${username}`,
   }),
+  session: (companyId: string, userId: string, id: string): Key => ({ pk: `session#${companyId}#${userId}`, sk: id }),
   lease: (name: string): Key => ({ pk: `lease#${name}`, sk: "lease" }),
 };
 
 export const signInPrefixes = {
   connections: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "sso#" }),
+  sessions: (companyId: string, userId: string) => ({ pk: `session#${companyId}#${userId}`, skPrefix: "" }),
   host: (host: string) => ({ pk: `sso-host#${host}`, skPrefix: "provider#" }),
 };

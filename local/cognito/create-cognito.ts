@@ -35,6 +35,8 @@ import { loadSigningKeys, type SigningKeys } from "./tokens/signing-keys.ts";
 import { createTokenMaker } from "./tokens/token-maker.ts";
 import { TRIGGER_PATIENCE_MS, withPatience } from "./triggers/patience.ts";
 import type { InvokeTrigger } from "./triggers/run-trigger.ts";
+import { ownPasskeyOperations } from "./webauthn/own-passkeys.ts";
+import { passkeyRegistrationOperations } from "./webauthn/registration.ts";
 import { createTriggers } from "./triggers/triggers.ts";
 import { createHourlyTally, createPasswordLockout } from "./users/attempts.ts";
 import { createCodes } from "./users/codes.ts";
@@ -117,6 +119,7 @@ const operationsOf = (parts: Parts): Operations => ({
   ...adminPasswordOperations(parts),
   ...federationOperations(parts),
   ...mfaOperations(parts),
+  ...ownPasskeyOperations(parts),
   ...describePoolOperations(parts),
   ...listUsersOperations(parts),
 });
@@ -130,7 +133,7 @@ export async function createCognito(options: CognitoOptions): Promise<CognitoSer
   const prefix = `cognito/${pool.id}`;
   const keys = await loadSigningKeys(store, prefix, random);
   const parts = createParts(options, prefix, keys);
-  const own = operationsOf(parts);
+  const own = { ...operationsOf(parts), ...passkeyRegistrationOperations(parts, { store, prefix }) };
   const settings = options.hosted ?? nothingHosted;
   const hosted = openHostedUi(parts, { store, prefix, settings }, own);
   const operations = { ...own, ...hosted.operations };

@@ -1,8 +1,11 @@
+import type { WebAuthnSettings } from "./webauthn/passkey.ts";
+
 /** What an app client may allow (AWS: ExplicitAuthFlows). */
 export type AllowedFlow =
   | "ALLOW_ADMIN_USER_PASSWORD_AUTH"
   | "ALLOW_CUSTOM_AUTH"
   | "ALLOW_REFRESH_TOKEN_AUTH"
+  | "ALLOW_USER_AUTH"
   | "ALLOW_USER_PASSWORD_AUTH"
   | "ALLOW_USER_SRP_AUTH";
 
@@ -25,6 +28,10 @@ export interface Pool {
   readonly explicitAuthFlows?: readonly AllowedFlow[];
   /** Minutes between a challenge and its answer, 3 to 15 (AWS: AuthSessionValidity); 3 unless given. */
   readonly authSessionValidity?: number;
+  /** What a sign-in may begin with (AWS: SignInPolicyType); passwords alone unless given. */
+  readonly firstAuthFactors?: readonly ("PASSWORD" | "WEB_AUTHN")[];
+  /** For passkeys; none unless given. */
+  readonly webAuthn?: WebAuthnSettings;
 }
 
 /** The `iss` claim. Tokens name AWS's own host, so that verifiers for the real service accept them unmodified. */

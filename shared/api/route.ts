@@ -19,6 +19,7 @@ export type Audits = AuditAction | { readonly nothing: string };
 export type Capability =
   | "table:read"
   | "table:write"
+  | "session:record"
   | "customer-account:read"
   | "customer-account:write"
   | "customer-account:permissions"

@@ -30,7 +30,7 @@ export const signInMethodRoutes = defineRoutes({
     method: "POST",
     path: "/user/sessions/end",
     access,
-    needs: ["table:write"],
+    needs: ["table:write", "identity:register"],
     audits: { nothing: "It is about the one who calls alone, and gives them nothing." },
     summary: "End every session that one has begun up to now; their tokens are good for nothing from now on.",
   },

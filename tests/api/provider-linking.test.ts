@@ -41,7 +41,8 @@ function arrive({ userName, email, verified = "true", subject }: Arrival): Promi
     triggerSource: "PreSignUp_ExternalProvider",
     request: {
       userAttributes: {
-        ...{ email, email_verified: verified, "cognito:email_alias": "" },
+        ...{ email, "cognito:email_alias": "" },
+        ...(verified !== "missing" && { email_verified: verified }),
         ...(subject !== undefined && { "custom:provider_sub": subject }),
       },
     },
@@ -81,11 +82,19 @@ describe("somebody who comes by a provider", () => {
     expect(await accountsOf(email)).toEqual(["Google/1043"]);
   });
 
-  it.each(["false", ""])("with an address that the provider calls verified=%j is not linked", async (verified) => {
-    const { email } = await product.join();
-    await arrive({ userName: `Google_unverified-${verified}`, email, verified });
-    expect(await accountsOf(email)).toEqual([]);
-  });
+  it.each(["false", "", "missing", "TRUE"])(
+    "with an address that the provider calls verified=%j is refused, known here or not",
+    async (verified) => {
+      const { email } = await product.join();
+      for (const [userName, address] of [
+        [`google_unverified-${verified}`, email],
+        [`microsoft_unverified-${verified}`, `new-${verified}@example.com`],
+      ] as const) {
+        await expect(arrive({ userName, email: address, verified })).rejects.toThrow("EMAIL_NOT_VERIFIED");
+      }
+      expect(await accountsOf(email)).toEqual([]);
+    },
+  );
 
   it("is not linked on the word of a company's own provider, which could name anybody's address", async () => {
     const { email } = await product.join();

@@ -7,13 +7,14 @@ import { screenKeeper } from "#tests/support/screens.ts";
 import { enterpriseClient, issuerOf } from "#tests/support/sso.ts";
 
 /** Chooses another account on a provider's page, one that is made on the way. */
-async function beAt(page: Page, provider: string, email: string): Promise<void> {
+async function beAt(page: Page, provider: string, email: string, verified = true): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/_oidc/${provider}/`));
   await page.getByText("Use another account").click();
   const form = page.getByRole("form", { name: "Another account" });
   await form.getByLabel("E-mail").fill(email);
   await form.getByLabel("First name").fill("Cy");
   await form.getByLabel("Last name").fill("Test");
+  await form.getByLabel("The address is verified").setChecked(verified);
   await form.getByRole("button").click();
 }
 
@@ -69,6 +70,18 @@ test("people come by Google and Microsoft, and leave nothing behind", async ({ p
   await beAt(page, "microsoft", "new@example.com");
   await acceptTerms(page);
   await expect(page.getByRole("dialog", { name: "Welcome to Sestina" })).toBeVisible();
+});
+
+test("a person whose address Google has not verified is sent back with the reason", async ({ page, product }, info) => {
+  await product.join("victim-of-google@example.com");
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await beAt(page, "google", "victim-of-google@example.com", false);
+  await expect(page.getByRole("heading", { name: "Your email address is not verified" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("This provider has not verified your email address.");
+  await screenKeeper(info)(page, "unverified");
+  await page.getByRole("link", { name: "Back to login" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
 test("somebody connects Google, signs in by it, and disconnects it for good", async ({ page, product }, info) => {

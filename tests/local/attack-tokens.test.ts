@@ -23,6 +23,7 @@ const good = () => ({
   sub: someId,
   company: someId,
   email: "somebody@example.com",
+  email_verified: true,
   "cognito:username": someId,
   token_use: "id",
   auth_time: now(),
@@ -112,6 +113,8 @@ const attacks: readonly (readonly [string, () => string])[] = [
   ["without an end", () => withClaims({ exp: undefined })],
   ["an access token", () => withClaims({ token_use: "access", client_id: clientId, aud: undefined })],
   ["an id token that says it is something else", () => withClaims({ token_use: "refresh" })],
+  ["of an address that was not proven", () => withClaims({ email_verified: false })],
+  ["that says nothing of its address", () => withClaims({ email_verified: undefined })],
   ["without a company", () => withClaims({ company: undefined })],
   ["nothing of the kind", () => "eyJhbGciOiJSUzI1NiJ9"],
 ];

@@ -4,6 +4,8 @@ import { requireUser } from "../operations/require-user.ts";
 import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import { openTo, operatorOnly, poolIdOf, type Operations } from "../protocol/operation.ts";
 import type { User } from "../users/user.ts";
+import type { Pool } from "../pool.ts";
+import { requirePasskeys } from "../webauthn/require-passkeys.ts";
 import { matchingStep, newTotpSecret } from "./totp.ts";
 
 const Preference = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) });
@@ -11,9 +13,18 @@ const Preferences = z.object({
   SoftwareTokenMfaSettings: Preference.optional(),
   SMSMfaSettings: Preference.optional(),
   EmailMfaSettings: Preference.optional(),
+  WebAuthnMfaSettings: z.object({ Enabled: z.boolean().default(false) }).optional(),
 });
 /** Setting up a factor in the middle of a sign-in is for pools that insist on one. */
 const AccessToken = z.string("An access token is needed: this pool does not ask for a second factor by itself.");
+
+/** AWS, WebAuthnMfaSettingsType: the pool has to take passkeys as both factors, and the user to have another one. */
+function requirePasskeyMfa(pool: Pool, hasOther: boolean): void {
+  if (requirePasskeys(pool).factorConfiguration !== "MULTI_FACTOR_WITH_USER_VERIFICATION") {
+    throw invalidParameter("User pool does not have passkey MFA turned on");
+  }
+  if (!hasOther) throw invalidParameter("User needs another MFA method to turn on passkey MFA");
+}
 
 /** The one second factor that is played: an authenticator app (AWS: "TOTP software token MFA"). */
 export function mfaOperations({ pool, users, userOfAccessToken, lockout, random, now }: Parts): Operations {
@@ -28,11 +39,14 @@ export function mfaOperations({ pool, users, userOfAccessToken, lockout, random,
       throw invalidParameter("User does not have delivery config set to turn on EMAIL_OTP");
     }
     const totp = wanted.SoftwareTokenMfaSettings;
-    if (totp === undefined) return {};
-    if (totp.Enabled && user.totpSecret === undefined) {
+    if (totp?.Enabled && user.totpSecret === undefined) {
       throw invalidParameter("User has not verified software token mfa");
     }
-    users.change(user.sub, { asksTotp: totp.Enabled });
+    const asksTotp = totp?.Enabled ?? user.asksTotp;
+    const passkeys = wanted.WebAuthnMfaSettings;
+    if (passkeys?.Enabled) requirePasskeyMfa(pool, asksTotp);
+    const passkeysAreMfa = asksTotp && (passkeys?.Enabled ?? user.passkeysAreMfa);
+    users.change(user.sub, { asksTotp, passkeysAreMfa });
     return {};
   }
 

@@ -22,6 +22,7 @@ export function describePoolOperations({ pool, users }: Parts): Operations {
             RequireSymbols: false,
             TemporaryPasswordValidityDays: 7,
           },
+          SignInPolicy: { AllowedFirstAuthFactors: pool.firstAuthFactors ?? ["PASSWORD"] },
         },
         AutoVerifiedAttributes: ["email"],
         UsernameAttributes: ["email"],

@@ -18,6 +18,8 @@ const Challenge = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("new-password"), sub: z.string() }),
   z.object({ kind: z.literal("totp"), sub: z.string() }),
+  z.object({ kind: z.literal("choice"), name: z.string(), sub: z.string() }),
+  z.object({ kind: z.literal("passkey"), sub: z.string(), challenge: z.string() }),
   z.object({
     kind: z.literal("custom"),
     name: z.string(),

@@ -3,6 +3,8 @@ import { type AllowedFlow, usualFlows } from "../pool.ts";
 import { invalidParameter } from "../protocol/cognito-error.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
 import { requireParameter } from "./challenge-parameters.ts";
+import { answerPasskey } from "../webauthn/passkey-challenge.ts";
+import { answerChoice, startChoice } from "./choice.ts";
 import { answerCustomChallenge, startCustomSignIn } from "./custom-challenge.ts";
 import { answerNewPassword } from "./new-password-challenge.ts";
 import { answerPasswordVerifier } from "./password-verifier.ts";
@@ -19,6 +21,7 @@ export type Caller = "user" | "operator";
 /** Which permission of the app client a flow needs; older names mean the same. A flow is known to some callers only. */
 const permissionFor: Readonly<Record<Caller, Readonly<Record<string, AllowedFlow>>>> = {
   user: {
+    USER_AUTH: "ALLOW_USER_AUTH",
     USER_SRP_AUTH: "ALLOW_USER_SRP_AUTH",
     USER_PASSWORD_AUTH: "ALLOW_USER_PASSWORD_AUTH",
     CUSTOM_AUTH: "ALLOW_CUSTOM_AUTH",
@@ -26,6 +29,7 @@ const permissionFor: Readonly<Record<Caller, Readonly<Record<string, AllowedFlow
     REFRESH_TOKEN: "ALLOW_REFRESH_TOKEN_AUTH",
   },
   operator: {
+    USER_AUTH: "ALLOW_USER_AUTH",
     USER_SRP_AUTH: "ALLOW_USER_SRP_AUTH",
     ADMIN_USER_PASSWORD_AUTH: "ALLOW_ADMIN_USER_PASSWORD_AUTH",
     ADMIN_NO_SRP_AUTH: "ALLOW_ADMIN_USER_PASSWORD_AUTH",
@@ -51,6 +55,8 @@ export async function initiateAuth(parts: Parts, caller: Caller, flow: string, g
       const user = parts.passwords.requireClear(login, requireParameter(given, "PASSWORD"));
       return completeSignIn(parts, user, undefined);
     }
+    case "ALLOW_USER_AUTH":
+      return startChoice(parts, given);
     case "ALLOW_CUSTOM_AUTH":
       return startCustomSignIn(parts, given);
     case "ALLOW_REFRESH_TOKEN_AUTH": {
@@ -75,6 +81,10 @@ export async function respondToAuthChallenge(parts: Parts, answer: ChallengeAnsw
       return answerPasswordVerifier(parts, responses, metadata);
     case "NEW_PASSWORD_REQUIRED":
       return answerNewPassword(parts, session, responses, metadata);
+    case "SELECT_CHALLENGE":
+      return answerChoice(parts, session, responses, metadata);
+    case "WEB_AUTHN":
+      return answerPasskey(parts, session, responses, metadata);
     case "CUSTOM_CHALLENGE":
       return answerCustomChallenge(parts, session, responses, metadata);
     case "SOFTWARE_TOKEN_MFA":

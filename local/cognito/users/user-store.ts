@@ -4,7 +4,10 @@ import { CognitoError, userNotFound } from "../protocol/cognito-error.ts";
 import { User } from "./user.ts";
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
-type NewUser = Optional<Omit<User, "createdAt" | "modifiedAt">, "enabled" | "identities" | "asksTotp">;
+type NewUser = Optional<
+  Omit<User, "createdAt" | "modifiedAt">,
+  "enabled" | "identities" | "asksTotp" | "passkeys" | "passkeysAreMfa"
+>;
 type Changes = Partial<Omit<User, "sub" | "externalName" | "createdAt" | "modifiedAt">>;
 
 export interface UserStore {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { StoredPassword } from "../srp/verifier.ts";
+import { Passkey } from "../webauthn/passkey.ts";
 
 /** An account elsewhere with which the user may sign in (AWS: the attribute `identities`). */
 export const ExternalIdentity = z.object({
@@ -42,6 +43,9 @@ export const User = z.object({
   totpUsedStep: z.number().optional(),
   /** Whether signing in asks for a code of the authenticator app. */
   asksTotp: z.boolean().default(false),
+  passkeys: z.array(Passkey).default([]),
+  /** Whether a passkey is both factors for a user who is asked for two (AWS: WebAuthnMfaSettings). */
+  passkeysAreMfa: z.boolean().default(false),
   createdAt: z.iso.datetime(),
   modifiedAt: z.iso.datetime(),
 });

@@ -9,7 +9,9 @@ const claims = {
   sub,
   company,
   email: "anna@example.com",
+  email_verified: "true",
   auth_time: "1700000000",
+  origin_jti: "55555555-aaaa-4bbb-8ccc-000000000005",
   "cognito:username": sub,
 };
 const group = "33333333-aaaa-4bbb-8ccc-000000000003";
@@ -21,12 +23,15 @@ const rules = {
   revision: 3,
 };
 
+const stored = { id: claims.origin_jti, userAgent: "", address: "192.0.2.1", signedInAt: 1_700_000_000 };
+
 /** A table in which this person alone has access to this company. */
-const tableWith = (document: object): TableReader => ({
+const tableWith = (document: object, session?: object): TableReader => ({
   get: () => Promise.resolve(undefined),
   getMany: (keys) =>
     Promise.resolve(
       keys.map(({ pk, sk }) => {
+        if (pk === `session#${company}#${sub}`) return sk === claims.origin_jti ? session : undefined;
         if (!pk.endsWith(company)) return undefined;
         return sk === "access-rules" ? rules : sk.endsWith(sub) ? document : undefined;
       }),
@@ -34,8 +39,8 @@ const tableWith = (document: object): TableReader => ({
   query: () => Promise.resolve([]),
   changedSince: () => Promise.resolve([]),
 });
-const read = (given: object, document: object = member) =>
-  readActor({ requestContext: { authorizer: { jwt: { claims: given } } } }, tableWith(document));
+const read = (given: object, document: object = member, session?: object, now?: Date) =>
+  readActor({ requestContext: { authorizer: { jwt: { claims: given } } } }, tableWith(document, session), now);
 
 describe("the one who calls", () => {
   it("is who the id token names, and may do what the table says", async () => {
@@ -46,6 +51,7 @@ describe("the one who calls", () => {
       accountIds: [account],
       defaultAccountId: account,
       email: "anna@example.com",
+      session: { id: claims.origin_jti, signedInAt: 1_700_000_000, stored: undefined },
     });
   });
 
@@ -56,6 +62,9 @@ describe("the one who calls", () => {
     ["a token with more than an id as its company", { ...claims, company: `${company}#user` }],
     ["a token without a subject", { ...claims, sub: "" }],
     ["a token that does not say when its session began", { ...claims, auth_time: undefined }],
+    ["a token of an address that was not proven", { ...claims, email_verified: "false" }],
+    ["a token that says nothing of its address", { ...claims, email_verified: undefined }],
+    ["a token whose address is proven in other letters", { ...claims, email_verified: "True" }],
     ["a token whose session began at no time", { ...claims, auth_time: "yesterday" }],
   ])("is nobody by %s", async (_, given) => {
     await expect(read(given)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
@@ -71,6 +80,31 @@ describe("the one who calls", () => {
     const signedOut = { ...member, signedOutAt: 1_700_000_000 };
     await expect(read(claims, signedOut)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     expect(await read({ ...claims, auth_time: "1700000001" }, signedOut)).toMatchObject({ userId: sub });
+  });
+
+  it("is nobody once this one session was ended", async () => {
+    const seen = { ...stored, lastSeenAt: "2023-11-14T22:13:20.000Z" };
+    expect(await read(claims, member, seen)).toMatchObject({ session: { id: stored.id, stored: seen } });
+    const ended = { ...seen, endedAt: "2023-11-14T22:14:00.000Z" };
+    await expect(read(claims, member, ended)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  it("goes on for a minute in the session that ended the others, and in no other", async () => {
+    const keptSession = { id: claims.origin_jti, until: 1_700_000_100 };
+    const signedOut = { ...member, signedOutAt: 1_700_000_040, keptSession };
+    const at = (seconds: number) => new Date(seconds * 1000);
+    expect(await read(claims, signedOut, undefined, at(1_700_000_099))).toMatchObject({ userId: sub });
+    const refused = { code: "UNAUTHENTICATED" };
+    await expect(read(claims, signedOut, undefined, at(1_700_000_100))).rejects.toMatchObject(refused);
+    const other = { ...claims, origin_jti: "66666666-aaaa-4bbb-8ccc-000000000006" };
+    await expect(read(other, signedOut, undefined, at(1_700_000_041))).rejects.toMatchObject(refused);
+  });
+
+  it("is known by the second of the sign-in where tokens name no session", async () => {
+    const { origin_jti: _, ...without } = claims;
+    expect(await read(without)).toMatchObject({ session: { id: "at-1700000000" } });
+    expect(await read({ ...claims, origin_jti: undefined })).toMatchObject({ session: { id: "at-1700000000" } });
+    await expect(read({ ...claims, origin_jti: "a#b" })).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
   it("has no access to a company the table does not name for them", async () => {

@@ -1,6 +1,8 @@
 import { Suspense, use } from "react";
 import { Navigate } from "react-router-dom";
+import { errors } from "#shared/errors.ts";
 import { finishHostedSignIn } from "#web/lib/auth/hosted/finish.ts";
+import { BackToLogin } from "../back-to-login.tsx";
 import { Frame } from "../frame.tsx";
 import { Notice } from "../notice.tsx";
 
@@ -16,6 +18,7 @@ export function CallbackPage() {
 function Outcome() {
   const finished = use(finishHostedSignIn());
   if (finished.is === "sent-again") return <SigningIn />;
+  if (finished.is === "unverified") return <Unverified />;
   if (finished.is !== "failed") {
     return <Navigate to={finished.returnTo} replace state={{ linked: finished.is === "linked" }} />;
   }
@@ -23,6 +26,19 @@ function Outcome() {
     return <Navigate to="/user/security" replace state={{ linkFailure: finished.sentence }} />;
   }
   return <Navigate to="/login" replace state={{ error: finished.sentence }} />;
+}
+
+function Unverified() {
+  return (
+    <Frame title="Your email address is not verified">
+      <Notice kind="error">{errors.EMAIL_NOT_VERIFIED.message}</Notice>
+      <p>
+        Google and Microsoft send you a message to verify an address. Sestina needs that: without it, another person
+        could sign in with your address.
+      </p>
+      <BackToLogin />
+    </Frame>
+  );
 }
 
 function SigningIn() {

@@ -8,6 +8,10 @@ const failures = {
 /** What a trigger of ours refused stands in the middle of Cognito's own words: "PreSignUp failed with error <CODE>." */
 const Refused = /failed with error ([A-Z_]+)/;
 
+/** Whether a trigger of ours refused the sign-in since the provider has not verified the address. */
+export const isOfUnverifiedAddress = (description = ""): boolean =>
+  Refused.exec(description)?.[1] === "EMAIL_NOT_VERIFIED";
+
 /** What somebody is told whose way through a provider did not lead here, by what the pool says of it. */
 export function sentenceOfFailure(purpose: keyof typeof failures, error: string | null, description = ""): string {
   const code = Refused.exec(description)?.[1];

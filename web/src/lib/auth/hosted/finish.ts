@@ -3,7 +3,7 @@ import { callApi } from "#web/lib/api/call-api.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { beginHostedSignIn } from "./begin.ts";
 import { exchangeCode } from "./exchange-code.ts";
-import { hasJustBeenLinked, sentenceOfFailure } from "./failure.ts";
+import { hasJustBeenLinked, isOfUnverifiedAddress, sentenceOfFailure } from "./failure.ts";
 import { loadHostedUi } from "./hosted-ui.ts";
 import { pendingSignIn, type PendingSignIn } from "./pending-sign-in.ts";
 import { registerNewcomer } from "./register-newcomer.ts";
@@ -14,6 +14,8 @@ export type Finished =
   | { readonly is: "signed-in" | "linked"; readonly returnTo: string }
   /** The browser is on its way to the provider once more. */
   | { readonly is: "sent-again" }
+  /** Google or Microsoft has not verified the address. */
+  | { readonly is: "unverified" }
   | { readonly is: "failed"; readonly purpose: PendingSignIn["purpose"]; readonly sentence: string };
 
 /** A code stands in the address of one moment alone: neither the history nor a Referer has it. */
@@ -54,6 +56,7 @@ async function finish(): Promise<Finished> {
   try {
     if (purpose === "link" && (error === null || hasJustBeenLinked(description))) return await finishLink(pending);
     if (error === null) return await signIn(pending, answer.get("code") ?? "");
+    if (purpose === "sign-in" && isOfUnverifiedAddress(description)) return { is: "unverified" };
     if (pending.isSecondTry || !hasJustBeenLinked(description)) return failed(error, description);
     await beginHostedSignIn({ ...pending, isSecondTry: true });
     return { is: "sent-again" };

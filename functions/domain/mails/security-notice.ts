@@ -1,0 +1,80 @@
+import { type WrittenMail, writeMail } from "./write-mail.ts";
+
+interface Words {
+  /** Also the subject. */
+  readonly title: string;
+  readonly sentence: string;
+}
+
+/** What users are notified of by mail. A further kind is one entry. */
+export const securityNotices = {
+  "password-changed": {
+    title: "Your password was changed",
+    sentence: "The password of your Sestina account was changed. All other sessions were ended.",
+  },
+  "authenticator-added": {
+    title: "An authenticator app was added to your account",
+    sentence: "Signing in with your password now also needs a code of this app. All other sessions were ended.",
+  },
+  "authenticator-removed": {
+    title: "The authenticator app was removed from your account",
+    sentence: "Your password alone signs in again. All other sessions were ended.",
+  },
+  "passkey-added": {
+    title: "A passkey was added to your account",
+    sentence: "It signs in to your Sestina account. All other sessions were ended.",
+  },
+  "passkey-removed": {
+    title: "A passkey was removed from your account",
+    sentence: "It no longer signs in to your Sestina account. All other sessions were ended.",
+  },
+  "recovery-codes-made": {
+    title: "New recovery codes were created for your account",
+    sentence: "Former recovery codes no longer work.",
+  },
+  "recovery-code-used": {
+    title: "A recovery code was used for your account",
+    sentence: "It does not work a second time. All other sessions were ended.",
+  },
+  "sign-in-method-removed": {
+    title: "A way to sign in was removed from your account",
+    sentence: "It no longer signs in to your Sestina account. All other sessions were ended.",
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+export type SecurityNotice = keyof typeof securityNotices;
+
+interface Facts {
+  readonly at: Date;
+  /** Such as "Chrome 141 on macOS". */
+  readonly device: string;
+  /** The network address. */
+  readonly address: string;
+  /** The app's address, such as "https://app.example". */
+  readonly origin: string;
+}
+
+const time = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+  hourCycle: "h23",
+});
+
+export const securityNoticeMail = (kind: SecurityNotice, { at, device, address, origin }: Facts): WrittenMail => {
+  const { title, sentence } = securityNotices[kind];
+  return writeMail({
+    subject: title,
+    preheader: "If it was not you, set a new password now.",
+    heading: title,
+    paragraphs: [
+      sentence,
+      `Time: ${time.format(at)} UTC`,
+      `Device: ${device}`,
+      `Network address: ${address}`,
+      "If it was you, there is nothing to do. If it was not you, set a new password now: that ends all sessions.",
+    ],
+    action: { words: "Set a new password", link: `${origin}/password-forgot` },
+    why: `You get this mail because you have an account at ${origin}. It is sent whenever the security settings of your account change.`,
+  });
+};

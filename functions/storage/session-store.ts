@@ -1,0 +1,106 @@
+import * as z from "zod";
+import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { AppError } from "#shared/errors.ts";
+import { Timestamp } from "#shared/models/scalars.ts";
+import type { MemberAccess } from "./records.ts";
+import { signInKeys, signInPrefixes } from "./sign-in-keys.ts";
+
+/** A refresh token lives 30 days, and the last tokens made from it 2 hours more; the third is a margin. */
+const LIFETIME_S = (30 * 24 + 3) * 60 * 60;
+
+const SEEN_EVERY_MS = 60 * 60 * 1000;
+
+/** One sign-in of a member. It is stored at its first request, and refused from `endedAt` on. */
+export const SessionRecord = z.object({
+  /** The claim `origin_jti`, which all tokens of one sign-in share (AWS: "Understanding the ID token"). */
+  id: z.string(),
+  /** The header of the last request that was recorded, at most 256 characters. */
+  userAgent: z.string(),
+  /** The network address of that request. */
+  address: z.string(),
+  /** The claim `auth_time`, in seconds since 1970. */
+  signedInAt: z.int(),
+  /** To the hour. */
+  lastSeenAt: Timestamp,
+  endedAt: Timestamp.optional(),
+});
+export type SessionRecord = z.infer<typeof SessionRecord>;
+
+export interface SessionOwner {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+/** Where a request comes from. */
+export interface Caller {
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+const MAX_USER_AGENT = 256;
+
+/**
+ * Whether a session was ended, by itself or with all others. The session that ended the others goes on until its
+ * client has a new one.
+ */
+export function isEnded(
+  session: Pick<SessionRecord, "id" | "signedInAt" | "endedAt">,
+  { signedOutAt, keptSession }: Pick<MemberAccess, "signedOutAt" | "keptSession">,
+  nowSeconds: number,
+): boolean {
+  if (session.endedAt !== undefined) return true;
+  if (signedOutAt === undefined || session.signedInAt > signedOutAt) return false;
+  return keptSession?.id !== session.id || keptSession.until <= nowSeconds;
+}
+
+/** All sessions of a member, ended ones included. */
+export async function listSessions(
+  table: TableReader,
+  { companyId, userId }: SessionOwner,
+): Promise<readonly SessionRecord[]> {
+  return z.array(SessionRecord).parse(await table.query(signInPrefixes.sessions(companyId, userId)));
+}
+
+/** Ends one session. @throws AppError SESSION_NOT_FOUND */
+export const endSession = ({ companyId, userId }: SessionOwner, id: string, at: string): Write => ({
+  update: signInKeys.session(companyId, userId, id),
+  change: { set: { endedAt: at } },
+  onlyIf: "present",
+  otherwise: "SESSION_NOT_FOUND",
+});
+
+const isConflict = (error: unknown) => error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
+
+/** Records that a session is in use: at its first request, then once an hour. Of parallel requests, one does. */
+export async function recordSeen(
+  table: Table,
+  { companyId, userId }: SessionOwner,
+  found: { readonly id: string; readonly signedInAt: number; readonly stored: SessionRecord | undefined },
+  { userAgent, address, now }: Caller & { readonly now: Date },
+): Promise<void> {
+  const { id, signedInAt, stored } = found;
+  if (stored !== undefined && now.getTime() - Date.parse(stored.lastSeenAt) < SEEN_EVERY_MS) return;
+  const key = signInKeys.session(companyId, userId, id);
+  const seen = { userAgent: userAgent.slice(0, MAX_USER_AGENT), address, lastSeenAt: now.toISOString() };
+  const write: Write =
+    stored === undefined
+      ? {
+          put: { ...key, id, signedInAt, expiresAt: signedInAt + LIFETIME_S, ...seen },
+          onlyIf: "absent",
+          otherwise: "CONFLICT_TRY_AGAIN",
+        }
+      : {
+          update: key,
+          change: { set: seen },
+          onlyIf: [
+            { attribute: "lastSeenAt", is: "=", value: stored.lastSeenAt },
+            { attribute: "endedAt", is: "missing" },
+          ],
+          otherwise: "CONFLICT_TRY_AGAIN",
+        };
+  try {
+    await table.write(write);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
+}
