@@ -103,8 +103,6 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   "customer-account:write": assumeCustomerRoles,
   "customer-account:permissions": assumeCustomerRoles,
   "customer-account:statistics": assumeCustomerRoles,
-  // Sign-up, confirmation and reset are calls of the pool's public client: no IAM is asked for.
-  identity: () => undefined,
   "identity:find": (to, { userPoolArn }) =>
     to.addToRolePolicy(new PolicyStatement({ actions: ["cognito-idp:AdminGetUser"], resources: [userPoolArn] })),
   "identity:admin": (to, { userPoolArn }) => {

@@ -1,5 +1,6 @@
 /** Errors about companies' sign-in providers and people's ways to sign in; a part of the table in errors.ts. */
 export const errorsOfSignIn = {
+  PASSWORD_NEEDED: { status: 409, message: "Please choose a password for your account." },
   SSO_CONNECTION_NOT_FOUND: { status: 404, message: "This sign-in provider does not exist (any more)." },
   SSO_PROVIDER_UNKNOWN: { status: 404, message: "No company signs in by this provider." },
   SSO_ISSUER_INVALID: {

@@ -14,7 +14,6 @@ export type Adapter =
   | "customer-ses-writing"
   | "customer-permissions"
   | "customer-statistics"
-  | "identity"
   | "people"
   | "member-directory"
   | "account-registry"
@@ -41,7 +40,6 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "customer-account:write": "customer-ses-writing",
   "customer-account:permissions": "customer-permissions",
   "customer-account:statistics": "customer-statistics",
-  identity: "identity",
   "identity:find": "people",
   "identity:admin": "member-directory",
   "identity:register": "account-registry",

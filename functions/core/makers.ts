@@ -29,9 +29,6 @@ export const makers: Makers = {
   "customer-account:statistics": once(async () => ({
     customerStatistics: (await import("#functions/adapters/customer-statistics/statistics.ts")).openStatistics(),
   })),
-  identity: once(async () => ({
-    identity: (await import("#functions/adapters/identity/cognito.ts")).openIdentity(),
-  })),
   "identity:find": once(async () => ({
     people: (await import("#functions/adapters/people/cognito.ts")).openPeople(),
   })),

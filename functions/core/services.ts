@@ -6,7 +6,6 @@ import type { CustomerStatistics } from "#functions/adapters/ports/customer-stat
 import type { CompanyProviders } from "#functions/adapters/ports/company-providers.ts";
 import type { Discovery } from "#functions/adapters/ports/discovery.ts";
 import type { Dns } from "#functions/adapters/ports/dns.ts";
-import type { Identity } from "#functions/adapters/ports/identity.ts";
 import type { ImageRemoval } from "#functions/adapters/ports/image-removal.ts";
 import type { Images } from "#functions/adapters/ports/images.ts";
 import type { Mails } from "#functions/adapters/ports/mails.ts";
@@ -31,7 +30,6 @@ interface Granted {
   readonly "customer-account:write": { readonly customers: CustomerWriting };
   readonly "customer-account:permissions": { readonly customerPermissions: CustomerPermissions };
   readonly "customer-account:statistics": { readonly customerStatistics: CustomerStatistics };
-  readonly identity: { readonly identity: Identity };
   readonly "identity:find": { readonly people: People };
   readonly "identity:admin": { readonly directory: MemberDirectory };
   readonly "identity:register": { readonly accounts: AccountRegistry };

@@ -5,6 +5,7 @@ import { rulesOf } from "#functions/storage/effective-access.ts";
 import { putNewGroup } from "#functions/storage/group-store.ts";
 import { putNewPolicy } from "#functions/storage/policy-store.ts";
 import { freeSubscriptionId, type GroupRecord, type PolicyRecord } from "#functions/storage/records.ts";
+import { deleteNewcomer, findNewcomer, type Newcomer } from "#functions/storage/registration-store.ts";
 import { findCompanyOfUser, putNewUser } from "#functions/storage/user-store.ts";
 import { administratorsGroup, defaultPolicies, permissionsVersion } from "#shared/default-policies.ts";
 import { AppError } from "#shared/errors.ts";
@@ -14,9 +15,6 @@ interface Founder {
   /** Cognito's `sub`. */
   readonly sub: string;
   readonly email: string;
-  readonly gclid?: string | undefined;
-  /** The version of the terms that they accepted with their registration; who came by a provider was shown none. */
-  readonly terms?: string | undefined;
 }
 
 interface Context {
@@ -52,8 +50,15 @@ function administratorsAtStart(policies: readonly PolicyRecord[], id: string, cr
 }
 
 /** What registration makes: company, Discover subscription, default policies, Administrators with the founder. */
-function foundingOf(founder: Founder, companyId: string, { now, newId }: Context): readonly Write[] {
-  const { sub: id, email, gclid, terms } = founder;
+function foundingOf(
+  founder: Founder,
+  newcomer: Newcomer | undefined,
+  companyId: string,
+  { now, newId }: Context,
+): readonly Write[] {
+  const { sub: id, email } = founder;
+  // A person who came by a provider registered nowhere, and was shown no terms.
+  const { gclid, terms } = newcomer ?? {};
   const createdAt = now().toISOString();
   const policies = policiesAtStart(newId, createdAt);
   const group = administratorsAtStart(policies, newId(), createdAt);
@@ -72,6 +77,7 @@ function foundingOf(founder: Founder, companyId: string, { now, newId }: Context
     putNewAccessRules({ companyId, groups: rulesOf({ groups: [group], policies }), revision: 0, permissionsVersion }),
     ...putNewUser({ id, companyId, email, gclid, ...person, createdAt, joinedAt: createdAt }),
     putNewMemberAccess({ userId: id, companyId, groupIds: [group.id] }),
+    ...(newcomer === undefined ? [] : [deleteNewcomer(id)]),
   ];
 }
 
@@ -82,9 +88,10 @@ function foundingOf(founder: Founder, companyId: string, { now, newId }: Context
 export async function ensureCompany(founder: Founder, context: Context): Promise<string> {
   const known = await findCompanyOfUser(context.table, founder.sub);
   if (known !== undefined) return known;
+  const newcomer = await findNewcomer(context.table, founder.sub);
   const companyId = context.newId();
   try {
-    await context.table.write(...foundingOf(founder, companyId, context));
+    await context.table.write(...foundingOf(founder, newcomer, companyId, context));
     return companyId;
   } catch (error) {
     const founded = error instanceof AppError ? await findCompanyOfUser(context.table, founder.sub) : undefined;

@@ -9,6 +9,9 @@
  * | who joined by a provider, removed ones too     | sso-person#<user name> / sso-person, company#<c> / sso-person#<user name> |
  * | the sign-ins of a member                       | session#<c>#<user> / <session>                 |
  * | who changes the pool's app client right now    | lease#<name> / lease                           |
+ * | a registration until its address is confirmed  | registration#<sha-256 of the address> / registration |
+ * | a registration whose company is not founded yet | newcomer#<sub> / newcomer                     |
+ * | a mailed link that sets a new password once    | password-reset#<sha-256> / password-reset      |
  *
  * Whose a provider or a domain is, is asked before anybody is signed in: those partitions name no company.
  */
@@ -26,6 +29,9 @@ export const signInKeys = {
     sk: `sso-person#${username}`,
   }),
   session: (companyId: string, userId: string, id: string): Key => ({ pk: `session#${companyId}#${userId}`, sk: id }),
+  registration: (addressHash: string): Key => ({ pk: `registration#${addressHash}`, sk: "registration" }),
+  newcomer: (sub: string): Key => ({ pk: `newcomer#${sub}`, sk: "newcomer" }),
+  passwordReset: (codeHash: string): Key => ({ pk: `password-reset#${codeHash}`, sk: "password-reset" }),
   lease: (name: string): Key => ({ pk: `lease#${name}`, sk: "lease" }),
 };
 

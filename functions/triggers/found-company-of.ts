@@ -7,6 +7,5 @@ export async function foundCompanyOf(attributes: Readonly<Record<string, string 
   const { sub, email } = attributes;
   if (sub === undefined || email === undefined) throw new Error("The user pool gave no sub or no email");
   const services = await servicesFor(["table:write"], scopeOf("signIn"));
-  const { "custom:gclid": gclid, "custom:terms": terms } = attributes;
-  return ensureCompany({ sub, email: email.toLowerCase(), gclid, terms }, services);
+  return ensureCompany({ sub, email: email.toLowerCase() }, services);
 }

@@ -1,9 +1,11 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { countAttempt } from "#functions/domain/sign-in/count-attempt.ts";
+import { mailNewCode } from "#functions/domain/registration/mail-new-code.ts";
+import { countAttempt, mayMail } from "#functions/domain/sign-in/count-attempt.ts";
 import { userRoutes } from "#shared/api/users.ts";
 
-export const handler = endpoint(userRoutes.resendVerification, async ({ body, sourceAddress }, services) => {
-  await countAttempt(services, { kind: "confirmation", email: body.email, sourceAddress });
-  await services.identity.resendConfirmation(body.email);
+export const handler = endpoint(userRoutes.resendVerification, async ({ body: { email }, sourceAddress }, services) => {
+  const attempt = { kind: "confirmation", email, sourceAddress } as const;
+  await countAttempt(services, attempt);
+  if (await mayMail(services, attempt)) await mailNewCode(email, services);
   return undefined;
 });

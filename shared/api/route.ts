@@ -24,7 +24,6 @@ export type Capability =
   | "customer-account:write"
   | "customer-account:permissions"
   | "customer-account:statistics"
-  | "identity"
   | "identity:find"
   | "identity:admin"
   | "identity:register"

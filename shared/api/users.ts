@@ -1,65 +1,67 @@
 import * as z from "zod";
 import { Profile, RegisterDetails, Tutorial } from "../models/profile.ts";
-import { EmailOnly, NewPassword, NewUser, User, Verification } from "../models/user.ts";
+import { EmailOnly, NewPassword, NewUser, Registration, User, Verification } from "../models/user.ts";
 import { defineRoutes } from "./route.ts";
 
 const aboutOneself = "It is about the one who calls alone, and gives them nothing.";
-const notSignedIn = "Whoever calls is not signed in, and Cognito keeps the outcome.";
+const notSignedIn = "The caller is not signed in, and has no company whose log it could stand in.";
 
 export const userRoutes = defineRoutes({
   registerUser: {
     method: "POST",
     path: "/user/register",
     access: "public",
-    needs: ["table:write", "identity"],
-    touches: ["attempts"],
+    needs: ["table:write", "identity:register", "mail:send"],
+    touches: ["attempts", "registration"],
     audits: { nothing: notSignedIn },
     summary: "Sign up with e-mail and password. Known and unknown addresses are answered alike.",
     body: NewUser,
+    reply: Registration,
     status: 202,
-    fails: ["PASSWORD_NOT_ACCEPTED", "TOO_MANY_REQUESTS"],
+    fails: ["PASSWORD_NOT_ACCEPTED", "TOO_MANY_REQUESTS", "MAIL_NOT_SET_UP"],
   },
   resendVerification: {
     method: "POST",
     path: "/resend-verification",
     access: "public",
-    needs: ["table:write", "identity"],
-    touches: ["attempts"],
+    needs: ["table:write", "mail:send"],
+    touches: ["attempts", "registration"],
     audits: { nothing: notSignedIn },
-    summary: "Send the confirmation link again. Known and unknown addresses are answered alike.",
+    summary: "Send a new confirmation link. Known and unknown addresses are answered alike.",
     body: EmailOnly,
     status: 202,
-    fails: ["TOO_MANY_REQUESTS"],
+    fails: ["CONFLICT_TRY_AGAIN", "TOO_MANY_REQUESTS", "MAIL_NOT_SET_UP"],
   },
   verifyUser: {
     method: "PATCH",
     path: "/user/verify",
     access: "public",
-    needs: ["table:write", "identity"],
-    touches: ["attempts"],
+    needs: ["table:write", "identity:register"],
+    touches: ["attempts", "registration", "newcomer"],
     audits: { nothing: notSignedIn },
-    summary: "Confirm an address with the code of the link.",
+    summary:
+      "Create the account of an address with the code of the link. Without the registration, a password is needed.",
     body: Verification,
-    fails: ["AUTH_CODE_INVALID", "TOO_MANY_REQUESTS"],
+    fails: ["AUTH_CODE_INVALID", "PASSWORD_NEEDED", "PASSWORD_NOT_ACCEPTED", "CONFLICT_TRY_AGAIN", "TOO_MANY_REQUESTS"],
   },
   requestPasswordReset: {
     method: "POST",
     path: "/password-reset",
     access: "public",
-    needs: ["table:write", "identity"],
-    touches: ["attempts"],
+    needs: ["table:write", "identity:register", "mail:send"],
+    touches: ["attempts", "password-reset"],
     audits: { nothing: notSignedIn },
     summary: "Send a link to set a new password. Known and unknown addresses are answered alike.",
     body: EmailOnly,
     status: 202,
-    fails: ["TOO_MANY_REQUESTS"],
+    fails: ["TOO_MANY_REQUESTS", "MAIL_NOT_SET_UP"],
   },
   resetPassword: {
     method: "PATCH",
     path: "/password-reset",
     access: "public",
-    needs: ["table:write", "identity"],
-    touches: ["attempts"],
+    needs: ["table:write", "identity:register"],
+    touches: ["attempts", "password-reset"],
     audits: { nothing: notSignedIn },
     summary: "Set a new password with the code of the link.",
     body: NewPassword,

@@ -19,12 +19,24 @@ export const NewUser = z.strictObject({
   gclid: z.string().max(512).optional(),
 });
 
+/** A secret that only the registering browser gets: with it a confirmation needs no password. */
+const RegistrationSecret = z.string().regex(/^[\w-]{43}$/, "must be a registration of ours");
+
+export const Registration = z.object({ registration: RegistrationSecret });
+export type Registration = z.infer<typeof Registration>;
+
 export const EmailOnly = z.strictObject({ email: EmailAddress });
 
 /** The code that stands in the link of our mail. */
-const Code = z.string().regex(/^\d{6}$/, "must be the six digits of the link");
+const Code = z.string().regex(/^[\w-]{43}$/, "must be the code of the link");
 
-export const Verification = z.strictObject({ email: EmailAddress, code: Code });
+export const Verification = z.strictObject({
+  email: EmailAddress,
+  code: Code,
+  registration: RegistrationSecret.optional(),
+  /** Counts before the one of the registration. */
+  password: ProposedPassword.optional(),
+});
 
 export const NewPassword = z.strictObject({ email: EmailAddress, code: Code, password: ProposedPassword });
 

@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+  InitiateAuthCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { pool } from "#local/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { Permission } from "#shared/permissions.ts";
+import { mailsTo } from "#tests/support/customer.ts";
 import { codeFor, type Product, signIn, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -10,7 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const invalid = { status: 400, body: { detail: "AUTH_CODE_INVALID" } };
 const password = "Correct-horse-7";
+const client = () => new CognitoIdentityProviderClient({ maxAttempts: 1 });
+const ClientId = pool.clientId;
+async function signInFully(email: string) {
+  const AuthParameters = { USERNAME: email, PASSWORD: password };
+  const asked = new InitiateAuthCommand({ AuthFlow: "USER_PASSWORD_AUTH", ClientId, AuthParameters });
+  return (await client().send(asked)).AuthenticationResult!;
+}
+const refresh = (RefreshToken: string) =>
+  client().send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
+
 const register = (email: string) => product.call(userRoutes.registerUser, { body: { email, password } });
 
 describe("signing up", () => {
@@ -35,24 +53,34 @@ describe("signing up", () => {
     expect(uids[0]).not.toBe(uids[1]);
   });
 
-  it("answers alike for a known and an unknown address, and mails the known one nothing new", async () => {
+  it("answers alike for a known and an unknown address, and tells the owner of the account by mail", async () => {
     const { email } = await product.join();
-    const before = product.mailbox.list().length;
     const known = await register(email);
     const unknown = await register("nobody-yet@example.com");
-    expect(known).toEqual(unknown);
-    expect(product.mailbox.list().length).toBe(before + 1);
+    const shape = { status: 202, body: { registration: expect.stringMatching(/^[\w-]{43}$/) } };
+    expect([known, unknown]).toEqual([shape, shape]);
+    expect(mailsTo(product, email)[0]).toMatchObject({ via: "ses", subject: "You have an account at Sestina already" });
+    expect(mailsTo(product, "nobody-yet@example.com")).toHaveLength(1);
   });
 
   it("refuses a wrong code and takes the right one once", async () => {
-    await register("codes@example.com");
+    const { body } = await register("codes@example.com");
     const code = codeFor(product, "codes@example.com");
-    const wrong = code === "000000" ? "000001" : "000000";
     const verify = (tried: string) =>
-      product.call(userRoutes.verifyUser, { body: { email: "codes@example.com", code: tried } });
-    expect(await verify(wrong)).toEqual({ status: 400, body: { detail: "AUTH_CODE_INVALID" } });
+      product.call(userRoutes.verifyUser, { body: { email: "codes@example.com", code: tried, ...body } });
+    expect(await verify("A".repeat(43))).toEqual(invalid);
     expect((await verify(code)).status).toBe(204);
-    expect(await verify(code)).toEqual({ status: 400, body: { detail: "AUTH_CODE_INVALID" } });
+    expect(await verify(code)).toEqual(invalid);
+  });
+
+  it("ends a link after 24 hours", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { body } = await register("late@example.com");
+    const email = "late@example.com";
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    const code = codeFor(product, email);
+    expect(await product.call(userRoutes.verifyUser, { body: { email, code, ...body } })).toEqual(invalid);
+    vi.useRealTimers();
   });
 
   it("names the field and the rule of what is wrong", async () => {
@@ -84,10 +112,53 @@ describe("a forgotten password", () => {
     expect(await signIn(email, "Another-horse-8")).toMatch(/^ey/);
   });
 
-  it("answers alike for an unknown address", async () => {
+  it("takes a link once, of two parallel calls too", async () => {
+    const { email } = await product.join();
+    await product.call(userRoutes.requestPasswordReset, { body: { email } });
+    const code = codeFor(product, email);
+    const reset = (word: string) => product.call(userRoutes.resetPassword, { body: { email, code, password: word } });
+    const answers = await Promise.all([reset("Another-horse-8"), reset("Another-horse-9")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    expect(await reset("Another-horse-7")).toEqual(invalid);
+  });
+
+  it("keeps former links valid when another one is asked for", async () => {
+    const { email } = await product.join();
+    const ask = () => product.call(userRoutes.requestPasswordReset, { body: { email } });
+    await ask();
+    const former = codeFor(product, email);
+    await ask();
+    const body = { email, code: former, password: "Another-horse-8" };
+    expect((await product.call(userRoutes.resetPassword, { body })).status).toBe(204);
+  });
+
+  it("ends a link after an hour, and takes none for another address", async () => {
+    const [{ email }, other] = [await product.join(), await product.join()];
+    await product.call(userRoutes.requestPasswordReset, { body: { email } });
+    const code = codeFor(product, email);
+    const reset = (address: string) =>
+      product.call(userRoutes.resetPassword, { body: { email: address, code, password: "Another-horse-8" } });
+    expect(await reset(other.email)).toEqual(invalid);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+    expect(await reset(email)).toEqual(invalid);
+    vi.useRealTimers();
+  });
+
+  it("ends the sessions that the former password began", async () => {
+    const { email } = await product.join();
+    const session = await signInFully(email);
+    await product.call(userRoutes.requestPasswordReset, { body: { email } });
+    const body = { email, code: codeFor(product, email), password: "Another-horse-8" };
+    await product.call(userRoutes.resetPassword, { body });
+    await expect(refresh(session.RefreshToken!)).rejects.toThrow("Refresh Token has been revoked");
+  });
+
+  it("answers alike for an unknown address, and mails it nothing", async () => {
     const { email } = await product.join();
     const ask = (address: string) => product.call(userRoutes.requestPasswordReset, { body: { email: address } });
     expect(await ask("unknown@example.com")).toEqual(await ask(email));
+    expect(mailsTo(product, "unknown@example.com")).toEqual([]);
   });
 
   it("asks for no kinds of characters", async () => {
@@ -112,7 +183,7 @@ describe("a password that is easy to guess", () => {
   ])("is refused at the sign-up and at the reset, with the rule: %s", async (weak, rule) => {
     const signUp = await product.call(userRoutes.registerUser, { body: { email, password: weak } });
     expect(signUp).toEqual(refused(rule));
-    const reset = await product.call(userRoutes.resetPassword, { body: { email, code: "123456", password: weak } });
+    const reset = await product.call(userRoutes.resetPassword, { body: { email, code: "A".repeat(43), password: weak } });
     expect(reset).toEqual(refused(rule));
   });
 });

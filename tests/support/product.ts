@@ -65,7 +65,7 @@ export async function callApi(url: string, route: Route, options: CallOptions = 
 /** The code of the newest mail with a link that this address got. */
 export function codeFor(product: SmallCloud, email: string): string {
   const mail = product.mailbox.list().find(({ deliveredTo }) => deliveredTo === email);
-  const code = /code=(\d{6})/.exec(mail?.html ?? "")?.[1];
+  const code = /code=([\w-]{43})/.exec(mail?.html ?? "")?.[1];
   if (code === undefined) throw new Error(`no code was mailed to ${email}`);
   return code;
 }
@@ -124,8 +124,8 @@ export async function startProduct({
   const call = (route: Route, options?: CallOptions) => callApi(cloud.url, route, options);
   let people = 0;
   const join = async (email = `person-${(people += 1)}@example.com`, { seesWelcome = !withSite }: JoinOptions = {}) => {
-    await call(userRoutes.registerUser, { body: { email, password } });
-    await call(userRoutes.verifyUser, { body: { email, code: codeFor(cloud, email) } });
+    const { body: registered } = await call(userRoutes.registerUser, { body: { email, password } });
+    await call(userRoutes.verifyUser, { body: { email, code: codeFor(cloud, email), ...registered } });
     const token = await signIn(email);
     const callAs = (route: Route, options: CallOptions = {}) => call(route, { token, ...options });
     if (!seesWelcome) await callAs(userRoutes.noteTutorialSeen, { params: { id: "welcome" } });

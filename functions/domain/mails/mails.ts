@@ -19,6 +19,19 @@ export const confirmationMail = ({ link, origin }: Linked): WrittenMail =>
     why: `${askedAt(origin)} If it was not you, there is nothing to do.`,
   });
 
+/** For the owner of an account whose address someone registers again. */
+export const accountExistsMail = ({ link, origin }: Linked): WrittenMail =>
+  writeMail({
+    subject: "You have an account at Sestina already",
+    preheader: "Nothing has changed.",
+    heading: "You have an account already",
+    paragraphs: [
+      "Someone, most likely you, tried to create an account with this address. It has one already, and nothing about it has changed. If you do not know its password, you can set a new one from the login.",
+    ],
+    action: { words: "Go to the login", link },
+    why: `${askedAt(origin)} If it was not you, there is nothing to do.`,
+  });
+
 export const passwordResetMail = ({ link, origin }: Linked): WrittenMail =>
   writeMail({
     subject: "Set a new password for Sestina",

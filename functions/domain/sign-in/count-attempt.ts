@@ -1,6 +1,7 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { type AttemptKind, countOneAttempt } from "#functions/storage/attempt-store.ts";
+import { type AttemptKind, countOneAttempt, type MailingKind } from "#functions/storage/attempt-store.ts";
 import { AppError } from "#shared/errors.ts";
+import { networkOf } from "./network-of.ts";
 
 interface Attempt {
   readonly kind: AttemptKind;
@@ -10,18 +11,31 @@ interface Attempt {
   readonly sourceAddress: string;
 }
 
+interface Context {
+  readonly table: Table;
+  readonly now: () => Date;
+}
+
 /**
- * Counts what somebody tries who is not signed in: 10 times an hour about one account, 600 times in ten minutes from
- * one network. It is counted alike for addresses with and without an account.
+ * Counts an attempt of a caller who is not signed in: about one mail address from one network, and from that network
+ * about all addresses. Attempts from elsewhere do not count, so no one can block the owner of an address. It is counted
+ * alike for addresses with and without an account.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function countAttempt(
-  { table, now }: { readonly table: Table; readonly now: () => Date },
-  { kind, email, sourceAddress }: Attempt,
-): Promise<void> {
+export async function countAttempt({ table, now }: Context, { kind, email, sourceAddress }: Attempt): Promise<void> {
+  const network = networkOf(sourceAddress);
   const fits = await Promise.all([
-    countOneAttempt(table, "network", sourceAddress, now()),
-    countOneAttempt(table, kind, email, now()),
+    countOneAttempt(table, "network", network, now()),
+    countOneAttempt(table, kind, `${email} ${network}`, now()),
   ]);
   if (fits.includes(false)) throw new AppError("TOO_MANY_REQUESTS");
 }
+
+/**
+ * Counts a mail to an address, asked for from any network, and says whether it may be sent. If not, the answer stays the
+ * same: the links of the mails before it stay valid.
+ */
+export const mayMail = (
+  { table, now }: Context,
+  { kind, email }: { readonly kind: MailingKind; readonly email: string },
+): Promise<boolean> => countOneAttempt(table, `${kind}-mails`, email, now());

@@ -2,6 +2,7 @@ import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { People } from "#functions/adapters/ports/people.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { loginLinkMail, secondFactorMail } from "#functions/domain/mails/mails.ts";
+import { nobody } from "#functions/domain/mails/nobody.ts";
 import { makeLoginToken } from "#functions/storage/login-token-store.ts";
 
 interface Context {
@@ -12,9 +13,6 @@ interface Context {
   readonly newId: () => string;
   readonly appUrl: () => string;
 }
-
-/** Takes any mail and gives it to nobody (AWS: "Using the mailbox simulator"). */
-const nobody = "success@simulator.amazonses.com";
 
 /**
  * Mails a link that signs its owner in once. For an address without an account the same is done: its token is nobody's

@@ -4,14 +4,19 @@ import { callApi } from "#web/lib/api/call-api.ts";
 
 /** Calls of people who are not signed in; the API answers alike for known and unknown addresses. */
 
-export const register = (body: { email: string; password: string; gclid?: string }): Promise<void> =>
-  callApi(userRoutes.registerUser, { body });
+/** Gives the secret by which this browser confirms without its password being asked for again. */
+export const register = async (body: { email: string; password: string; gclid?: string }): Promise<string> =>
+  (await callApi(userRoutes.registerUser, { body })).registration;
 
 export const resendVerification = (email: string): Promise<void> =>
   callApi(userRoutes.resendVerification, { body: { email } });
 
-export const verify = (email: string, code: string): Promise<void> =>
-  callApi(userRoutes.verifyUser, { body: { email, code } });
+export const verify = (body: {
+  email: string;
+  code: string;
+  registration?: string | undefined;
+  password?: string;
+}): Promise<void> => callApi(userRoutes.verifyUser, { body });
 
 export const requestPasswordReset = (email: string): Promise<void> =>
   callApi(userRoutes.requestPasswordReset, { body: { email } });

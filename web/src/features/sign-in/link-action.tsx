@@ -12,6 +12,8 @@ export interface LinkActionProps {
   readonly waiting: string;
   readonly done: ReactNode;
   readonly invalid: ReactNode;
+  /** Shown where the link alone is not enough. */
+  readonly passwordNeeded?: ReactNode;
 }
 
 /** Does at once what somebody followed a mailed link for, and lets them try again what could not be tried. */
@@ -28,10 +30,11 @@ export function LinkAction(props: LinkActionProps) {
   );
 }
 
-function Outcome({ link, follow, done, invalid, onTryAgain }: LinkActionProps & { onTryAgain: () => void }) {
+function Outcome({ link, follow, onTryAgain, ...shown }: LinkActionProps & { onTryAgain: () => void }) {
   const { is, trouble } = use(followOnce(link, follow));
-  if (is === "done") return done;
-  if (is === "invalid") return invalid;
+  if (is === "done") return shown.done;
+  if (is === "invalid") return shown.invalid;
+  if (is === "password-needed") return shown.passwordNeeded;
   return (
     <Frame title="This did not work yet">
       <Notice kind="error">{trouble}</Notice>
@@ -44,7 +47,7 @@ function Outcome({ link, follow, done, invalid, onTryAgain }: LinkActionProps & 
 }
 
 interface Followed {
-  readonly is: "done" | "invalid" | "failed";
+  readonly is: "done" | "invalid" | "password-needed" | "failed";
   readonly trouble?: string;
 }
 
@@ -56,10 +59,11 @@ function followOnce(link: string, follow: () => Promise<boolean>): Promise<Follo
   if (known !== undefined) return known;
   const following = follow().then(
     (held): Followed => ({ is: held ? "done" : "invalid" }),
-    (error: unknown): Followed =>
-      error instanceof ApiError && error.status === 400
-        ? { is: "invalid" }
-        : { is: "failed", trouble: sentenceOf(error) },
+    (error: unknown): Followed => {
+      if (error instanceof ApiError && error.status === 400) return { is: "invalid" };
+      if (error instanceof ApiError && error.code === "PASSWORD_NEEDED") return { is: "password-needed" };
+      return { is: "failed", trouble: sentenceOf(error) };
+    },
   );
   followed.set(link, following);
   return following;

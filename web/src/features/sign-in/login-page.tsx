@@ -9,6 +9,7 @@ import { Field } from "./field.tsx";
 import { LoginForm } from "./form-schemas.ts";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
+import { registrationOf } from "./registrations.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SocialPlace } from "./social/social-place.tsx";
 
@@ -19,7 +20,7 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const arrival = useArrival();
-  const [refusal, setRefusal] = useState<Exclude<SignInOutcome, "signed-in">>();
+  const [refusal, setRefusal] = useState<Refused | "second-factor">();
   const [begunAgain, setBegunAgain] = useState("");
   const goOn = () => navigate(arrival.from ?? "/", { replace: true });
   const form = useForm({
@@ -30,9 +31,10 @@ export function LoginPage() {
       setBegunAgain("");
       const outcome = await signInWithPassword(email, password);
       if (outcome === "signed-in") return goOn();
+      const mayBePending = outcome === "wrong-credentials" && registrationOf(email) !== undefined;
       // Loaded only now: it brings the table of endpoints along.
-      if (outcome === "not-verified") await (await loadChunk(() => import("./calls.ts"))).resendVerification(email);
-      setRefusal(outcome);
+      if (mayBePending) await (await loadChunk(() => import("./calls.ts"))).resendVerification(email);
+      setRefusal(mayBePending ? "pending" : outcome);
     },
   });
   const failure = form.failure?.message ?? (begunAgain || arrival.error);
@@ -74,12 +76,16 @@ export function LoginPage() {
   );
 }
 
-function Refusal({ reason, email }: { reason: Exclude<SignInOutcome, "signed-in" | "second-factor">; email: string }) {
+/** `pending`: this browser registered the address, and may not have confirmed it. */
+type Refused = Exclude<SignInOutcome, "signed-in" | "second-factor"> | "pending";
+
+function Refusal({ reason, email }: { reason: Refused; email: string }) {
   if (reason === "wrong-credentials") return <Notice kind="error">Wrong email or password</Notice>;
-  if (reason === "not-verified") {
+  if (reason === "pending") {
     return (
-      <Notice kind="info">
-        Your email address is not verified yet. We sent the confirmation link to {email} again.
+      <Notice kind="error">
+        Wrong email or password. If you have not confirmed your email address yet, use the link that we have just sent to
+        {` ${email}`} again.
       </Notice>
     );
   }

@@ -8,6 +8,7 @@ import { Field } from "./field.tsx";
 import { RegisterForm } from "./form-schemas.ts";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
+import { keepRegistration } from "./registrations.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SocialPlace } from "./social/social-place.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
@@ -20,7 +21,7 @@ export function RegisterPage() {
     schema: RegisterForm,
     initial: { email: params.get("email") ?? "", password: "", termsAccepted: false },
     onSubmit: async ({ email, password }) => {
-      await register({ email, password, ...(gclid !== null && { gclid }) });
+      keepRegistration(email, await register({ email, password, ...(gclid !== null && { gclid }) }));
       setRegistered(true);
     },
   });

@@ -1,9 +1,11 @@
 import { Navigate, useSearchParams } from "react-router-dom";
 import { verify } from "./calls.ts";
+import { ChoosePassword } from "./choose-password.tsx";
 import { InvalidLink } from "./invalid-link.tsx";
 import { LinkAction } from "./link-action.tsx";
+import { forgetRegistration, registrationOf } from "./registrations.ts";
 
-/** Confirms an address with the code of the link in our mail. */
+/** Confirms an address with the code of the link in our mail. A browser that did not register sets the password here. */
 export function VerifyPage() {
   const [params] = useSearchParams();
   const email = params.get("email") ?? "";
@@ -14,12 +16,14 @@ export function VerifyPage() {
     <LinkAction
       link={JSON.stringify([email, code])}
       follow={async () => {
-        await verify(email, code);
+        await verify({ email, code, registration: registrationOf(email) });
+        forgetRegistration(email);
         return true;
       }}
       waiting="Confirming your email …"
       done={<Navigate to="/login" replace state={{ notice: "Your account has been created. Please sign in." }} />}
       invalid={invalid}
+      passwordNeeded={<ChoosePassword email={email} code={code} invalid={invalid} />}
     />
   );
 }

@@ -15,10 +15,10 @@ export function failedSignIn(error: unknown): Exclude<SignInOutcome, "signed-in"
   if (LockedOut.safeParse(error).success) throw refusal(429, "TOO_MANY_REQUESTS");
   switch (errorName(error)) {
     case "NotAuthorizedException":
+    // Of Cognito's own sign-up, which the product does not use.
+    case "UserNotConfirmedException":
     case "UserNotFoundException":
       return "wrong-credentials";
-    case "UserNotConfirmedException":
-      return "not-verified";
     case "PasswordResetRequiredException":
       return "password-reset-required";
     case "LimitExceededException":

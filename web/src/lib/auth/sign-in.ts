@@ -5,7 +5,7 @@ import { configureAuth } from "./configure.ts";
 import { errorName } from "./error-name.ts";
 
 export type SignInOutcome =
-  "signed-in" | "second-factor" | "wrong-credentials" | "not-verified" | "password-reset-required";
+  "signed-in" | "second-factor" | "wrong-credentials" | "password-reset-required";
 
 /**
  * Signs in with e-mail and password by SRP: the password itself never leaves the browser.
@@ -37,7 +37,6 @@ async function signInAnew(email: string, password: string): Promise<SignInOutput
 function outcomeOf({ nextStep }: SignInOutput): SignInOutcome {
   if (nextStep.signInStep === "DONE") return "signed-in";
   if (nextStep.signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE") return "second-factor";
-  if (nextStep.signInStep === "CONFIRM_SIGN_UP") return "not-verified";
   if (nextStep.signInStep === "RESET_PASSWORD") return "password-reset-required";
   throw new ApiError({
     status: 400,

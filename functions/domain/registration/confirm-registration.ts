@@ -1,0 +1,55 @@
+import { timingSafeEqual } from "node:crypto";
+import { hashOf } from "#functions/storage/mailed-code.ts";
+import { completeRegistration, findRegistration } from "#functions/storage/registration-store.ts";
+import { termsVersion } from "#shared/legal.ts";
+import { AppError } from "#shared/errors.ts";
+import type { RegistrationServices } from "./registration-services.ts";
+import { openPassword } from "./sealed-password.ts";
+
+interface Confirmation {
+  readonly email: string;
+  /** Of the mailed link. */
+  readonly code: string;
+  /** The secret of the browser that registered. */
+  readonly registration?: string | undefined;
+  /** Of the person who confirms; counts before the one of the registration. */
+  readonly password?: string | undefined;
+}
+
+const isSame = (left: string, right: string) => timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+/** The account of an address, created unless an interrupted or parallel confirmation has finished it. Gives its `sub`. */
+async function accountOf(email: string, password: string, accounts: RegistrationServices["accounts"]): Promise<string> {
+  try {
+    return await accounts.createConfirmed(email, password);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "USER_EXISTS") throw error;
+    const account = await accounts.find(email);
+    if (account === undefined) throw new AppError("CONFLICT_TRY_AGAIN", { cause: error });
+    return account.sub;
+  }
+}
+
+/**
+ * Creates the account of an address that its mailed code has proven. The password is that of the registration only for
+ * the browser that registered: anyone else may have registered the address of the person who confirms. The code is used
+ * up last, so that the link works again after an interruption at any step.
+ * @throws AppError AUTH_CODE_INVALID, PASSWORD_NEEDED (nothing is used up), PASSWORD_NOT_ACCEPTED
+ */
+export async function confirmRegistration(
+  { email, code, registration: secret, password: chosen }: Confirmation,
+  { table, accounts, now }: Pick<RegistrationServices, "table" | "accounts" | "now">,
+): Promise<void> {
+  const registration = await findRegistration(table, email, now());
+  if (registration === undefined || !isSame(registration.codeHash, hashOf(code))) {
+    throw new AppError("AUTH_CODE_INVALID");
+  }
+  const registered = secret === undefined ? undefined : openPassword(registration.sealedPassword, { secret, email });
+  const password = chosen ?? registered;
+  // Only the browser that registered has been shown what the registration says; the other form asks for the terms again.
+  const { terms, gclid } = registration;
+  const newcomer = registered === undefined ? { terms: termsVersion } : { terms, ...(gclid !== undefined && { gclid }) };
+  if (password === undefined) throw new AppError("PASSWORD_NEEDED");
+  const sub = await accountOf(email, password, accounts);
+  await completeRegistration(table, email, { sub, newcomer, now: now() });
+}

@@ -1,0 +1,22 @@
+import { confirmationMail } from "#functions/domain/mails/mails.ts";
+import { nobody } from "#functions/domain/mails/nobody.ts";
+import { newSecret } from "#functions/storage/mailed-code.ts";
+import { findRegistration, putRegistration, replaceCode } from "#functions/storage/registration-store.ts";
+import { mailedLink, type RegistrationServices } from "./registration-services.ts";
+
+/**
+ * Mails a new link for the pending registration of an address; the former link ends. Without a registration the same
+ * is done for an address that does not exist.
+ */
+export async function mailNewCode(
+  email: string,
+  services: Pick<RegistrationServices, "table" | "mails" | "now" | "newId" | "appUrl">,
+): Promise<void> {
+  const { table, mails, now, newId } = services;
+  const code = newSecret();
+  const pending = await findRegistration(table, email, now());
+  if (pending === undefined) await putRegistration(table, newId(), { code, sealedPassword: "", terms: "" }, now());
+  else await replaceCode(table, email, pending, code);
+  const mail = confirmationMail(mailedLink(services, "/verify", email, code));
+  await mails.send({ to: pending === undefined ? nobody : email, ...mail });
+}

@@ -1,0 +1,17 @@
+import { passwordResetMail } from "#functions/domain/mails/mails.ts";
+import { nobody } from "#functions/domain/mails/nobody.ts";
+import { makePasswordReset } from "#functions/storage/password-reset-store.ts";
+import { mailedLink, type RegistrationServices } from "./registration-services.ts";
+
+/**
+ * Mails a link that sets a new password. For an address without an account the same is done: the code belongs to an
+ * account that does not exist, and the mail is delivered to no one.
+ */
+export async function mailPasswordReset(email: string, services: RegistrationServices): Promise<void> {
+  const { table, accounts, mails, now, newId } = services;
+  const account = await accounts.find(email);
+  const isFinished = account?.status === "finished";
+  const code = await makePasswordReset(table, { sub: isFinished ? account.sub : newId(), now: now() });
+  const mail = passwordResetMail(mailedLink(services, "/password-reset", email, code));
+  await mails.send({ to: isFinished ? email : nobody, ...mail });
+}

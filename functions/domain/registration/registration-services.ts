@@ -1,0 +1,19 @@
+import type { AccountRegistry } from "#functions/adapters/ports/account-registry.ts";
+import type { Mails } from "#functions/adapters/ports/mails.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
+
+/** What registering and resetting a password work with. */
+export interface RegistrationServices {
+  readonly table: Table;
+  readonly accounts: AccountRegistry;
+  readonly mails: Mails;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly appUrl: () => string;
+}
+
+/** A link of a mail, with the address and the code in its query. */
+export function mailedLink(services: Pick<RegistrationServices, "appUrl">, path: string, email: string, code: string) {
+  const origin = services.appUrl();
+  return { origin, link: `${origin}${path}?email=${encodeURIComponent(email)}&code=${code}` };
+}

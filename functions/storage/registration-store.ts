@@ -1,0 +1,97 @@
+import * as z from "zod";
+import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { hashOf, secondsOf } from "./mailed-code.ts";
+import { signInKeys } from "./sign-in-keys.ts";
+
+const LIFETIME_S = 24 * 60 * 60;
+const NEWCOMER_LIFETIME_S = 30 * 24 * 60 * 60;
+
+const Newcomer = z.object({
+  /** The version of the terms that the registration accepted. */
+  terms: z.string(),
+  gclid: z.string().optional(),
+});
+export type Newcomer = z.infer<typeof Newcomer>;
+
+const RegistrationRecord = Newcomer.extend({
+  codeHash: z.string(),
+  /** The password, encrypted under a key that the server does not keep. */
+  sealedPassword: z.string(),
+  /** Seconds since 1970; the table's TTL attribute, which removes late and is no check. */
+  expiresAt: z.int(),
+});
+export type RegistrationRecord = z.infer<typeof RegistrationRecord>;
+
+type NewRegistration = Omit<RegistrationRecord, "expiresAt" | "codeHash"> & { readonly code: string };
+
+const keyOf = (email: string) => signInKeys.registration(hashOf(email));
+
+/** Replaces a former registration of the address with all that belongs to it. */
+export async function putRegistration(
+  table: Table,
+  email: string,
+  { code, ...registration }: NewRegistration,
+  now: Date,
+): Promise<void> {
+  const item = { ...keyOf(email), ...registration, codeHash: hashOf(code), expiresAt: secondsOf(now) + LIFETIME_S };
+  await table.write({
+    put: item,
+    onlyIf: { anything: "a new registration of an unproven address replaces the former one" },
+    otherwise: "CONFLICT_TRY_AGAIN",
+  });
+}
+
+/** Undefined if there is none or it has expired. */
+export async function findRegistration(
+  table: TableReader,
+  email: string,
+  now: Date,
+): Promise<RegistrationRecord | undefined> {
+  const item = await table.get(keyOf(email));
+  if (item === undefined) return undefined;
+  const registration = RegistrationRecord.parse(item);
+  return registration.expiresAt > secondsOf(now) ? registration : undefined;
+}
+
+/** The code of a new mail takes the place of the former one. @throws AppError CONFLICT_TRY_AGAIN */
+export async function replaceCode(table: Table, email: string, former: RegistrationRecord, code: string) {
+  await table.write({
+    update: keyOf(email),
+    change: { set: { codeHash: hashOf(code) } },
+    onlyIf: [{ attribute: "codeHash", is: "=", value: former.codeHash }],
+    otherwise: "CONFLICT_TRY_AGAIN",
+  });
+}
+
+/** Ends every registration of an address whose account exists now, and keeps what founding its company needs. */
+export async function completeRegistration(
+  table: Table,
+  email: string,
+  { sub, newcomer, now }: { sub: string; newcomer: Newcomer; now: Date },
+): Promise<void> {
+  const item = { ...signInKeys.newcomer(sub), ...newcomer, expiresAt: secondsOf(now) + NEWCOMER_LIFETIME_S };
+  await table.write(
+    {
+      delete: keyOf(email),
+      onlyIf: { anything: "a registration that someone started meanwhile is of no use for an address with an account" },
+      otherwise: "CONFLICT_TRY_AGAIN",
+    },
+    {
+      put: item,
+      onlyIf: { anything: "two confirmations at once record the same" },
+      otherwise: "CONFLICT_TRY_AGAIN",
+    },
+  );
+}
+
+/** What a person registered with, until their company is founded. */
+export async function findNewcomer(table: TableReader, sub: string): Promise<Newcomer | undefined> {
+  const item = await table.get(signInKeys.newcomer(sub));
+  return item === undefined ? undefined : Newcomer.parse(item);
+}
+
+export const deleteNewcomer = (sub: string): Write => ({
+  delete: signInKeys.newcomer(sub),
+  onlyIf: { anything: "the table's TTL may have removed it" },
+  otherwise: "CONFLICT_TRY_AGAIN",
+});

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { passwordHint } from "#web/lib/auth/password-hint.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
+import { BackToLogin } from "./back-to-login.tsx";
+import { verify } from "./calls.ts";
+import { Field } from "./field.tsx";
+import { JoinForm } from "./form-schemas.ts";
+import { Frame } from "./frame.tsx";
+import { Notice } from "./notice.tsx";
+import { forgetRegistration } from "./registrations.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { TermsCheckbox } from "./terms-checkbox.tsx";
+
+export interface ChoosePasswordProps {
+  readonly email: string;
+  readonly code: string;
+  readonly invalid: ReactNode;
+}
+
+/** The last step of a confirmation in a browser that did not register: someone else may have. */
+export function ChoosePassword({ email, code, invalid }: ChoosePasswordProps) {
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: JoinForm,
+    initial: { password: "", termsAccepted: false },
+    onSubmit: async ({ password }) => {
+      await verify({ email, code, password });
+      forgetRegistration(email);
+      await navigate("/login", {
+        replace: true,
+        state: { notice: "Your account has been created. Please sign in." },
+      });
+    },
+  });
+  if (form.failure?.code === "AUTH_CODE_INVALID") return invalid;
+  return (
+    <Frame title="Choose a password" subtitle={`For ${email}`}>
+      <p>
+        You did not register in this browser, so please set the password of your account here. If you did not register
+        at all, close this page: no account is created.
+      </p>
+      {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
+      <SignInForm submitText="Create account" submitting={form.submitting} onSubmit={form.submit}>
+        <AccountOfPassword email={email} />
+        <Field
+          label="Your password"
+          type="password"
+          autoComplete="new-password"
+          hint={passwordHint}
+          {...form.text("password")}
+        />
+        <TermsCheckbox
+          accepted={form.values.termsAccepted}
+          problem={form.problem("termsAccepted")}
+          onChange={(accepted) => form.set("termsAccepted", accepted)}
+        />
+      </SignInForm>
+      <BackToLogin />
+    </Frame>
+  );
+}
