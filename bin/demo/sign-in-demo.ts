@@ -2,7 +2,6 @@ import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
   NotAuthorizedException,
-  UserNotConfirmedException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import { pool } from "#local/settings.ts";
@@ -14,8 +13,8 @@ export interface Login {
   readonly password: string;
 }
 
-/** The id token, or why there is none: the address is known but not confirmed, or there is no such login. */
-async function tryToSignIn({ email, password }: Login): Promise<{ token: string } | "unconfirmed" | "unknown"> {
+/** The id token; undefined if there is no such login. */
+async function tryToSignIn({ email, password }: Login): Promise<string | undefined> {
   try {
     const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
       new InitiateAuthCommand({
@@ -24,10 +23,9 @@ async function tryToSignIn({ email, password }: Login): Promise<{ token: string 
         AuthParameters: { USERNAME: email, PASSWORD: password },
       }),
     );
-    return { token: AuthenticationResult?.IdToken ?? "" };
+    return AuthenticationResult?.IdToken;
   } catch (error) {
-    if (error instanceof UserNotConfirmedException) return "unconfirmed";
-    if (error instanceof NotAuthorizedException) return "unknown";
+    if (error instanceof NotAuthorizedException) return undefined;
     throw error;
   }
 }
@@ -43,14 +41,13 @@ export function linkMailedTo(mailbox: Mailbox, address: string): URL {
 /** Signs the demo's person in, who signs up first if that has not happened yet. Gives the id token. */
 export async function signInDemo(url: string, mailbox: Mailbox, login: Login): Promise<string> {
   const known = await tryToSignIn(login);
-  if (typeof known === "object") return known.token;
-  const { email } = login;
+  if (known !== undefined) return known;
+  const { email, password } = login;
   const call = apiAt(url);
-  if (known === "unknown") await call(userRoutes.registerUser, { body: login });
-  else await call(userRoutes.resendVerification, { body: { email } });
+  await call(userRoutes.registerUser, { body: login });
   const code = linkMailedTo(mailbox, email).searchParams.get("code") ?? "";
-  await call(userRoutes.verifyUser, { body: { email, code } });
+  await call(userRoutes.verifyUser, { body: { email, code, password } });
   const now = await tryToSignIn(login);
-  if (typeof now !== "object") throw new Error(`${email} cannot sign in with the demo's password.`);
-  return now.token;
+  if (now === undefined) throw new Error(`${email} cannot sign in with the demo's password.`);
+  return now;
 }

@@ -55,10 +55,11 @@ async function signInEveryWay(): Promise<Record<string, string>> {
   await product.call(userRoutes.getUser, { token: forged });
 
   const email = "late@example.com";
-  await product.call(userRoutes.registerUser, { body: { email, password } });
+  const registered = await product.call(userRoutes.registerUser, { body: { email, password } });
+  const registration = keep("a registration's secret", registered.body.registration);
   const confirmation = keep("a confirmation's code", codeFor(product, email));
-  await product.call(userRoutes.verifyUser, { body: { email, code: keep("a wrong code", "918273") } });
-  await product.call(userRoutes.verifyUser, { body: { email, code: confirmation } });
+  await product.call(userRoutes.verifyUser, { body: { email, code: keep("a wrong code", "Wr0ng-c0de".padEnd(43, "x")) } });
+  await product.call(userRoutes.verifyUser, { body: { email, code: confirmation, registration } });
   await product.call(userRoutes.requestPasswordReset, { body: { email } });
   const reset = { email, code: keep("a reset's code", codeFor(product, email)) };
   const [weak, next] = [keep("a refused password", "weak-one"), keep("a new password", "Battery-staple-9")];

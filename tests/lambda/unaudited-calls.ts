@@ -93,7 +93,7 @@ const further: Readonly<Record<string, Answer>> = {
   resendVerification: async (stage, call) => call({ body: { email: await applicant(stage, "again@example.com") } }),
   verifyUser: async (stage, call) => {
     const email = await applicant(stage, "confirms@example.com");
-    return call({ body: { email, code: codeFor(stage.product, email) } });
+    return call({ body: { email, code: codeFor(stage.product, email), password } });
   },
   requestPasswordReset: ({ person }, call) => call({ body: { email: person.email } }),
   resetPassword: async ({ product }, call) => {

@@ -44,7 +44,7 @@ it("holds no token, key, code, password, secret or address", async () => {
     await person.call(iamRoutes.inviteMember, { body: invitation });
     await product.call(loginLinkRoutes.requestLoginLink, { body: { email: person.email } });
     await product.call(userRoutes.requestPasswordReset, { body: { email: person.email } });
-    const reset = { email: person.email, code: "123456", password: `${password}-new` };
+    const reset = { email: person.email, code: "Wr0ng-c0de".padEnd(43, "x"), password: `${password}-new` };
     await product.call(userRoutes.resetPassword, { body: reset });
     await person.call(ssoRoutes.setSsoClient, { params: { id: connection.id }, body: enterpriseClient });
     await product.call(v1Routes.listAccountTemplates, { token: key });

@@ -73,7 +73,7 @@ export async function startKillableProduct(): Promise<KillableProduct> {
   await call(userRoutes.registerUser, { body: { email, password } });
   const { mails } = await atConsole("GET", `/mails?to=${encodeURIComponent(email)}`);
   const { html } = await atConsole("GET", `/mails/${mails[0].id}`);
-  await call(userRoutes.verifyUser, { body: { email, code: /code=([\w-]{43})/.exec(html)![1] } });
+  await call(userRoutes.verifyUser, { body: { email, code: /code=([\w-]{43})/.exec(html)![1], password } });
   const signIn = async () => {
     const endpoint = `${url.replace("localhost", "127.0.0.1")}/_aws/cognito-idp`;
     const cognito = new CognitoIdentityProviderClient({ region: operator.region, endpoint, credentials: operator });

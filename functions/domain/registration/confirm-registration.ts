@@ -48,7 +48,8 @@ export async function confirmRegistration(
   const password = chosen ?? registered;
   // Only the browser that registered has been shown what the registration says; the other form asks for the terms again.
   const { terms, gclid } = registration;
-  const newcomer = registered === undefined ? { terms: termsVersion } : { terms, ...(gclid !== undefined && { gclid }) };
+  const newcomer =
+    registered === undefined ? { terms: termsVersion } : { terms, ...(gclid !== undefined && { gclid }) };
   if (password === undefined) throw new AppError("PASSWORD_NEEDED");
   const sub = await accountOf(email, password, accounts);
   await completeRegistration(table, email, { sub, newcomer, now: now() });

@@ -84,7 +84,8 @@ function Refusal({ reason, email }: { reason: Refused; email: string }) {
   if (reason === "pending") {
     return (
       <Notice kind="error">
-        Wrong email or password. If you have not confirmed your email address yet, use the link that we have just sent to
+        Wrong email or password. If you have not confirmed your email address yet, use the link that we have just sent
+        to
         {` ${email}`} again.
       </Notice>
     );
