@@ -62,7 +62,7 @@ async function signInEveryWay(): Promise<Record<string, string>> {
   await product.call(userRoutes.verifyUser, { body: { email, code: confirmation, registration } });
   await product.call(userRoutes.requestPasswordReset, { body: { email } });
   const reset = { email, code: keep("a reset's code", codeFor(product, email)) };
-  const [weak, next] = [keep("a refused password", "weak-one"), keep("a new password", "Battery-staple-9")];
+  const [weak, next] = [keep("a refused password", "sestina1"), keep("a new password", "Battery-staple-9")];
   for (const each of [weak, next, next]) {
     await product.call(userRoutes.resetPassword, { body: { ...reset, password: each } });
   }

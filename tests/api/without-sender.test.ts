@@ -7,7 +7,7 @@ import { mailLoginLink } from "#functions/domain/sign-in/mail-login-link.ts";
 import { changeUser } from "#functions/storage/user-store.ts";
 import { AppError, errors } from "#shared/errors.ts";
 import { claimsOf } from "#tests/support/members.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let sender: string | undefined;
-beforeEach(() => {
+let member: Person;
+beforeEach(async () => {
+  member = await product.join();
   sender = process.env["MAIL_SENDER"];
   delete process.env["MAIL_SENDER"];
 });
@@ -29,7 +31,7 @@ const withoutSender = async () => ({ ...(await servicesFor(["table:write", "iden
 const refusal = expect.objectContaining({ code: "MAIL_NOT_SET_UP" });
 
 it("a stage without a sender refuses a link to sign in alike for known and unknown addresses, and says what to do", async () => {
-  const { email } = await product.join();
+  const { email } = member;
   const services = await withoutSender();
   for (const address of [email, "unknown@nowhere.example"]) {
     await expect(mailLoginLink(address, services)).rejects.toEqual(refusal);
@@ -38,7 +40,7 @@ it("a stage without a sender refuses a link to sign in alike for known and unkno
 });
 
 it("the operator's mail about terms stops there, and everybody is still to be mailed once there is a sender", async () => {
-  const { company, sub } = claimsOf(await product.join());
+  const { company, sub } = claimsOf(member);
   const { table } = await servicesFor(["table:write"], everyPartition);
   await table.write(changeUser(company, sub, { termsVersion: "2020-01-01" }));
   const services = { ...(await withoutSender()), massMail: openMassMail(), pause: () => Promise.resolve() };
