@@ -60,8 +60,9 @@ export const userRoutes = defineRoutes({
     method: "PATCH",
     path: "/password-reset",
     access: "public",
-    needs: ["table:write", "identity:register"],
-    touches: ["attempts", "password-reset"],
+    needs: ["table:write", "identity:register", "mail:send"],
+    // The user's own company, which a caller without a session does not name.
+    touches: ["every-company", "user", "attempts", "password-reset"],
     audits: { nothing: notSignedIn },
     summary: "Set a new password with the code of the link.",
     body: NewPassword,

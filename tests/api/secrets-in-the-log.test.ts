@@ -58,7 +58,9 @@ async function signInEveryWay(): Promise<Record<string, string>> {
   const registered = await product.call(userRoutes.registerUser, { body: { email, password } });
   const registration = keep("a registration's secret", registered.body.registration);
   const confirmation = keep("a confirmation's code", codeFor(product, email));
-  await product.call(userRoutes.verifyUser, { body: { email, code: keep("a wrong code", "Wr0ng-c0de".padEnd(43, "x")) } });
+  await product.call(userRoutes.verifyUser, {
+    body: { email, code: keep("a wrong code", "Wr0ng-c0de".padEnd(43, "x")) },
+  });
   await product.call(userRoutes.verifyUser, { body: { email, code: confirmation, registration } });
   await product.call(userRoutes.requestPasswordReset, { body: { email } });
   const reset = { email, code: keep("a reset's code", codeFor(product, email)) };

@@ -151,6 +151,9 @@ describe("a forgotten password", () => {
     await product.call(userRoutes.requestPasswordReset, { body: { email } });
     const body = { email, code: codeFor(product, email), password: "Another-horse-8" };
     await product.call(userRoutes.resetPassword, { body });
+    expect(mailsTo(product, email)[0]).toMatchObject({ via: "ses", subject: "Your password was changed" });
+    const { status } = await product.call(userRoutes.getUser, { token: session.IdToken });
+    expect(status).toBe(401);
     await expect(refresh(session.RefreshToken!)).rejects.toThrow("Refresh Token has been revoked");
   });
 
@@ -183,7 +186,9 @@ describe("a password that is easy to guess", () => {
   ])("is refused at the sign-up and at the reset, with the rule: %s", async (weak, rule) => {
     const signUp = await product.call(userRoutes.registerUser, { body: { email, password: weak } });
     expect(signUp).toEqual(refused(rule));
-    const reset = await product.call(userRoutes.resetPassword, { body: { email, code: "A".repeat(43), password: weak } });
+    const reset = await product.call(userRoutes.resetPassword, {
+      body: { email, code: "A".repeat(43), password: weak },
+    });
     expect(reset).toEqual(refused(rule));
   });
 });

@@ -27,7 +27,10 @@ afterEach(() => {
 });
 
 /** The services of a stage that has no sender. */
-const withoutSender = async () => ({ ...(await servicesFor(["table:write", "identity:find"], everyPartition)), mails: openMails() });
+const withoutSender = async () => ({
+  ...(await servicesFor(["table:write", "identity:find"], everyPartition)),
+  mails: openMails(),
+});
 const refusal = expect.objectContaining({ code: "MAIL_NOT_SET_UP" });
 
 it("a stage without a sender refuses a link to sign in alike for known and unknown addresses, and says what to do", async () => {

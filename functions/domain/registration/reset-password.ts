@@ -1,4 +1,7 @@
 import { findPasswordReset, usePasswordReset } from "#functions/storage/password-reset-store.ts";
+import { endAllSessions } from "#functions/domain/sign-in/end-all-sessions.ts";
+import { mailSecurityNotice } from "#functions/domain/sign-in/mail-security-notice.ts";
+import type { Caller } from "#functions/storage/session-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { RegistrationServices } from "./registration-services.ts";
 
@@ -7,21 +10,24 @@ interface Reset {
   /** Of the mailed link. */
   readonly code: string;
   readonly password: string;
+  readonly from: Caller;
 }
 
 /**
- * Sets the password of an account by a mailed code, once, and ends the account's sessions.
+ * Sets the password of an account by a mailed code, once, ends the account's sessions, and mails its owner a notice.
  * @throws AppError AUTH_CODE_INVALID, PASSWORD_NOT_ACCEPTED
  */
 export async function resetPassword(
-  { email, code, password }: Reset,
-  { table, accounts, now }: Pick<RegistrationServices, "table" | "accounts" | "now">,
+  { email, code, password, from }: Reset,
+  services: Omit<RegistrationServices, "newId">,
 ): Promise<void> {
+  const { table, accounts, now } = services;
   const sub = await findPasswordReset(table, code, now());
   // The address may belong to another account by now.
   const account = await accounts.find(email);
   if (sub === undefined || account?.sub !== sub) throw new AppError("AUTH_CODE_INVALID");
   await usePasswordReset(table, code);
   await accounts.setPassword(sub, password);
-  await accounts.endSessions(sub);
+  await endAllSessions({ table, now, pool: accounts }, { userId: sub });
+  await mailSecurityNotice(services, { kind: "password-changed", to: email, from });
 }
