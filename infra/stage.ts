@@ -1,4 +1,5 @@
 import type { App } from "aws-cdk-lib";
+import { encryptLogs } from "./constructs/log-key.ts";
 import type { StageSettings } from "./settings.ts";
 import { AlarmStack } from "./stacks/alarm-stack.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
@@ -23,7 +24,7 @@ export function addStage(app: App, settings: StageSettings) {
   // By naming the account the CDK refuses to deploy into any other.
   const env = { account, region: settings.region };
   const inFirstRegion = { account, region: firstRegion };
-  const { alarms } = new AlarmStack(app, name("Alarms"), { settings, env });
+  const { alarms, logKey } = new AlarmStack(app, name("Alarms"), { settings, env });
   const { table } = new DataStack(app, name("Data"), { settings, alarms, env });
   const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, alarms, env });
   const { queue: workQueue, mailEventQueue } = new WorkStack(app, name("Work"), {
@@ -47,7 +48,7 @@ export function addStage(app: App, settings: StageSettings) {
     alarms,
     env,
   });
-  const { webAclArn } = new FirewallStack(app, name("Firewall"), { settings, env: inFirstRegion });
+  const { webAclArn, logKey: frontLogKey } = new FirewallStack(app, name("Firewall"), { settings, env: inFirstRegion });
   const { userPoolId } = userPool;
   const { userPoolClientId } = client;
   const certificate =
@@ -76,5 +77,6 @@ export function addStage(app: App, settings: StageSettings) {
     new ReportStack(app, name("Reports"), { settings, sentryDsn, alarms, env }).watchAllOf(app);
   }
   new WatchStack(app, name("Watch"), { stage, alarms, api, table, workQueue, mailEventQueue, distribution, env });
+  encryptLogs(app, [logKey, frontLogKey]);
   return { web };
 }

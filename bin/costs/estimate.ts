@@ -84,7 +84,7 @@ export const lines: readonly Line[] = [
     arithmetic: standingWords,
     amount: () => 1,
   },
-  { what: "Cognito", price: "cognitoUser", arithmetic: "1 user, Essentials", amount: (users) => users },
+  { what: "Cognito", price: "cognitoUser", arithmetic: "1 user, Plus", amount: (users) => users },
   { what: "HTTP API", price: "apiMillion", arithmetic: `${apiCalls} calls`, amount: million(apiCalls) },
   {
     what: "Lambda, invocations",

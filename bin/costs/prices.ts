@@ -15,7 +15,8 @@ interface Price {
  * Whoever changes a number here runs `node bin/costs.ts`, which writes the table of docs/costs.md anew.
  */
 export const prices = {
-  cognitoUser: { each: 0.015, free: 10_000, source: "memory" },
+  /** Of the Plus plan, which threat protection asks for and which has no free users; Essentials: 0.015, 10,000 free. */
+  cognitoUser: { each: 0.02, free: 0, source: "memory" },
   apiMillion: { each: 1, free: 0, source: "aws" },
   lambdaMillion: { each: 0.2, free: 1, source: "aws" },
   /** On arm64. */

@@ -59,7 +59,7 @@ const limit = (name: string, most: number, scopeDownStatement: Statement): Omit<
 });
 
 /** A rule group of AWS; some of its rules only count, and label what they found. */
-const managed = (name: string, counted: readonly string[] = []): Omit<Rule, "priority"> => ({
+export const managed = (name: string, counted: readonly string[] = []): Omit<Rule, "priority"> => ({
   name,
   statement: {
     managedRuleGroupStatement: {

@@ -1,7 +1,9 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
+import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
 import { AccountAlarms } from "../alarms/account-alarms.ts";
 import { AlarmTopic } from "../constructs/alarm-topic.ts";
+import { logKeyOf } from "../constructs/log-key.ts";
 import type { StageSettings } from "../settings.ts";
 
 interface AlarmStackProps extends StackProps {
@@ -11,10 +13,13 @@ interface AlarmStackProps extends StackProps {
 /** Where the stage's alarms go. It knows no other stack, since each has its alarms beside what they watch. */
 export class AlarmStack extends Stack {
   readonly alarms: AlarmTopic;
+  /** For the log groups of the stage's region. */
+  readonly logKey: Key | undefined;
 
   constructor(scope: Construct, id: string, { settings, ...props }: AlarmStackProps) {
     super(scope, id, props);
     this.alarms = new AlarmTopic(this, "Alarms", settings);
+    this.logKey = logKeyOf(this, settings);
     new AccountAlarms(this, "Account", this.alarms);
   }
 }

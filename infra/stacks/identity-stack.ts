@@ -20,10 +20,12 @@ import { leadingKeysOf, type Touch } from "#shared/partitions.ts";
 import { triggerTouches } from "#shared/trigger-touches.ts";
 import { acknowledge } from "../acknowledge.ts";
 import { IdentityAlarms } from "../alarms/identity-alarms.ts";
+import { PoolAlarms } from "../alarms/pool-alarms.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
 import { AppClient } from "../constructs/app-client.ts";
 import { OtherProviders } from "../constructs/other-providers.ts";
+import { PoolFirewall } from "../constructs/pool-firewall.ts";
 import { grants } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import { senderDomainOf } from "../mail-sender.ts";
@@ -191,6 +193,8 @@ export class IdentityStack extends Stack {
       this.userPool.addTrigger(operation, lambda);
       lambdas.push(lambda);
     }
+    new PoolFirewall(this, "Firewall", { userPool: this.userPool, settings });
+    new PoolAlarms(this, "PoolAlarms", { alarms, userPool: this.userPool, settings });
     new IdentityAlarms(this, "Alarms", { alarms, userPool: this.userPool, client: this.client, triggers: lambdas });
   }
 }

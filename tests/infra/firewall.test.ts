@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { routeEntries } from "#shared/api/entries.ts";
 import { resourcesOf } from "#tests/support/synthesized.ts";
 
-const [acl] = resourcesOf("prd", "AWS::WAFv2::WebACL");
+const [acl] = resourcesOf("prd", "AWS::WAFv2::WebACL").filter(({ stack }) => stack === "Firewall");
 const rules: any[] = acl!.Properties.Rules;
 const ruleNamed = (name: string) => rules.find(({ Name }) => Name === name);
 

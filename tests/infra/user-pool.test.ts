@@ -18,12 +18,12 @@ it("outlives its stage where data is kept, and only there", () => {
   expect([pool("dev").DeletionPolicy, pool("dev").Properties.DeletionProtection]).toEqual(["Delete", "INACTIVE"]);
 });
 
-it("watches sign-ins where the stage pays for it", () => {
+it("refuses risky sign-ins where the stage pays for it", () => {
   expect(pool("prd").Properties).toMatchObject({
     UserPoolTier: "PLUS",
     UserPoolAddOns: {
-      AdvancedSecurityMode: "AUDIT",
-      AdvancedSecurityAdditionalFlows: { CustomAuthMode: "AUDIT" },
+      AdvancedSecurityMode: "ENFORCED",
+      AdvancedSecurityAdditionalFlows: { CustomAuthMode: "ENFORCED" },
     },
   });
   expect(pool("dev").Properties.UserPoolTier).toBe("ESSENTIALS");
@@ -38,4 +38,28 @@ it("takes back what a session got, and tells nobody which addresses it knows", (
     TokenValidityUnits: { IdToken: "minutes" },
     AllowedOAuthFlows: ["code"],
   });
+});
+
+it("has a firewall of its own in each stage, which counts sign-ins and all calls by network address", () => {
+  for (const stage of ["dev", "prd"] as const) {
+    const acls = resourcesOf(stage, "AWS::WAFv2::WebACL").filter(({ stack }) => stack === "Identity");
+    expect(acls).toHaveLength(1);
+    const { Scope, DefaultAction, Rules } = acls[0]!.Properties;
+    expect({ Scope, DefaultAction }).toEqual({ Scope: "REGIONAL", DefaultAction: { Allow: {} } });
+    const limits = Rules.flatMap(({ Name, Action, Statement: { RateBasedStatement: rate } }: any) =>
+      rate === undefined
+        ? []
+        : [{ Name, Action, key: rate.AggregateKeyType, most: rate.Limit, within: rate.EvaluationWindowSec }],
+    );
+    const perAddress = { Action: { Block: {} }, key: "IP", within: 300 };
+    expect(limits).toEqual([
+      { Name: "SignInsOfThePool", most: 300, ...perAddress },
+      { Name: "CallsOfThePool", most: 1000, ...perAddress },
+    ]);
+    const [association] = resourcesOf(stage, "AWS::WAFv2::WebACLAssociation");
+    expect(association!.Properties).toEqual({
+      ResourceArn: { "Fn::GetAtt": [pool(stage).id, "Arn"] },
+      WebACLArn: { "Fn::GetAtt": [acls[0]!.id, "Arn"] },
+    });
+  }
 });

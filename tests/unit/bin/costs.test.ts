@@ -11,8 +11,9 @@ describe("the estimate of costs", () => {
   });
 
   it("asks nothing up to what is free, and each unit beyond", () => {
-    expect(costOf(line("Cognito"), 10_000)).toBe(0);
-    expect(costOf(line("Cognito"), 100_000)).toBeCloseTo(90_000 * 0.015);
+    expect(costOf(line("DynamoDB, storage"), 1000)).toBe(0);
+    expect(costOf(line("DynamoDB, storage"), 100_000)).toBeCloseTo(((100_000 * 20) / 1024 - 25) * 0.25);
+    expect(costOf(line("Cognito"), 1000)).toBeCloseTo(1000 * 0.02);
   });
 
   it("multiplies as it says: calls, units and price", () => {
