@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SesLimits } from "./aws/ses/limits.ts";
-import { type Pool, usualFlows } from "./cognito/pool.ts";
+import type { Pool } from "./cognito/pool.ts";
 import { ruleArn } from "./events/rules.ts";
 import { customersBusArn, operator } from "./operator.ts";
 import { paymentEnvironment } from "./payment-settings.ts";
@@ -13,7 +13,8 @@ export const pool: Pool = {
   clientId: "sestinalocalwebclient0000",
   customAttributes: ["custom:gclid", "custom:provider_sub", "custom:terms"],
   // As deployed, and with the password in clear: scripts sign in by it.
-  explicitAuthFlows: [...usualFlows, "ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
+  explicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
+  refreshTokenGraceSeconds: 60,
   firstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
   webAuthn: {
     relyingPartyId: "localhost",

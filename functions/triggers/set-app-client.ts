@@ -14,10 +14,20 @@ const Unit = z.enum(["seconds", "minutes", "hours", "days"]);
 const Properties = z.object({
   ClientName: z.string().min(1),
   ExplicitAuthFlows: z.array(
-    z.enum(["ALLOW_CUSTOM_AUTH", "ALLOW_REFRESH_TOKEN_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH"]),
+    z.enum([
+      "ALLOW_CUSTOM_AUTH",
+      "ALLOW_REFRESH_TOKEN_AUTH",
+      "ALLOW_USER_AUTH",
+      "ALLOW_USER_SRP_AUTH",
+      "ALLOW_USER_PASSWORD_AUTH",
+    ]),
   ),
   PreventUserExistenceErrors: z.enum(["ENABLED", "LEGACY"]),
   EnableTokenRevocation: Flag,
+  RefreshTokenRotation: z.strictObject({
+    Feature: z.enum(["ENABLED", "DISABLED"]),
+    RetryGracePeriodSeconds: z.coerce.number().int().min(0).max(60),
+  }),
   IdTokenValidity: Validity,
   AccessTokenValidity: Validity,
   RefreshTokenValidity: Validity,

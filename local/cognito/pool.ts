@@ -26,6 +26,11 @@ export interface Pool {
   readonly customAttributes?: readonly string[];
   /** The flows that the app client allows; AWS's usual ones unless given. */
   readonly explicitAuthFlows?: readonly AllowedFlow[];
+  /**
+   * Seconds for which a refresh token is good after it was used, 0 to 60: each use then gives another one (AWS:
+   * RefreshTokenRotationType). Tokens are not rotated unless given.
+   */
+  readonly refreshTokenGraceSeconds?: number;
   /** Minutes between a challenge and its answer, 3 to 15 (AWS: AuthSessionValidity); 3 unless given. */
   readonly authSessionValidity?: number;
   /** What a sign-in may begin with (AWS: SignInPolicyType); passwords alone unless given. */

@@ -192,10 +192,11 @@ describe("payments", () => {
 });
 
 describe("the user pool", () => {
-  it("answers alike for unknown people and signs in by SRP and mailed links only", () => {
+  it("answers alike for unknown people and signs in by SRP, passkeys and mailed links only", () => {
     stack("Identity").hasResourceProperties("Custom::AppClient", {
       PreventUserExistenceErrors: "ENABLED",
-      ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+      ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH"],
+      RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
     });
   });
 

@@ -153,6 +153,7 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
       ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"],
       PreventUserExistenceErrors: "ENABLED",
       EnableTokenRevocation: "true",
+      RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: "60" },
       ...{ IdTokenValidity: "120", AccessTokenValidity: "120", RefreshTokenValidity: "43200" },
       TokenValidityUnits: { IdToken: "minutes", AccessToken: "minutes", RefreshToken: "minutes" },
       AllowedOAuthFlowsUserPoolClient: "false",

@@ -55,7 +55,7 @@ async function redeemCode({ parts, state }: HostedParts, form: URLSearchParams):
 async function refresh({ parts }: HostedParts, form: URLSearchParams): Promise<LocalResponse> {
   const token = form.get("refresh_token") ?? "";
   const { AuthenticationResult: result } = await refreshTokens(parts, token, undefined);
-  const { scope } = parts.sessions.ofRefreshToken(token);
+  const { scope } = parts.sessions.ofRefreshToken(result.RefreshToken ?? token);
   // A sign-in by the API has no "openid", and always an id token.
   return answerTokens(result, scope === API_SCOPE || scope.split(" ").includes("openid"));
 }

@@ -28,6 +28,9 @@ export const ClientSettings = z.object({
   TokenValidityUnits: Units.prefault({}),
   PreventUserExistenceErrors: z.enum(["ENABLED", "LEGACY"]).default("LEGACY"),
   EnableTokenRevocation: z.boolean().default(true),
+  RefreshTokenRotation: z
+    .object({ Feature: z.enum(["ENABLED", "DISABLED"]), RetryGracePeriodSeconds: z.int().min(0).max(60).default(0) })
+    .default({ Feature: "DISABLED", RetryGracePeriodSeconds: 0 }),
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;
 
@@ -42,6 +45,7 @@ const effectsOf = (settings: ClientSettings): Readonly<Record<string, unknown>> 
     RefreshTokenValidity: settings.RefreshTokenValidity * secondsOf[RefreshToken],
     PreventUserExistenceErrors: settings.PreventUserExistenceErrors,
     EnableTokenRevocation: settings.EnableTokenRevocation,
+    RefreshTokenRotation: settings.RefreshTokenRotation,
   };
 };
 

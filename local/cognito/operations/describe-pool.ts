@@ -46,6 +46,10 @@ export function describePoolOperations({ pool, users }: Parts): Operations {
         TokenValidityUnits: { AccessToken: "hours", IdToken: "hours", RefreshToken: "days" },
         PreventUserExistenceErrors: "ENABLED",
         EnableTokenRevocation: true,
+        RefreshTokenRotation:
+          pool.refreshTokenGraceSeconds === undefined
+            ? { Feature: "DISABLED" }
+            : { Feature: "ENABLED", RetryGracePeriodSeconds: pool.refreshTokenGraceSeconds },
       },
     })),
   };

@@ -4,9 +4,12 @@ import { CognitoError } from "../protocol/cognito-error.ts";
 import { clientIdOf, ClientMetadata, openTo, type Operations } from "../protocol/operation.ts";
 import type { AuthenticationResult } from "../tokens/token-maker.ts";
 
-/** New id and access tokens for a refresh token. NotAuthorizedException when it is not, or no longer, good. */
+/**
+ * New id and access tokens for a refresh token, and another refresh token where the pool rotates them.
+ * NotAuthorizedException when it is not, or no longer, good; RefreshTokenReuseException when it was rotated out.
+ */
 export async function refreshTokens(
-  { sessions, users, tokens }: Parts,
+  { pool, sessions, users, tokens }: Parts,
   refreshToken: string,
   metadata: ClientMetadata,
 ): Promise<{ AuthenticationResult: AuthenticationResult }> {
@@ -14,7 +17,10 @@ export async function refreshTokens(
   const user = users.find(session.sub);
   if (user === undefined) throw new CognitoError("NotAuthorizedException", "Invalid Refresh Token");
   if (!user.enabled) throw new CognitoError("NotAuthorizedException", "User is disabled.");
-  return { AuthenticationResult: await tokens.refresh(user, session, metadata) };
+  const made = await tokens.refresh(user, session, metadata);
+  if (pool.refreshTokenGraceSeconds === undefined) return { AuthenticationResult: made };
+  // After the trigger, which may refuse: the caller then still has a token.
+  return { AuthenticationResult: { ...made, RefreshToken: sessions.rotate(session, pool.refreshTokenGraceSeconds) } };
 }
 
 /** GetTokensFromRefreshToken, which Amplify refreshes with; InitiateAuth's REFRESH_TOKEN_AUTH does the same. */

@@ -16,6 +16,8 @@ export const Session = z.object({
   authTime: z.number(),
   /** SHA-256 of the refresh token's secret; the token itself is never kept. */
   refreshHash: z.string(),
+  /** The same of tokens that were rotated out, each with the end of its grace period in milliseconds since 1970. */
+  rotatedOut: z.array(z.object({ hash: z.string(), until: z.number() })).default([]),
   /** What its access tokens may be used for, parted by spaces. */
   scope: z.string().default(API_SCOPE),
   /** Milliseconds since 1970. */
@@ -28,8 +30,16 @@ const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface Sessions {
   readonly start: (sub: string, scope?: string) => { session: Session; refreshToken: string };
-  /** The session of a refresh token. Throws NotAuthorizedException, saying what is wrong with it. */
+  /**
+   * The session of a refresh token. Throws NotAuthorizedException, saying what is wrong with it, and
+   * RefreshTokenReuseException for one that was rotated out and whose grace period is over.
+   */
   readonly ofRefreshToken: (refreshToken: string) => Session;
+  /**
+   * Gives the session another refresh token, which ends when the first one would have. The current one is good for
+   * `graceSeconds` longer (AWS: RefreshTokenRotationType).
+   */
+  readonly rotate: (session: Session, graceSeconds: number) => string;
   readonly isLive: (sub: string, originJti: string) => boolean;
   /** Ends the session of a refresh token; an unknown or dead one is left alone (AWS: RevokeToken). */
   readonly revoke: (refreshToken: string) => void;
@@ -46,11 +56,14 @@ export function createSessions(store: Store, prefix: string, random: Random, now
   const keyOf = (sub: string, originJti: string): string => `${sub}/${originJti}`;
 
   /** A refresh token is `<sub>.<origin_jti>.<secret>`: opaque to clients, a direct look-up here. */
-  const lookUp = (refreshToken: string): Session | undefined => {
+  const lookUp = (refreshToken: string): { session: Session; isRotatedOut: boolean } | undefined => {
     const [sub = "", originJti = "", secret = ""] = refreshToken.split(".");
-    const found = sessions.get(keyOf(sub, originJti));
-    if (found === undefined) return undefined;
-    return timingSafeEqual(digest(secret), Buffer.from(found.refreshHash, "hex")) ? found : undefined;
+    const session = sessions.get(keyOf(sub, originJti));
+    if (session === undefined) return undefined;
+    const isOf = (hash: string): boolean => timingSafeEqual(digest(secret), Buffer.from(hash, "hex"));
+    if (isOf(session.refreshHash)) return { session, isRotatedOut: false };
+    const former = session.rotatedOut.find(({ hash }) => isOf(hash));
+    return former && { session, isRotatedOut: former.until <= now().getTime() };
   };
   const put = (session: Session): void => sessions.put(keyOf(session.sub, session.originJti), session);
   const isExpired = ({ expiresAt }: Session): boolean => expiresAt <= now().getTime();
@@ -66,6 +79,7 @@ export function createSessions(store: Store, prefix: string, random: Random, now
         eventId: newUuid(random),
         authTime: Math.floor(time / 1000),
         refreshHash: digest(secret).toString("hex"),
+        rotatedOut: [],
         scope,
         expiresAt: time + REFRESH_LIFETIME_MS,
         revoked: false,
@@ -76,9 +90,20 @@ export function createSessions(store: Store, prefix: string, random: Random, now
     ofRefreshToken: (refreshToken) => {
       const found = lookUp(refreshToken);
       if (found === undefined) throw new CognitoError("NotAuthorizedException", "Invalid Refresh Token");
-      if (found.revoked) throw new CognitoError("NotAuthorizedException", "Refresh Token has been revoked");
-      if (isExpired(found)) throw new CognitoError("NotAuthorizedException", "Refresh Token has expired");
-      return found;
+      const { session, isRotatedOut } = found;
+      if (session.revoked) throw new CognitoError("NotAuthorizedException", "Refresh Token has been revoked");
+      if (isExpired(session)) throw new CognitoError("NotAuthorizedException", "Refresh Token has expired");
+      if (isRotatedOut) throw new CognitoError("RefreshTokenReuseException", "Refresh Token has been rotated out");
+      return session;
+    },
+    rotate: ({ sub, originJti }, graceSeconds) => {
+      const session = sessions.get(keyOf(sub, originJti));
+      if (session === undefined) throw new CognitoError("NotAuthorizedException", "Invalid Refresh Token");
+      const secret = random(48).toString("base64url");
+      const until = now().getTime() + graceSeconds * 1000;
+      const rotatedOut = [...session.rotatedOut, { hash: session.refreshHash, until }];
+      put({ ...session, refreshHash: digest(secret).toString("hex"), rotatedOut });
+      return `${sub}.${originJti}.${secret}`;
     },
     isLive: (sub, originJti) => {
       const found = sessions.get(keyOf(sub, originJti));
@@ -86,7 +111,7 @@ export function createSessions(store: Store, prefix: string, random: Random, now
     },
     revoke: (refreshToken) => {
       const found = lookUp(refreshToken);
-      if (found !== undefined) put({ ...found, revoked: true });
+      if (found !== undefined) put({ ...found.session, revoked: true });
     },
     revokeOne: (sub, originJti) => {
       const found = sessions.get(keyOf(sub, originJti));
