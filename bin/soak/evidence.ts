@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { SesTemplate } from "#functions/adapters/ports/customer-account.ts";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { type BlockBody, getBlockBody } from "#functions/storage/block-store.ts";
-import { listImages } from "#functions/storage/image-store.ts";
+import { listImages, placeOfImage } from "#functions/storage/image-store.ts";
 import type { TemplateBodies } from "#functions/storage/template-records.ts";
 import { findTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { tableName } from "#local/settings.ts";
@@ -109,8 +109,8 @@ async function readSes(
 async function readImages({ url }: SmallCloud, tenants: readonly SoakTenant[]): Promise<Set<string>> {
   const served = new Set<string>();
   for (const { companyId } of tenants) {
-    for (const { id, extension } of await listImages(openTable(), companyId)) {
-      if ((await fetch(`${url}/${imagePath({ companyId, id, extension })}`)).ok) served.add(id);
+    for (const image of await listImages(openTable(), companyId)) {
+      if ((await fetch(`${url}/${imagePath(placeOfImage(companyId, image))}`)).ok) served.add(image.id);
     }
   }
   return served;

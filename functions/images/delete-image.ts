@@ -8,13 +8,13 @@ import { AppError } from "#shared/errors.ts";
 
 export const handler = endpoint(imageRoutes.deleteImage, async ({ params, actor }, { table, now, newId }) => {
   const { companyId, userId: actorId } = actor;
-  const { id: imageId, extension } = await getImage(table, companyId, params.id);
+  const { id: imageId, folder, extension } = await getImage(table, companyId, params.id);
   const showers = await listShowers(table, companyId);
   // What is saved with it from here on is found when its 30 days are over: see purge-images.ts.
   if (showers.has(imageId)) throw new AppError("IMAGE_IN_USE");
   const at = now().toISOString();
   await table.write(
-    ...takeImage({ at: purgeTime(at), companyId, imageId, extension }, { deletedAt: at, deletedBy: actorId }),
+    ...takeImage({ at: purgeTime(at), companyId, imageId, folder, extension }, { deletedAt: at, deletedBy: actorId }),
     auditEntry({ id: newId(), companyId, at, actorId, action: "image.deleted", subjectIds: { image: imageId } }),
   );
   return undefined;

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { pageOfImages } from "#functions/domain/images/page-of-images.ts";
-import { listImages } from "#functions/storage/image-store.ts";
+import { listImages, placeOfImage } from "#functions/storage/image-store.ts";
 import { listShowers } from "#functions/storage/image-showers-store.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { imagePath } from "#shared/models/image.ts";
@@ -12,8 +12,8 @@ export const handler = endpoint(imageRoutes.listImages, async ({ query, actor },
   const { entities, count } = pageOfImages(counted, query);
   return {
     entities: entities.map(({ image, useCount }) => {
-      const { id, name, extension, width, height, bytes, createdAt: createdTimestamp } = image;
-      const filelink = `${appUrl()}/${imagePath({ companyId, id, extension })}`;
+      const { id, name, width, height, bytes, createdAt: createdTimestamp } = image;
+      const filelink = `${appUrl()}/${imagePath(placeOfImage(companyId, image))}`;
       return { id, name, filelink, width, height, bytes, createdTimestamp, useCount };
     }),
     count,

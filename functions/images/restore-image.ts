@@ -9,10 +9,10 @@ export const handler = endpoint(imageRoutes.restoreImage, async ({ params, actor
   const { companyId, userId: actorId } = actor;
   const image = await findImage(table, companyId, params.id);
   if (image?.deletedAt === undefined) throw new AppError("IMAGE_NOT_FOUND");
-  const { id: imageId, extension, deletedAt } = image;
+  const { id: imageId, folder, extension, deletedAt } = image;
   const at = now().toISOString();
   await table.write(
-    ...bringImageBack({ at: purgeTime(deletedAt), companyId, imageId, extension }, deletedAt),
+    ...bringImageBack({ at: purgeTime(deletedAt), companyId, imageId, folder, extension }, deletedAt),
     auditEntry({ id: newId(), companyId, at, actorId, action: "image.restored", subjectIds: { image: imageId } }),
   );
   return undefined;

@@ -14,13 +14,14 @@ export const handler = endpoint(imageRoutes.uploadImage, async ({ body, actor },
   const image = recogniseImage(bytes);
   if (image === undefined || !canBeShown(image)) throw new AppError("IMAGE_NOT_ACCEPTED");
   const { extension, contentType, width, height } = image;
-  const place = { companyId, id: newId(), extension };
+  // An address is in every mail that shows the image: it says nothing of the company, whose id is its role's external id.
+  const place = { folder: newId(), id: newId(), extension };
   await images.put({ ...place, contentType, bytes });
-  const { id } = place;
+  const { id, folder } = place;
   const name = imageName(given, extension);
   const createdAt = now().toISOString();
   await table.write(
-    putNewImage(companyId, { id, name, extension, width, height, bytes: bytes.length, createdAt, createdBy }),
+    putNewImage(companyId, { id, folder, name, extension, width, height, bytes: bytes.length, createdAt, createdBy }),
   );
   return { id, name, filelink: `${appUrl()}/${imagePath(place)}`, width, height };
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { ImagePlace } from "#shared/models/image.ts";
 import { imageKeys } from "./image-keys.ts";
-import { listImages } from "./image-store.ts";
+import { listImages, placeOfImage } from "./image-store.ts";
 import { companyPk } from "./keys.ts";
 import { paymentKeys } from "./payment-keys.ts";
 import { type Ends, remainsOutside } from "./remains-outside.ts";
@@ -57,11 +57,11 @@ interface Picture {
 
 /** A company's images, those included that were deleted. */
 export async function findPictures(table: TableReader, companyId: string, ends: Ends): Promise<Picture[]> {
-  return (await listImages(table, companyId)).map(({ id, extension, deletedAt }) => ({
-    place: { companyId, id, extension },
+  return (await listImages(table, companyId)).map((image) => ({
+    place: placeOfImage(companyId, image),
     keys: [
-      ...(deletedAt === undefined ? [] : [imageKeys.purge(ends(deletedAt), companyId, id)]),
-      imageKeys.image(companyId, id),
+      ...(image.deletedAt === undefined ? [] : [imageKeys.purge(ends(image.deletedAt), companyId, image.id)]),
+      imageKeys.image(companyId, image.id),
     ],
   }));
 }

@@ -1,12 +1,15 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
+import type { ImagePlace } from "#shared/models/image.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { imageKeys, imagePrefixes } from "./image-keys.ts";
 
 /** An image of a company's library. Its bytes are in the bucket. */
 export const ImageRecord = z.object({
   id: Id,
+  /** Of its address; absent for the company's id, in images that were stored before 2026-11-23. */
+  folder: Id.optional(),
   name: z.string(),
   /** Of its address: "png". */
   extension: z.string(),
@@ -21,6 +24,14 @@ export const ImageRecord = z.object({
   deletedBy: Id.optional(),
 });
 export type ImageRecord = z.infer<typeof ImageRecord>;
+
+/** Where an image of a company is. */
+export const placeOfImage = (companyId: string, { id, folder = companyId, extension }: PlacedImage): ImagePlace => ({
+  folder,
+  id,
+  extension,
+});
+type PlacedImage = Pick<ImageRecord, "id" | "folder" | "extension">;
 
 /** All images of a company, deleted ones too, in no order that means anything. */
 export async function listImages(table: TableReader, companyId: string): Promise<ImageRecord[]> {
@@ -51,7 +62,13 @@ export const putNewImage = (companyId: string, image: ImageRecord): Write => ({
 });
 
 /** When which deleted image is gone for good. */
-const ImagePurge = z.object({ at: Timestamp, companyId: Id, imageId: Id, extension: z.string() });
+const ImagePurge = z.object({
+  at: Timestamp,
+  companyId: Id,
+  imageId: Id,
+  folder: ImageRecord.shape.folder,
+  extension: z.string(),
+});
 export type ImagePurge = z.infer<typeof ImagePurge>;
 
 /** Part of the transaction that deletes an image. */

@@ -15,9 +15,12 @@ const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 /** As it stands in an address; in JSON (of JSON) a slash may have come with backslashes. */
 const slash = String.raw`(?:\\{0,8}/|%2F)`;
 
-/** The ids of a company's images whose addresses stand in a text, wherever that is: better one too many. */
-function imagesIn(companyId: string, text: string): string[] {
-  const addresses = text.matchAll(new RegExp(`${companyId}${slash}(${uuid})`, "gi"));
+/**
+ * The ids of images whose addresses stand in a text, wherever that is: better one too many. An image of another company is
+ * noted too, and means nothing.
+ */
+function imagesIn(text: string): string[] {
+  const addresses = text.matchAll(new RegExp(`images${slash}[0-9a-z-]{8,64}${slash}(${uuid})`, "gi"));
   return [...new Set([...addresses].map(([, id = ""]) => id.toLowerCase()))];
 }
 
@@ -27,7 +30,7 @@ function imagesIn(companyId: string, text: string): string[] {
  * @throws AppError INVALID_INPUT for a flood of images
  */
 export function noteImagesShown(companyId: string, shower: Shower, bodies: object): readonly Write[] {
-  const ids = imagesIn(companyId, JSON.stringify(bodies));
+  const ids = imagesIn(JSON.stringify(bodies));
   if (ids.length > mostImages) {
     const rule = `At most ${mostImages.toLocaleString("en")} images are allowed.`;
     throw new AppError("INVALID_INPUT", { fields: [{ field: "design", rule }] });

@@ -2,14 +2,15 @@ import * as z from "zod";
 import { Id, Timestamp } from "./scalars.ts";
 
 export interface ImagePlace {
-  readonly companyId: string;
+  /** Random for each image. Of one that was stored before 2026-11-23 it is the company's id. */
+  readonly folder: string;
   readonly id: string;
   /** "png", "jpg", "gif" or "webp". */
   readonly extension: string;
 }
 
-/** Where an image is in its bucket, and below the app's address: "images/<company>/<id>.png". */
-export const imagePath = ({ companyId, id, extension }: ImagePlace): string => `images/${companyId}/${id}.${extension}`;
+/** Where an image is in its bucket, and below the app's address: "images/<folder>/<id>.png". */
+export const imagePath = ({ folder, id, extension }: ImagePlace): string => `images/${folder}/${id}.${extension}`;
 
 /** An image as it was just stored. */
 export const UploadedImage = z.object({

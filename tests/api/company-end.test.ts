@@ -47,7 +47,7 @@ async function fullCompany() {
   await template("welcome", "<p>Hello</p>");
   const archived = await template("gone", "<p>Bye</p>");
   await person.call(lifecycleRoutes.deleteTemplate, { params: { id: archived } });
-  await uploadTo(product, person);
+  const { id: kept } = await uploadTo(product, person);
   const { id } = await uploadTo(product, person);
   await person.call(imageRoutes.deleteImage, { params: { id } });
   await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } });
@@ -60,27 +60,27 @@ async function fullCompany() {
   await acceptInvitation(invitationTo(product, email));
   await person.call(iamRoutes.removeMember, { params: { id: former } });
   const words = [companyId, sub, former, claimsOf({ token: newcomer }).sub, person.email];
-  return { person, companyId, connection, words };
+  return { person, connection, words, pictures: [kept, id] };
 }
 
 describe("the end of a company", () => {
   it("leaves nothing of it in the table, in the bucket and in the user pool, and touches nobody else", async () => {
-    const { person, companyId, connection, words } = await fullCompany();
+    const { person, connection, words, pictures } = await fullCompany();
     const other = await openStudio(product);
-    await uploadTo(product, other.person);
+    const { id: othersPicture } = await uploadTo(product, other.person);
     const othersItems = await itemsNaming(claimsOf(other.person).company);
     expect((await itemsNaming(...words)).length).toBeGreaterThan(50);
-    expect(await picturesOf(companyId)).toHaveLength(2);
+    expect(await picturesOf(...pictures)).toHaveLength(2);
 
     expect((await plan(person)).status).toBe(200);
     expect(await purgeAfter(90.1)).toBe(1);
     expect(await itemsNaming(...words, connection.provider, connection.domain)).toEqual([]);
-    expect(await picturesOf(companyId)).toEqual([]);
+    expect(await picturesOf(...pictures)).toEqual([]);
     const asked = { UserPoolId: pool.id, ProviderName: connection.provider };
     const found = new CognitoIdentityProviderClient().send(new DescribeIdentityProviderCommand(asked));
     await expect(found).rejects.toThrow("does not exist");
     expect(await itemsNaming(claimsOf(other.person).company)).toEqual(othersItems);
-    expect(await picturesOf(claimsOf(other.person).company)).toHaveLength(1);
+    expect(await picturesOf(othersPicture)).toHaveLength(1);
   });
 
   it("is told to those who joined and manage the team, when it is planned and when it is taken back", async () => {

@@ -1,16 +1,20 @@
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { openImageRemoval } from "#functions/adapters/image-removal/s3.ts";
 import { purgeImages } from "#functions/domain/images/purge-images.ts";
 import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
+import { listImages, putNewImage } from "#functions/storage/image-store.ts";
+import { imageBucket } from "#local/settings.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { LibraryImage } from "#shared/models/image.ts";
 import { addMember } from "#tests/support/members.ts";
-import { uploadTo } from "#tests/support/images.ts";
+import { companyOf } from "#tests/support/customer-roles.ts";
+import { image, uploadTo } from "#tests/support/images.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -79,6 +83,33 @@ describe("the image library", () => {
     await uploadTo(product, person, "\u200b");
     await uploadTo(product, person, `${"😀".repeat(130)}.png`);
     expect(await names(person)).toEqual(["😀".repeat(120), "image.png", "Grüßegnp.<b>日本.png"]);
+  });
+});
+
+describe("an image of before addresses were without the company's id", () => {
+  it("goes on working where it was, counts as shown, and is taken from there in the end", async () => {
+    const person = await product.join();
+    const company = await companyOf(person);
+    const id = randomUUID();
+    const [former, current] = [randomUUID(), await uploadTo(product, person)];
+    const Key = `images/${company}/${former}.png`;
+    const s3 = new S3Client({ forcePathStyle: true });
+    await s3.send(new PutObjectCommand({ Bucket: imageBucket, Key, Body: image("png"), ContentType: "image/png" }));
+    const { createdAt } = (await listImages(openTable(), company)).find((each) => each.id === current.id)!;
+    const record = { name: "former.png", extension: "png", width: 1, height: 1, bytes: 70, createdAt, createdBy: id };
+    await openTable().write(putNewImage(company, { id: former, ...record }));
+
+    const { entities } = await list(person, { search: "former" });
+    expect(entities[0]!.filelink).toBe(`${product.url}/${Key}`);
+    expect((await fetch(entities[0]!.filelink)).status).toBe(200);
+    const uid = await newTemplate(person, "former");
+    await save(person, uid, 1, `<img src="${entities[0]!.filelink}" alt=""><img src="${current.filelink}" alt="">`);
+    expect([await remove(person, former), await remove(person, current.id)]).toEqual([inUse, inUse]);
+    await person.call(lifecycleRoutes.deleteTemplate, { params: { id: uid } });
+    await purgeAfter(30.1);
+    await remove(person, former);
+    await purgeAfter(30.1);
+    expect((await fetch(entities[0]!.filelink)).status).toBe(404);
   });
 });
 

@@ -44,8 +44,7 @@ function formOf(...files: readonly File[]): FormData {
 
 async function storedKeys(): Promise<string[]> {
   const s3 = new S3Client({ forcePathStyle: true });
-  const Prefix = `images/${await companyOf(person)}/`;
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: imageBucket, Prefix }));
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: imageBucket, Prefix: "images/" }));
   return Contents.map(({ Key }) => Key!);
 }
 
@@ -82,6 +81,14 @@ describe("uploading an image", () => {
     expect(headers.get("content-type")).toBe("image/png");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  });
+
+  it("gives an address that says nothing of the company, nor of its other images", async () => {
+    const links = [];
+    for (let n = 0; n < 2; n += 1) links.push((await post(formOf({ bytes: png }))).body.filelink);
+    const [one, other] = links.map((link) => new URL(link).pathname.split("/"));
+    expect(JSON.stringify(links)).not.toContain(await companyOf(person));
+    expect(one![2]).not.toBe(other![2]);
   });
 
   it("takes one of exactly 4 MB, with the fields that come along", async () => {

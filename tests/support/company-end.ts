@@ -28,8 +28,8 @@ export async function itemsNaming(...words: readonly string[]): Promise<string[]
   );
 }
 
-/** The names of all pictures in the bucket that are a company's. */
-export async function picturesOf(companyId: string): Promise<string[]> {
+/** The names of all pictures in the bucket that have one of these ids. */
+export async function picturesOf(...ids: readonly string[]): Promise<string[]> {
   const { Contents = [] } = await new S3Client().send(new ListObjectsV2Command({ Bucket: imageBucket }));
-  return Contents.flatMap(({ Key = "" }) => (Key.includes(companyId) ? [Key] : []));
+  return Contents.flatMap(({ Key = "" }) => (ids.some((id) => Key.includes(id)) ? [Key] : []));
 }

@@ -9,6 +9,7 @@ import {
   findImage,
   type ImagePurge,
   listImagePurges,
+  placeOfImage,
 } from "#functions/storage/image-store.ts";
 import { listShowers } from "#functions/storage/image-showers-store.ts";
 
@@ -25,7 +26,7 @@ const AT_ONCE = 100;
 
 /** The record goes first: from then on nobody can restore it. A purge that broke off behind that has the bytes left. */
 async function purge(due: ImagePurge, { table, imageRemoval, now, newId }: Context): Promise<void> {
-  const { companyId, imageId: id, extension } = due;
+  const { companyId, imageId: id } = due;
   const image = await findImage(table, companyId, id);
   if (image?.deletedAt !== undefined) {
     const { deletedAt, deletedBy: actorId = image.createdBy } = image;
@@ -38,7 +39,7 @@ async function purge(due: ImagePurge, { table, imageRemoval, now, newId }: Conte
     }
     await table.write(endImage(due, deletedAt), auditEntry({ ...told, action: "image.purged" }));
   }
-  await imageRemoval.remove({ companyId, id, extension });
+  await imageRemoval.remove(placeOfImage(companyId, { ...due, id }));
   await table.write(dropImagePurge(due));
 }
 
