@@ -1,5 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { imageName } from "#functions/domain/images/image-name.ts";
+import { withoutMetadata } from "#functions/domain/images/metadata/without-metadata.ts";
 import { readUpload } from "#functions/domain/images/read-upload.ts";
 import { canBeShown, recogniseImage } from "#functions/domain/images/recognise-image.ts";
 import { putNewImage } from "#functions/storage/image-store.ts";
@@ -10,10 +11,11 @@ import { imagePath } from "#shared/models/image.ts";
 export const handler = endpoint(imageRoutes.uploadImage, async ({ body, actor }, services) => {
   const { images, table, newId, now, appUrl } = services;
   const { companyId, userId: createdBy } = actor;
-  const { bytes, name: given } = await readUpload(body);
-  const image = recogniseImage(bytes);
+  const { bytes: uploaded, name: given } = await readUpload(body);
+  const image = recogniseImage(uploaded);
   if (image === undefined || !canBeShown(image)) throw new AppError("IMAGE_NOT_ACCEPTED");
-  const { extension, contentType, width, height } = image;
+  const { extension, contentType } = image;
+  const { bytes, width, height } = withoutMetadata(uploaded, image);
   // An address is in every mail that shows the image: it says nothing of the company, whose id is its role's external id.
   const place = { folder: newId(), id: newId(), extension };
   await images.put({ ...place, contentType, bytes });

@@ -4,7 +4,7 @@ import { imageBucket } from "#local/settings.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { limits } from "#shared/constants.ts";
 import { companyOf } from "#tests/support/customer-roles.ts";
-import { image } from "#tests/support/images.ts";
+import { image, pngOf, wholeImage } from "#tests/support/images.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -48,9 +48,6 @@ async function storedKeys(): Promise<string[]> {
   return Contents.map(({ Key }) => Key!);
 }
 
-/** A PNG of this many bytes: what follows its end is no part of the picture. */
-const pngOf = (bytes: number) => Buffer.concat([image("png"), Buffer.alloc(bytes - image("png").length)]);
-
 describe("uploading an image", () => {
   it.each([
     ["png", "png", "image/png"],
@@ -59,20 +56,23 @@ describe("uploading an image", () => {
     ["webpLossy", "webp", "image/webp"],
     ["webpLossless", "webp", "image/webp"],
     ["webpExtended", "webp", "image/webp"],
-  ] as const)("serves a %s to everybody, byte for byte, as what its content is", async (kind, extension, type) => {
-    const bytes = image(kind);
-    const uploaded = await post(formOf({ bytes, name: "any.thing", type: "text/html" }));
-    expect(uploaded).toMatchObject({ status: 201, body: { width: 1, height: 1 } });
-    const { filelink } = uploaded.body;
-    expect(filelink).toMatch(new RegExp(`^${product.url}/images/[\\w-]+/[\\w-]+\\.${extension}$`));
+  ] as const)(
+    "serves a %s to everybody, with the bytes of the picture, as what its content is",
+    async (kind, extension, type) => {
+      const bytes = wholeImage(kind);
+      const uploaded = await post(formOf({ bytes, name: "any.thing", type: "text/html" }));
+      expect(uploaded).toMatchObject({ status: 201, body: { width: 1, height: 1 } });
+      const { filelink } = uploaded.body;
+      expect(filelink).toMatch(new RegExp(`^${product.url}/images/[\\w-]+/[\\w-]+\\.${extension}$`));
 
-    const served = await fetch(filelink);
-    expect(served.status).toBe(200);
-    expect(served.headers.get("content-type")).toBe(type);
-    expect(served.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(served.headers.get("cache-control")).toContain("immutable");
-    expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes);
-  });
+      const served = await fetch(filelink);
+      expect(served.status).toBe(200);
+      expect(served.headers.get("content-type")).toBe(type);
+      expect(served.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(served.headers.get("cache-control")).toContain("immutable");
+      expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes);
+    },
+  );
 
   it("serves a picture with a page behind it as a picture, in which nothing acts", async () => {
     const bytes = Buffer.concat([png, page]);

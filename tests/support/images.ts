@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { imageRoutes } from "#shared/api/images.ts";
 import type { Person, Product } from "./product.ts";
 
@@ -13,6 +14,31 @@ const base64 = {
 } as const;
 
 export const image = (kind: keyof typeof base64): Buffer => Buffer.from(base64[kind], "base64");
+
+/** The same, with the end that the smallest JPEG leaves out, and without the byte that stands behind the extended WebP. */
+export function wholeImage(kind: keyof typeof base64): Buffer {
+  if (kind === "jpeg") return Buffer.concat([image(kind), Buffer.from([0xff, 0xd9])]);
+  return kind === "webpExtended" ? image(kind).subarray(0, 82) : image(kind);
+}
+
+/** A chunk of a PNG. */
+export function pngChunk(type: string, data: Buffer | string): Buffer {
+  const body = Buffer.concat([
+    Buffer.from(type, "latin1"),
+    typeof data === "string" ? Buffer.from(data, "latin1") : data,
+  ]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(body.length - 4, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** A PNG of this many bytes, with coded data that nothing needs. */
+export function pngOf(bytes: number): Buffer {
+  const png = image("png");
+  const [head, end] = [png.subarray(0, -12), png.subarray(-12)];
+  return Buffer.concat([head, pngChunk("IDAT", Buffer.alloc(bytes - png.length - 12)), end]);
+}
 
 interface Uploaded {
   readonly id: string;

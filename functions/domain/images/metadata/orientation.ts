@@ -1,0 +1,44 @@
+/** Exif 3.0, 4.6.5: the tag Orientation, of type SHORT. */
+const orientationTag = 0x0112;
+const shortType = 3;
+
+interface Reader {
+  readonly short: (at: number) => number;
+  readonly long: (at: number) => number;
+}
+
+function readerOf(tiff: Buffer): Reader | undefined {
+  const order = tiff.toString("latin1", 0, 4);
+  if (order === "II*\0") return { short: (at) => tiff.readUInt16LE(at), long: (at) => tiff.readUInt32LE(at) };
+  if (order === "MM\0*") return { short: (at) => tiff.readUInt16BE(at), long: (at) => tiff.readUInt32BE(at) };
+  return undefined;
+}
+
+/** The orientation that Exif data says (a TIFF structure); 1 if it says none or cannot be read. */
+export function readOrientation(tiff: Buffer): number {
+  const reader = tiff.length < 8 ? undefined : readerOf(tiff);
+  if (reader === undefined) return 1;
+  const directory = reader.long(4);
+  if (directory + 2 > tiff.length) return 1;
+  for (let entry = 0; entry < reader.short(directory); entry += 1) {
+    const at = directory + 2 + entry * 12;
+    if (at + 12 > tiff.length) return 1;
+    if (reader.short(at) !== orientationTag || reader.short(at + 2) !== shortType) continue;
+    const orientation = reader.short(at + 8);
+    return orientation >= 1 && orientation <= 8 ? orientation : 1;
+  }
+  return 1;
+}
+
+/** Exif data that says an orientation and nothing else. */
+export function writeOrientation(orientation: number): Buffer {
+  const tiff = Buffer.alloc(26);
+  tiff.write("II*\0", "latin1");
+  tiff.writeUInt32LE(8, 4);
+  tiff.writeUInt16LE(1, 8);
+  tiff.writeUInt16LE(orientationTag, 10);
+  tiff.writeUInt16LE(shortType, 12);
+  tiff.writeUInt32LE(1, 14);
+  tiff.writeUInt16LE(orientation, 18);
+  return tiff;
+}

@@ -1,0 +1,56 @@
+import type { StrippedImage } from "./stripped-image.ts";
+
+/** Of the logical screen, or of a frame: GIF89a, 18 and 20. */
+const colourTable = (packed: number): number => ((packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 7) + 1));
+
+/** Where a series of sub-blocks ends, behind its empty one; undefined if the bytes end before. */
+function endOfBlocks(bytes: Buffer, from: number): number | undefined {
+  let at = from;
+  while (at < bytes.length) {
+    const length = bytes.readUInt8(at);
+    at += length + 1;
+    if (length === 0) return at;
+  }
+  return undefined;
+}
+
+const extension = 0x21;
+const imageDescriptor = 0x2c;
+const trailer = 0x3b;
+const graphicControl = 0xf9;
+const application = 0xff;
+
+/** How often the frames are shown: the one application extension that stays, without what may stand behind it. */
+function loopOf(block: Buffer): Buffer | undefined {
+  const isLoop = ["NETSCAPE2.0", "ANIMEXTS1.0"].includes(block.toString("latin1", 3, 14)) && block[14] === 3;
+  return isLoop ? Buffer.concat([block.subarray(0, 18), Buffer.from([0])]) : undefined;
+}
+
+/**
+ * Comments, plain texts and foreign extensions such as XMP are left out.
+ * @returns undefined if it has no frame, or one that breaks off
+ */
+export function stripGif(bytes: Buffer): StrippedImage | undefined {
+  let at = 13 + colourTable(bytes.readUInt8(10));
+  const parts = [bytes.subarray(0, at)];
+  if (at > bytes.length) return undefined;
+  let [frames, pixels] = [0, 0];
+  while (at < bytes.length && bytes[at] !== trailer) {
+    const isFrame = bytes[at] === imageDescriptor;
+    if ((!isFrame && bytes[at] !== extension) || at + 10 > bytes.length) return undefined;
+    const data = isFrame ? at + 11 + colourTable(bytes.readUInt8(at + 9)) : at + 2;
+    const end = endOfBlocks(bytes, data);
+    if (end === undefined) return undefined;
+    const block = bytes.subarray(at, end);
+    const label = block[1];
+    if (isFrame) {
+      frames += 1;
+      pixels += block.readUInt16LE(5) * block.readUInt16LE(7);
+    }
+    const kept = isFrame || label === graphicControl ? block : label === application ? loopOf(block) : undefined;
+    if (kept !== undefined) parts.push(kept);
+    at = end;
+  }
+  if (frames === 0) return undefined;
+  return { bytes: Buffer.concat([...parts, Buffer.from([trailer])]), orientation: 1, frames, pixels };
+}

@@ -1,0 +1,83 @@
+import { readOrientation, writeOrientation } from "./orientation.ts";
+import type { StrippedImage } from "./stripped-image.ts";
+
+/** Markers of ITU T.81, table B.1. */
+const markers = {
+  soi: 0xd8,
+  eoi: 0xd9,
+  sos: 0xda,
+  app0: 0xe0,
+  app1: 0xe1,
+  app2: 0xe2,
+  app14: 0xee,
+  app15: 0xef,
+  com: 0xfe,
+};
+
+const begins = (segment: Buffer, text: string) => segment.toString("latin1", 4, 4 + text.length) === text;
+
+/** A segment with its marker and length. */
+function writeSegment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+}
+
+/** A segment that stays, as it stays: JFIF's density without its thumbnail, colour profiles, Adobe's kind of colours. */
+function keptSegment(marker: number, segment: Buffer): Buffer | undefined {
+  if (marker === markers.com) return undefined;
+  if (marker < markers.app0 || marker > markers.app15) return segment;
+  if (marker === markers.app0 && begins(segment, "JFIF\0") && segment.length >= 18) {
+    return writeSegment(marker, Buffer.concat([segment.subarray(4, 16), Buffer.from([0, 0])]));
+  }
+  if (marker === markers.app2 && begins(segment, "ICC_PROFILE\0")) return segment;
+  if (marker === markers.app14 && begins(segment, "Adobe") && segment.length >= 16) {
+    return writeSegment(marker, segment.subarray(4, 16));
+  }
+  return undefined;
+}
+
+/** Where the coded data of a scan ends: at the next marker that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes.readUInt8(at + 1);
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+/** What follows the end of the picture is left out, further pictures with their own Exif data too. */
+export function stripJpeg(bytes: Buffer): StrippedImage | undefined {
+  const parts: Buffer[] = [];
+  let orientation = 1;
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes.readUInt8(at + 1);
+    if (marker === markers.eoi) break;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (end > bytes.length || end < at + 4) return undefined;
+    const segment = bytes.subarray(at, end);
+    if (marker === markers.app1 && begins(segment, "Exif\0\0")) orientation = readOrientation(segment.subarray(10));
+    const kept = keptSegment(marker, segment);
+    if (kept !== undefined) parts.push(kept);
+    at = end;
+    if (marker === markers.sos) {
+      const scan = endOfScan(bytes, at);
+      parts.push(bytes.subarray(at, scan));
+      at = scan;
+    }
+  }
+  const exif = orientation === 1 ? [] : [writeSegment(markers.app1, exifOf(orientation))];
+  // JFIF stands first where there is one.
+  const first = parts[0]?.[1] === markers.app0 ? 1 : 0;
+  const all = [Buffer.from([0xff, markers.soi]), ...parts.slice(0, first), ...exif, ...parts.slice(first)];
+  return { bytes: Buffer.concat([...all, Buffer.from([0xff, markers.eoi])]), orientation, frames: 1, pixels: 0 };
+}
+
+const exifOf = (orientation: number) =>
+  Buffer.concat([Buffer.from("Exif\0\0", "latin1"), writeOrientation(orientation)]);

@@ -1,0 +1,54 @@
+import { crc32 } from "node:zlib";
+import { readOrientation, writeOrientation } from "./orientation.ts";
+import type { StrippedImage } from "./stripped-image.ts";
+
+const signatureLength = 8;
+
+/** What draws the picture and its colours (PNG, Third Edition, 11.2 and 11.3); texts, times and private chunks are left out. */
+const kept = new Set([
+  ...["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "acTL", "fcTL", "fdAT"],
+  ...["cHRM", "gAMA", "sRGB", "iCCP", "cICP", "mDCV", "cLLI", "sBIT", "bKGD", "pHYs"],
+]);
+
+function writeChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(data.length, 0);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  return chunk;
+}
+
+/** The name of a colour profile is free text. */
+function withoutName(profile: Buffer): Buffer {
+  const end = profile.indexOf(0);
+  return Buffer.concat([Buffer.from("icc"), profile.subarray(end === -1 ? profile.length : end)]);
+}
+
+/** @returns undefined if the chunks do not reach their end */
+export function stripPng(bytes: Buffer): StrippedImage | undefined {
+  const parts = [bytes.subarray(0, signatureLength)];
+  let [orientation, frames, pixels] = [1, 0, 0];
+  let at = signatureLength;
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    if (end > bytes.length) return undefined;
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    const data = bytes.subarray(at + 8, end - 4);
+    if (type === "eXIf") orientation = readOrientation(data);
+    if (type === "fcTL" && data.length >= 12) {
+      frames += 1;
+      pixels += data.readUInt32BE(4) * data.readUInt32BE(8);
+    }
+    if (type === "IDAT" && orientation !== 1 && !parts.some(isExif)) {
+      parts.push(writeChunk("eXIf", writeOrientation(orientation)));
+    }
+    if (type === "iCCP") parts.push(writeChunk(type, withoutName(data)));
+    else if (kept.has(type)) parts.push(bytes.subarray(at, end));
+    if (type === "IEND") return { bytes: Buffer.concat(parts), orientation, frames: Math.max(1, frames), pixels };
+    at = end;
+  }
+  return undefined;
+}
+
+const isExif = (part: Buffer) => part.toString("latin1", 4, 8) === "eXIf";

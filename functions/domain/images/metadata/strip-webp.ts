@@ -1,0 +1,75 @@
+import { readOrientation, writeOrientation } from "./orientation.ts";
+import type { StrippedImage } from "./stripped-image.ts";
+
+/** RFC 9649, 2.7: what draws the picture; EXIF, XMP and unknown chunks are left out. */
+const kept = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
+const keptOfFrame = new Set(["VP8 ", "VP8L", "ALPH"]);
+
+interface Chunk {
+  readonly type: string;
+  readonly data: Buffer;
+}
+
+/** The chunks from a place on; undefined if one goes over the end. */
+function readChunks(bytes: Buffer, from: number): Chunk[] | undefined {
+  const chunks: Chunk[] = [];
+  for (let at = from; at + 8 <= bytes.length;) {
+    const length = bytes.readUInt32LE(at + 4);
+    if (at + 8 + length > bytes.length) return undefined;
+    chunks.push({ type: bytes.toString("latin1", at, at + 4), data: bytes.subarray(at + 8, at + 8 + length) });
+    at += 8 + length + (length % 2);
+  }
+  return chunks;
+}
+
+function writeChunk({ type, data }: Chunk): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(type, "latin1");
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+}
+
+const frameHeader = 16;
+
+/** A frame with the chunks that draw it. */
+function stripFrame(data: Buffer): Buffer {
+  const inner = readChunks(data, frameHeader) ?? [];
+  const drawn = inner.filter(({ type }) => keptOfFrame.has(type));
+  return Buffer.concat([data.subarray(0, frameHeader), ...drawn.map(writeChunk)]);
+}
+
+const hasExif = 0x08;
+const hasXmp = 0x04;
+
+/** The head of an extended file, which says whether metadata follows. */
+function headerOf(data: Buffer, orientation: number): Buffer {
+  const header = Buffer.from(data);
+  const flags = header.readUInt8(0) & ~(hasExif | hasXmp);
+  header.writeUInt8(orientation === 1 ? flags : flags | hasExif, 0);
+  return header;
+}
+
+/** Exif data of WebP may begin as that of JPEG does. */
+const tiffOf = (data: Buffer) => (data.toString("latin1", 0, 6) === "Exif\0\0" ? data.subarray(6) : data);
+
+/** @returns undefined if its chunks do not reach their end */
+export function stripWebp(bytes: Buffer): StrippedImage | undefined {
+  const chunks = readChunks(bytes.subarray(0, Math.min(bytes.length, bytes.readUInt32LE(4) + 8)), 12);
+  if (chunks === undefined) return undefined;
+  const exif = chunks.find(({ type }) => type === "EXIF");
+  const isExtended = chunks[0]?.type === "VP8X" && chunks[0].data.length >= 10;
+  const orientation = exif === undefined || !isExtended ? 1 : readOrientation(tiffOf(exif.data));
+  const frames = chunks.filter(({ type, data }) => type === "ANMF" && data.length >= frameHeader);
+  const parts = chunks
+    .filter(({ type }) => kept.has(type))
+    .map(({ type, data }) => {
+      if (type === "VP8X" && isExtended) return { type, data: headerOf(data, orientation) };
+      return { type, data: type === "ANMF" ? stripFrame(data) : data };
+    });
+  if (orientation !== 1) parts.push({ type: "EXIF", data: writeOrientation(orientation) });
+  const body = Buffer.concat(parts.map(writeChunk));
+  const head = Buffer.from("RIFF\0\0\0\0WEBP", "latin1");
+  head.writeUInt32LE(body.length + 4, 4);
+  const pixels = frames.reduce((sum, { data }) => sum + (data.readUIntLE(6, 3) + 1) * (data.readUIntLE(9, 3) + 1), 0);
+  return { bytes: Buffer.concat([head, body]), orientation, frames: Math.max(1, frames.length), pixels };
+}

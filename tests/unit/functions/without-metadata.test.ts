@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { withoutMetadata } from "#functions/domain/images/metadata/without-metadata.ts";
+import { recogniseImage } from "#functions/domain/images/recognise-image.ts";
+import { AppError } from "#shared/errors.ts";
+import { wholeImage } from "#tests/support/images.ts";
+
+const kinds = ["png", "gif", "jpeg", "webpLossy", "webpLossless", "webpExtended"] as const;
+
+/** What becomes of a picture: its bytes, or the code of the refusal. */
+function stripped(bytes: Buffer): Buffer | string {
+  const image = recogniseImage(bytes);
+  if (image === undefined) return "not recognised";
+  try {
+    return withoutMetadata(bytes, image).bytes;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+describe("a picture's metadata", () => {
+  it.each(kinds)("is looked for in any bytes that begin as a %s without a fault", (kind) => {
+    const whole = wholeImage(kind);
+    const changes = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 8 });
+    fc.assert(
+      fc.property(changes, fc.nat(whole.length), fc.uint8Array({ maxLength: 64 }), (changed, end, more) => {
+        const bytes = Buffer.concat([whole.subarray(0, end), more]);
+        for (const [at, value] of changed) if (at < bytes.length) bytes[at] = value;
+        const once = stripped(bytes);
+        // What came out once stays as it is.
+        if (Buffer.isBuffer(once)) expect(stripped(once)).toEqual(once);
+      }),
+      { seed: 18, numRuns: 2000 },
+    );
+  });
+});
