@@ -7,6 +7,7 @@ import { addPermissions } from "./operator/add-permissions.ts";
 import { MaintenanceVerb, setMaintenance, type Site } from "./operator/maintenance.ts";
 import { mailTerms } from "./operator/mail-terms.ts";
 import { Refusal } from "./operator/refusal.ts";
+import { restoreAdministrator } from "./operator/restore-administrator.ts";
 import { runOperator, usage } from "./operator/run-operator.ts";
 
 // Plans by hand (docs/billing.md) and maintenance (docs/deploy.md), on AWS with the operator's credentials: companies by
@@ -46,6 +47,9 @@ async function run(): Promise<string> {
   if (verb === undefined) return usage;
   if (verb === "mail-terms" && argument === undefined) return mailTerms();
   if (verb === "add-permissions" && argument === undefined) return addPermissions({ apply: values.apply === true });
+  if (verb === "restore-administrator") {
+    return restoreAdministrator(positionals.slice(1), { apply: values.apply === true });
+  }
   if (verb !== "maintenance") return runOperator(positionals, openServices);
   const wanted = MaintenanceVerb.safeParse(argument);
   if (!wanted.success) throw new Refusal(usage, 2);

@@ -63,6 +63,10 @@ export const administratorsGroup = {
   policyLabel: administratorPolicy,
 } as const;
 
+/** Whether it is the policy of a new company that holds every permission; nobody can edit or remove it. */
+export const isAdministratorPolicy = ({ label, isDefault }: { readonly label: string; readonly isDefault: boolean }) =>
+  isDefault && label === administratorPolicy;
+
 interface StoredPolicy {
   readonly label: string;
   readonly isDefault: boolean;
@@ -75,7 +79,5 @@ interface StoredPolicy {
  */
 export function withNewPermissions<P extends StoredPolicy>(policy: P): P {
   const isBehind = policy.permissions.length < Permission.options.length;
-  return policy.isDefault && policy.label === administratorPolicy && isBehind
-    ? { ...policy, permissions: [...Permission.options] }
-    : policy;
+  return isAdministratorPolicy(policy) && isBehind ? { ...policy, permissions: [...Permission.options] } : policy;
 }

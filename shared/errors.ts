@@ -118,6 +118,10 @@ export const errors = {
     message: "You cannot leave the user groups that let you manage team and access.",
   },
   GRANT_EXCEEDS_OWN: { status: 403, message: "You cannot give others more than you may do and see yourself." },
+  TAKES_MORE_THAN_OWN: {
+    status: 403,
+    message: "You cannot take from others what you may not do or see yourself. Please ask an administrator.",
+  },
   TOO_MANY_MEMBERS_AT_ONCE: {
     status: 400,
     message: "This changes the groups of more than 90 people. Please do it in several steps.",
@@ -156,9 +160,10 @@ export const errors = {
     message: "This AWS Marketplace subscription belongs to another company in Sestina.",
   },
 
-  LAST_TEAM_MANAGER: {
+  LAST_ADMINISTRATOR: {
     status: 409,
-    message: "Nobody else manages team and access. Let somebody else do so first, or delete the company.",
+    message:
+      "A company needs at least one member who has joined and holds every permission. Make another member an administrator first.",
   },
   CONFIRMATION_DIFFERS: { status: 400, message: "This is not what was asked for. Nothing was deleted." },
   COMPANY_DELETION_PLANNED: { status: 409, message: "The deletion of this company was asked for already." },

@@ -4,6 +4,7 @@ import { NewPolicy, Policy, PolicyChange } from "../models/policy.ts";
 import { Id, pageOf, paging } from "../models/scalars.ts";
 import { NewUserGroup, UserGroup, UserGroupChange, UserGroupWithUsers } from "../models/user-group.ts";
 import { anyOf, Permission } from "../permissions.ts";
+import { accessChangeFails as changes } from "./access-change-fails.ts";
 import { defineRoutes } from "./route.ts";
 
 const access = anyOf("iam");
@@ -16,9 +17,6 @@ const labelled = z.strictObject({
   order,
   order_by: z.enum(["label", "description"]).default("label"),
 });
-
-/** What each change of access may end in. */
-const changes = ["GRANT_EXCEEDS_OWN", "CONFLICT_TRY_AGAIN"] as const;
 
 export const iamRoutes = defineRoutes({
   listMembers: {
@@ -40,8 +38,7 @@ export const iamRoutes = defineRoutes({
     path: "/iam/members",
     access,
     needs: ["table:write", "identity:admin"],
-    // Whether an address is a member of another company is read there.
-    touches: ["every-company", "user", "extras-due"],
+    touches: ["every-company", "user", "extras-due"], // Whether an address is a member elsewhere.
     audits: "member.invited",
     summary: "Invite somebody by mail into user groups; the link is good for 7 days.",
     body: Invitation,

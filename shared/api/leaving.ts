@@ -21,7 +21,7 @@ export const leavingRoutes = defineRoutes({
     audits: "member.left",
     summary: "Delete one's own account. What one made stays the company's; the audit log names nobody any more.",
     body: DeletionRequest,
-    fails: ["CONFIRMATION_DIFFERS", "LAST_TEAM_MANAGER", "CONFLICT_TRY_AGAIN"],
+    fails: ["CONFIRMATION_DIFFERS", "LAST_ADMINISTRATOR", "CONFLICT_TRY_AGAIN"],
   },
   planCompanyDeletion: {
     method: "POST",

@@ -79,7 +79,7 @@ describe("deleting one's own account", () => {
 
   it("is refused to the last one who manages the team, also when two of them leave at once", async () => {
     const founder = await product.join();
-    const refused = { status: 409, body: { detail: "LAST_TEAM_MANAGER" } };
+    const refused = { status: 409, body: { detail: "LAST_ADMINISTRATOR" } };
     expect(await leave(founder)).toEqual(refused);
     const other = await addMember(product, founder);
     await addMember(product, founder, { permissions: ["read_templates"] });
@@ -91,7 +91,7 @@ describe("deleting one's own account", () => {
     const { person, team } = await openTeam();
     const admin = await team(person);
     await person.call(iamRoutes.inviteMember, { body: { email: "never@example.com", user_group_ids: [admin] } });
-    expect((await leave(person)).body).toEqual({ detail: "LAST_TEAM_MANAGER" });
+    expect((await leave(person)).body).toEqual({ detail: "LAST_ADMINISTRATOR" });
   });
 });
 

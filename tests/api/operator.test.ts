@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planOf, upgrade } from "#tests/support/billing.ts";
 import { allTold, buyByCard, paymentsAt } from "#tests/support/local-payments.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { companyRoutes } from "#shared/api/company.ts";
+import { fullAdministrators } from "#tests/support/access-model.ts";
+import { addMember, allowOnly, claimsOf } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -73,6 +75,29 @@ describe("node bin/operator.ts", () => {
     const { code, said } = await here("replay", event!.id);
     await faults.clear();
     expect([code, said]).toEqual([1, expect.stringMatching(/^The payment provider does not answer at the moment/)]);
+  });
+
+  it("makes a member a full administrator again, once and only with --apply, in the audit log and by mail", async () => {
+    const founder = await product.join();
+    const helper = await addMember(product, founder, { permissions: ["iam", "read_tags"] });
+    await allowOnly(founder, ["iam"]);
+    const { company: id, sub } = claimsOf(helper);
+    const asked = ["restore-administrator", id, helper.email] as const;
+    expect((await here(...asked)).out).toMatch(/^Would make .* nothing was changed/);
+    expect(await fullAdministrators(id)).toEqual([]);
+    expect((await here(...asked, "--apply")).out).toMatch(/ is a full administrator of your company again\.\n$/);
+    expect(await fullAdministrators(id)).toEqual([sub]);
+    expect((await here(...asked, "--apply")).out).toMatch(/ is a full administrator already\.\n$/);
+    const query = { action: "member.put-into-groups" };
+    const { entities } = (await helper.call(companyRoutes.listAuditEntries, { query })).body;
+    expect(entities).toMatchObject([{ actorEmail: "Sestina", subjectIds: { member: sub } }]);
+    const told = product.mailbox.list().filter(({ subject }) => subject.includes("is an administrator of"));
+    expect(told.map(({ deliveredTo }) => deliveredTo).sort()).toEqual([founder.email, helper.email].sort());
+    const stranger = await here("restore-administrator", id, person.email, "--apply");
+    expect([stranger.code, stranger.said]).toEqual([
+      1,
+      `${person.email} is no member of this company who has joined.\n`,
+    ]);
   });
 
   it("ends with 1 and a sentence for what does not exist", async () => {

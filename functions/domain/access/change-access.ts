@@ -9,6 +9,8 @@ import { accessIn, type AccessState, loadAccessState, type StoredAccess } from "
 import { addNewPermissions } from "./add-new-permissions.ts";
 import { changedIds } from "./changed-ids.ts";
 import { refuseEscalation } from "./refuse-escalation.ts";
+import { refuseTaking } from "./refuse-taking.ts";
+import { refuseWithoutAdministrator } from "./refuse-without-administrator.ts";
 import { stateWrites } from "./state-writes.ts";
 
 /** What somebody wants changed. */
@@ -44,9 +46,10 @@ async function loadCurrentState(context: ChangeContext, companyId: string): Prom
 
 /**
  * Changes who may do what: read, decide, check, store, all against one state of the company's access. Changes of one
- * company happen one after the other, so whoever lost their own `iam` a moment ago changes nothing any more, and at
- * least one member always holds it: the last who changed something.
- * @throws AppError what `decide` throws; COMPANY_ACCESS_DENIED, PERMISSION_DENIED, GRANT_EXCEEDS_OWN, and the
+ * company happen one after the other, so a member who lost their own `iam` a moment ago changes nothing any more. Nobody
+ * gives or takes what they do not hold, and a full administrator always remains.
+ * @throws AppError what `decide` throws; COMPANY_ACCESS_DENIED, PERMISSION_DENIED, GRANT_EXCEEDS_OWN, TAKES_MORE_THAN_OWN,
+ *   LAST_ADMINISTRATOR, and the
  *   change's `losesOwnIam`
  */
 export async function changeAccess<Result>(
@@ -63,6 +66,8 @@ export async function changeAccess<Result>(
     const { after, action, subjectIds, losesOwnIam, writes = [], result } = await decide(before, me);
     refuseEscalation(me, before, after);
     if (accessIn(after, userId)?.permissions.includes("iam") !== true) throw new AppError(losesOwnIam);
+    refuseTaking(me, before, after);
+    await refuseWithoutAdministrator(table, before, after);
     const changes = stateWrites(before, after);
     if (changes.length > MAX_WRITES) throw new AppError("TOO_MANY_MEMBERS_AT_ONCE");
     const at = now().toISOString();

@@ -1,5 +1,6 @@
 import { type AccessDocument, effectiveAccess, rulesOf } from "#functions/storage/effective-access.ts";
 import { AppError } from "#shared/errors.ts";
+import { permissionLabels } from "#shared/permission-labels.ts";
 import type { Permission } from "#shared/permissions.ts";
 import type { AccessState, StoredAccess } from "./access-state.ts";
 
@@ -16,7 +17,7 @@ const added = <T>(before: readonly T[], after: readonly T[]): T[] => after.filte
 function refuseGain(me: AccessDocument, before: Held, after: Held): void {
   const foreign = added(me.permissions, added(before.permissions, after.permissions));
   if (foreign.length > 0) {
-    const rule = `You do not hold ${foreign.join(", ")}.`;
+    const rule = `You do not hold: ${foreign.map((permission) => permissionLabels[permission]).join(", ")}.`;
     throw new AppError("GRANT_EXCEEDS_OWN", { fields: [{ field: "permissions", rule }] });
   }
   if (added(me.accountIds, added(before.accountIds, after.accountIds)).length > 0) {

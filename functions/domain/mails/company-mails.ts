@@ -10,6 +10,11 @@ interface Company {
   readonly origin: string;
 }
 
+interface Restoring extends Omit<Company, "person"> {
+  /** The address of the member who is an administrator again. */
+  readonly administrator: string;
+}
+
 interface Deletion extends Company {
   /** ISO. */
   readonly deletesAt: string;
@@ -17,7 +22,7 @@ interface Deletion extends Company {
   readonly paidBy: "card" | "aws" | undefined;
 }
 
-const why = ({ company, origin }: Company) =>
+const why = ({ company, origin }: Omit<Company, "person">) =>
   `You get this mail because you manage the team of ${company} at ${origin}, and somebody else may have done this.`;
 
 const aboutPlan = {
@@ -52,4 +57,17 @@ export const companyKeptMail = (kept: Company): WrittenMail =>
     ],
     action: { words: "Go to Sestina", link: kept.origin },
     why: why(kept),
+  });
+
+export const administratorRestoredMail = (restored: Restoring): WrittenMail =>
+  writeMail({
+    subject: `${restored.administrator} is an administrator of ${restored.company} in Sestina again`,
+    preheader: "Our support has restored a full administrator.",
+    heading: "An administrator was restored",
+    paragraphs: [
+      `Our support has put ${restored.administrator} into a user group with the Administrator policy and all AWS accounts of ${restored.company}. Support does this after it was asked for, for companies without a full administrator.`,
+      "The audit log has an entry for it. If you did not expect this, please contact our support.",
+    ],
+    action: { words: "Open Team & Access", link: `${restored.origin}/settings` },
+    why: why(restored),
   });

@@ -3,6 +3,7 @@ import type { NewPolicy } from "#shared/models/policy.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { refusalOf } from "./refusal.ts";
 
 /** As of a policy; a user group's are the same with other words. */
 type Named = z.infer<typeof NewPolicy>;
@@ -22,7 +23,7 @@ export function NamedDialog({ title, schema, create, onClose }: NamedDialogProps
       title={title}
       submitText="Create"
       submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
+      failure={form.failure === undefined ? "" : refusalOf(form.failure)}
       onSubmit={() => void form.submit()}
       onCancel={onClose}
     >

@@ -1,8 +1,8 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { refusalOf } from "./refusal.ts";
 
 export interface RemoveDialogProps {
   readonly label: string;
@@ -24,7 +24,7 @@ export function RemoveDialog({ label, id, removal, onClose, children }: RemoveDi
       title={`Remove ${label}?`}
       confirmText="Yes, Remove"
       pending={removal.isPending}
-      failure={removal.isError ? sentenceOf(removal.error) : ""}
+      failure={removal.isError ? refusalOf(removal.error) : ""}
       onCancel={onClose}
       onConfirm={() => removal.mutate(id, { onSuccess: removed })}
     >

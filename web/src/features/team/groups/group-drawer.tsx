@@ -9,6 +9,7 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { DrawerForm } from "../drawer-form.tsx";
 import { DrawerWaiting } from "../drawer-waiting.tsx";
 import { everyMemberQuery, groupQuery, policiesQuery, useUpdateGroup } from "../queries.ts";
+import { refusalOf } from "../refusal.ts";
 import { accountColumns, policyColumns, userColumns } from "./pick-columns.tsx";
 
 export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -49,7 +50,10 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
     },
   });
   const { values, set } = form;
-  const failure = form.failure?.message ?? (form.problem("aws_account_ids") || form.problem("policy_ids"));
+  const failure =
+    form.failure === undefined
+      ? form.problem("aws_account_ids") || form.problem("policy_ids")
+      : refusalOf(form.failure);
   return (
     <DrawerForm title={label} form={form} failure={failure} onClose={onClose}>
       <TextField label="Label" {...form.text("label")} />

@@ -6,6 +6,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useSetGroups } from "../queries.ts";
 import { GroupChoice } from "./group-choice.tsx";
+import { refusalOf } from "../refusal.ts";
 
 const Form = z.object(GroupsOfMember.shape);
 
@@ -27,7 +28,7 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
       title="Edit member"
       submitText="Save"
       submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
+      failure={form.failure === undefined ? "" : refusalOf(form.failure)}
       onSubmit={() => void form.submit()}
       onCancel={onClose}
     >

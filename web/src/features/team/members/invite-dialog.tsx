@@ -11,6 +11,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useInvite } from "../queries.ts";
 import { GroupChoice } from "./group-choice.tsx";
+import { refusalOf } from "../refusal.ts";
 
 /** Invites somebody by mail into user groups. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -40,7 +41,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title="Invite member"
       submitText="Send invitation"
       submitting={form.submitting}
-      failure={form.failure?.message ?? ""}
+      failure={form.failure === undefined ? "" : refusalOf(form.failure)}
       onSubmit={() => void form.submit()}
       onCancel={onClose}
     >

@@ -1,8 +1,8 @@
 import type { Member } from "#shared/models/member.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useRemoveMember } from "../queries.ts";
+import { refusalOf } from "../refusal.ts";
 
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const snackbars = useSnackbars();
@@ -19,7 +19,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       title={`Remove ${member.displayName}?`}
       confirmText="Yes, Remove"
       pending={removal.isPending}
-      failure={removal.isError ? sentenceOf(removal.error) : ""}
+      failure={removal.isError ? refusalOf(removal.error) : ""}
       onCancel={onClose}
       onConfirm={() => void remove()}
     >

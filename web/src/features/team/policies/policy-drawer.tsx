@@ -11,6 +11,7 @@ import { DrawerForm } from "../drawer-form.tsx";
 import { DrawerWaiting } from "../drawer-waiting.tsx";
 import { policyQuery, useUpdatePolicy } from "../queries.ts";
 import { PermissionTable } from "./permission-table.tsx";
+import { refusalOf } from "../refusal.ts";
 
 export function PolicyDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(policyQuery(id));
@@ -51,7 +52,7 @@ function PolicyForm({ policy, onClose }: { policy: Policy; onClose: () => void }
     <DrawerForm
       title={label}
       form={form}
-      failure={form.failure?.message ?? form.problem("permission_ids")}
+      failure={form.failure === undefined ? form.problem("permission_ids") : refusalOf(form.failure)}
       readOnly={isDefault}
       onClose={onClose}
     >
