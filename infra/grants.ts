@@ -91,6 +91,11 @@ function allowOnImages(to: Lambda, bucketName: string, action: string): void {
   acknowledge(ownScope(to), finding, "each image has a name of its own below images/");
 }
 
+const allowOnPool = (to: Lambda, userPoolArn: string, calls: readonly string[]) =>
+  to.addToRolePolicy(
+    new PolicyStatement({ actions: calls.map((call) => `cognito-idp:${call}`), resources: [userPoolArn] }),
+  );
+
 /** The only IAM of the product's Lambdas. A capability without a grant does not compile. */
 export const grants: Record<Capability, (to: Lambda, resources: Resources) => void> = {
   "table:read": readTable,
@@ -107,16 +112,18 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     to.addToRolePolicy(new PolicyStatement({ actions: ["cognito-idp:AdminGetUser"], resources: [userPoolArn] })),
   "identity:admin": (to, { userPoolArn }) => {
     const actions = ["AdminCreateUser", "AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut", "ListUsers"];
-    to.addToRolePolicy(
-      new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
-    );
+    allowOnPool(to, userPoolArn, actions);
   },
   "identity:register": (to, { userPoolArn }) => {
     const onUsers = ["CreateUser", "GetUser", "DeleteUser", "SetUserPassword", "UserGlobalSignOut"];
     const actions = [...onUsers.map((call) => `Admin${call}`), "ListUsers"];
-    to.addToRolePolicy(
-      new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
-    );
+    allowOnPool(to, userPoolArn, actions);
+  },
+  "identity:own": (to, { userPoolArn }) => {
+    const signIn = ["AdminInitiateAuth", "AdminRespondToAuthChallenge"];
+    const change = ["AdminSetUserPassword", "AdminSetUserMFAPreference"];
+    const actions = [...signIn, ...change, "AdminGetUser", "ListUsers", "AdminUserGlobalSignOut"];
+    allowOnPool(to, userPoolArn, actions);
   },
   // By a policy of its own: the pool names the Lambda, so the Lambda must not wait for a policy that names the pool.
   "identity:link": (to, { userPoolArn }) => {
@@ -127,23 +134,17 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   },
   "identity:methods": (to, { userPoolArn }) => {
     const actions = ["AdminGetUser", "ListUsers", "AdminDisableProviderForUser"];
-    to.addToRolePolicy(
-      new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
-    );
+    allowOnPool(to, userPoolArn, actions);
   },
   "identity:providers": (to, { userPoolArn }) => {
     const onProviders = ["Create", "Update", "Delete"].map((verb) => `${verb}IdentityProvider`);
     const actions = [...onProviders, "DescribeUserPoolClient", "UpdateUserPoolClient"];
-    to.addToRolePolicy(
-      new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
-    );
+    allowOnPool(to, userPoolArn, actions);
   },
   "identity:client": (to, { userPoolArn }) => {
     const onClients = ["Create", "Update", "Delete"].map((verb) => `${verb}UserPoolClient`);
     const actions = [...onClients, "ListUserPoolClients", "ListIdentityProviders"];
-    to.addToRolePolicy(
-      new PolicyStatement({ actions: actions.map((action) => `cognito-idp:${action}`), resources: [userPoolArn] }),
-    );
+    allowOnPool(to, userPoolArn, actions);
   },
   // An issuer's document is read over the network, not by AWS's API.
   discovery: () => undefined,

@@ -13,7 +13,13 @@ export const pool: Pool = {
   clientId: "sestinalocalwebclient0000",
   customAttributes: ["custom:gclid", "custom:provider_sub", "custom:terms"],
   // As deployed, and with the password in clear: scripts sign in by it.
-  explicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
+  explicitAuthFlows: [
+    "ALLOW_CUSTOM_AUTH",
+    "ALLOW_USER_SRP_AUTH",
+    "ALLOW_USER_AUTH",
+    "ALLOW_ADMIN_USER_PASSWORD_AUTH",
+    "ALLOW_USER_PASSWORD_AUTH",
+  ],
   refreshTokenGraceSeconds: 60,
   firstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
   webAuthn: {

@@ -33,6 +33,8 @@ export const errorsOfSignIn = {
   TOO_MANY_SSO_CONNECTIONS: { status: 409, message: "A company can have 10 sign-in providers." },
   SIGN_IN_METHOD_NOT_POSSIBLE: { status: 409, message: "You have another provider connected already." },
   SIGN_IN_METHOD_NOT_FOUND: { status: 404, message: "You do not sign in this way (any more)." },
+  PASSWORD_WRONG: { status: 403, message: "Your current password is wrong." },
+  AUTHENTICATOR_EXISTS: { status: 409, message: "Your account has a second factor already." },
   SESSION_NOT_FOUND: { status: 404, message: "This session does not exist any more." },
   SIGN_IN_METHOD_LAST: { status: 409, message: "This is your only way to sign in." },
   SIGN_IN_METHOD_UNLINKED: {

@@ -17,6 +17,7 @@ export type Adapter =
   | "people"
   | "member-directory"
   | "account-registry"
+  | "own-accounts"
   | "mails"
   | "images"
   | "sign-in-methods"
@@ -43,6 +44,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "identity:find": "people",
   "identity:admin": "member-directory",
   "identity:register": "account-registry",
+  "identity:own": "own-accounts",
   "identity:link": "provider-links",
   "identity:methods": "sign-in-methods",
   "identity:providers": "company-providers",

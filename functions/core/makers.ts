@@ -38,6 +38,9 @@ export const makers: Makers = {
   "identity:register": once(async () => ({
     accounts: (await import("#functions/adapters/account-registry/cognito.ts")).openAccountRegistry(),
   })),
+  "identity:own": once(async () => ({
+    ownAccounts: (await import("#functions/adapters/own-accounts/cognito.ts")).openOwnAccounts(),
+  })),
   "identity:link": once(async () => ({
     providerLinks: (await import("#functions/adapters/provider-links/cognito.ts")).openProviderLinks(),
   })),

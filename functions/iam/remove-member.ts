@@ -2,6 +2,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { changeAccess } from "#functions/domain/access/change-access.ts";
 import { countOneLess } from "#functions/storage/company-store.ts";
 import { noteExtras } from "#functions/storage/extras-store.ts";
+import { removeSessions } from "#functions/storage/session-store.ts";
 import { removeUser } from "#functions/storage/user-store.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import { AppError } from "#shared/errors.ts";
@@ -22,6 +23,7 @@ export const handler = endpoint(iamRoutes.removeMember, async ({ params, actor }
       writes: [removeUser(companyId, params.id), countOneLess(companyId, "user"), noteExtras(companyId, at)],
     };
   });
+  await removeSessions(services.table, { companyId, userId: params.id });
   // They are out already. Should this fail, an invitation of the same person makes up for it.
   await services.directory.remove(params.id);
   return undefined;

@@ -1,11 +1,13 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { leaveCompany } from "#functions/domain/leaving/leave-company.ts";
+import { removeSessions } from "#functions/storage/session-store.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { AppError } from "#shared/errors.ts";
 
 export const handler = endpoint(leavingRoutes.deleteMyself, async ({ body, actor }, services) => {
   if (body.confirmation !== actor.email) throw new AppError("CONFIRMATION_DIFFERS");
   await leaveCompany(services, actor);
+  await removeSessions(services.table, actor);
   // They are out already. Should this fail, an invitation of the same person makes up for it.
   await services.directory.remove(actor.userId);
   return undefined;

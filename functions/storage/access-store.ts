@@ -6,7 +6,7 @@ import { type AccessDocument, effectiveAccess, rulesOf } from "./effective-acces
 import { listGroups } from "./group-store.ts";
 import { keys, prefixes } from "./keys.ts";
 import { listPolicies } from "./policy-store.ts";
-import { AccessRules, MemberAccess } from "./records.ts";
+import { AccessRules, type KeptSession, MemberAccess } from "./records.ts";
 import { type SessionOwner, SessionRecord } from "./session-store.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 
@@ -29,7 +29,7 @@ export async function findSignedIn(
   ]);
   if (member === undefined) return undefined;
   return {
-    access: effectiveAccess(MemberAccess.parse(member), AccessRules.parse(rules)),
+    access: effectiveAccess(MemberAccess.parse(member), await withNewRules(table, AccessRules.parse(rules))),
     session: session === undefined ? undefined : SessionRecord.parse(session),
   };
 }
@@ -113,17 +113,13 @@ export const setDefaultAccount = (companyId: string, userId: string, accountId: 
 interface SignOut {
   /** Seconds since 1970. */
   readonly signedOutAt: number;
-  /** The session that goes on, and until when. */
-  readonly keptSession: MemberAccess["keptSession"];
+  readonly keptSessions: readonly KeptSession[];
 }
 
-/** Ends every session that a member has begun up to this moment. */
-export const endSessions = (companyId: string, userId: string, { signedOutAt, keptSession }: SignOut): Write => ({
+/** Ends every session that a member has begun up to this moment, but for those that are kept. */
+export const endSessions = (companyId: string, userId: string, signOut: SignOut): Write => ({
   update: keys.access(companyId, userId),
-  change:
-    keptSession === undefined
-      ? { set: { signedOutAt }, remove: ["keptSession"] }
-      : { set: { signedOutAt, keptSession } },
+  change: { set: { ...signOut } },
   onlyIf: "present",
   otherwise: "COMPANY_ACCESS_DENIED",
 });

@@ -6,7 +6,7 @@ import { countWithin } from "./rate-store.ts";
 /** Attempts that send a mail. Each kind is counted apart: a person who asked for a reset can still ask for a link. */
 export type MailingKind = "sign-up" | "confirmation" | "password-reset" | "login-link";
 export type AttemptKind = MailingKind | "confirmation-code" | "password-reset-code";
-type CountedKind = AttemptKind | `${MailingKind}-mails` | "network";
+type CountedKind = AttemptKind | `${MailingKind}-mails` | "own-password" | "network";
 
 interface Share {
   readonly most: number;
@@ -32,6 +32,8 @@ const shareOf: Readonly<Record<CountedKind, Share>> = {
   "confirmation-mails": mails,
   "password-reset-mails": mails,
   "login-link-mails": mails,
+  /** By a signed-in user, about their own account. */
+  "own-password": code,
   network: perNetwork,
 };
 

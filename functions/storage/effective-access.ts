@@ -12,8 +12,8 @@ export interface AccessDocument {
   readonly defaultAccountId: string | undefined;
   /** Seconds since 1970; who signed in up to then has been signed out. */
   readonly signedOutAt?: number | undefined;
-  /** The session that ended the others, and until when it goes on. */
-  readonly keptSession?: MemberAccess["keptSession"];
+  /** Sessions that go on all the same. */
+  readonly keptSessions?: MemberAccess["keptSessions"];
 }
 
 /** All that the member's groups give together. Who has chosen no account, or none they still see, gets the first. */
@@ -21,9 +21,9 @@ export function effectiveAccess(member: MemberAccess, rules: Pick<AccessRules, "
   const given = member.groupIds.flatMap((id) => rules.groups[id] ?? []);
   const permissions = Permission.options.filter((each) => given.some((group) => group.permissions.includes(each)));
   const accountIds = [...new Set(given.flatMap((group) => group.accountIds))];
-  const { userId, companyId, defaultAccountId: chosen, signedOutAt, keptSession } = member;
+  const { userId, companyId, defaultAccountId: chosen, signedOutAt, keptSessions } = member;
   const defaultAccountId = chosen !== undefined && accountIds.includes(chosen) ? chosen : accountIds[0];
-  return { userId, companyId, permissions, accountIds, defaultAccountId, signedOutAt, keptSession };
+  return { userId, companyId, permissions, accountIds, defaultAccountId, signedOutAt, keptSessions };
 }
 
 interface Granted {

@@ -19,11 +19,21 @@ const hashOf = (token: string): string => createHash("sha256").update(token).dig
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** A new token with which this user, once and within 15 minutes, signs in: 43 letters that fit a URL. */
-export async function makeLoginToken(table: Table, { sub, now }: { sub: string; now: Date }): Promise<string> {
+interface NewToken {
+  readonly sub: string;
+  readonly now: Date;
+  /** 15 minutes unless given. */
+  readonly lifetimeSeconds?: number;
+}
+
+/** A new token with which this user, once and within its lifetime, signs in: 43 letters that fit a URL. */
+export async function makeLoginToken(
+  table: Table,
+  { sub, now, lifetimeSeconds = LIFETIME_S }: NewToken,
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await table.write({
-    put: { ...keys.loginToken(hashOf(token)), sub, expiresAt: secondsOf(now) + LIFETIME_S },
+    put: { ...keys.loginToken(hashOf(token)), sub, expiresAt: secondsOf(now) + lifetimeSeconds },
     onlyIf: "absent",
     otherwise: "CONFLICT_TRY_AGAIN",
   });

@@ -56,6 +56,10 @@ export const UserRecord = z.object({
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
+/** A session that goes on when all others are ended, until a moment in seconds since 1970. */
+export const KeptSession = z.object({ id: z.string(), until: z.int() });
+export type KeptSession = z.infer<typeof KeptSession>;
+
 /** The groups of one member. With the company's rules they say what the member may do: see effective-access.ts. */
 export const MemberAccess = z.object({
   userId: Id,
@@ -65,8 +69,8 @@ export const MemberAccess = z.object({
   defaultAccountId: Id.optional(),
   /** Seconds since 1970: every session begun up to then has been ended. */
   signedOutAt: z.int().optional(),
-  /** The session that ended the others: it goes on until this moment, in seconds since 1970. */
-  keptSession: z.object({ id: z.string(), until: z.int() }).optional(),
+  /** Sessions that have not been ended by that. */
+  keptSessions: z.array(KeptSession).optional(),
 });
 export type MemberAccess = z.infer<typeof MemberAccess>;
 

@@ -71,7 +71,10 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
     return { partitions: [], keys: verifiedAt === undefined ? opened : [...opened, signInKeys.domain(domain)] };
   },
   "sso-person": (_, { sk }) => ({ partitions: [], keys: [signInKeys.person(sk.slice("sso-person#".length))] }),
-  user: (_companyId, _item, id) => ({ partitions: [], keys: [keys.userLookup(id)] }),
+  user: (companyId, _, id) => ({
+    partitions: [signInKeys.session(companyId, id, "").pk],
+    keys: [keys.userLookup(id)],
+  }),
 };
 
 /** Templates are named by their entries in accounts, deleted ones by the archive's. */

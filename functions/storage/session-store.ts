@@ -6,7 +6,7 @@ import type { MemberAccess } from "./records.ts";
 import { signInKeys, signInPrefixes } from "./sign-in-keys.ts";
 
 /** A refresh token lives 30 days, and the last tokens made from it 2 hours more; the third is a margin. */
-const LIFETIME_S = (30 * 24 + 3) * 60 * 60;
+export const SESSION_LIFETIME_S = (30 * 24 + 3) * 60 * 60;
 
 const SEEN_EVERY_MS = 60 * 60 * 1000;
 
@@ -39,18 +39,15 @@ export interface Caller {
 
 const MAX_USER_AGENT = 256;
 
-/**
- * Whether a session was ended, by itself or with all others. The session that ended the others goes on until its
- * client has a new one.
- */
+/** Whether a session was ended, by itself or with all others. */
 export function isEnded(
   session: Pick<SessionRecord, "id" | "signedInAt" | "endedAt">,
-  { signedOutAt, keptSession }: Pick<MemberAccess, "signedOutAt" | "keptSession">,
+  { signedOutAt, keptSessions = [] }: Pick<MemberAccess, "signedOutAt" | "keptSessions">,
   nowSeconds: number,
 ): boolean {
   if (session.endedAt !== undefined) return true;
   if (signedOutAt === undefined || session.signedInAt > signedOutAt) return false;
-  return keptSession?.id !== session.id || keptSession.until <= nowSeconds;
+  return !keptSessions.some(({ id, until }) => id === session.id && until > nowSeconds);
 }
 
 /** All sessions of a member, ended ones included. */
@@ -59,6 +56,17 @@ export async function listSessions(
   { companyId, userId }: SessionOwner,
 ): Promise<readonly SessionRecord[]> {
   return z.array(SessionRecord).parse(await table.query(signInPrefixes.sessions(companyId, userId)));
+}
+
+/** Removes what is stored of the sessions of a user who is no longer a member. */
+export async function removeSessions(table: Table, { companyId, userId }: SessionOwner): Promise<void> {
+  for (const { id } of await listSessions(table, { companyId, userId })) {
+    await table.write({
+      delete: signInKeys.session(companyId, userId, id),
+      onlyIf: { anything: "it may have been removed already" },
+      otherwise: "CONFLICT_TRY_AGAIN",
+    });
+  }
 }
 
 /** Ends one session. @throws AppError SESSION_NOT_FOUND */
@@ -85,7 +93,7 @@ export async function recordSeen(
   const write: Write =
     stored === undefined
       ? {
-          put: { ...key, id, signedInAt, expiresAt: signedInAt + LIFETIME_S, ...seen },
+          put: { ...key, id, signedInAt, expiresAt: signedInAt + SESSION_LIFETIME_S, ...seen },
           onlyIf: "absent",
           otherwise: "CONFLICT_TRY_AGAIN",
         }

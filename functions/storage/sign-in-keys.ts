@@ -7,7 +7,7 @@
  * | whose a provider of the user pool, a domain is | sso-provider#<provider> / …, sso-domain#<domain> / … |
  * | providers by their issuer's host               | sso-host#<host> / provider#<provider>          |
  * | who joined by a provider, removed ones too     | sso-person#<user name> / sso-person, company#<c> / sso-person#<user name> |
- * | the sign-ins of a member                       | session#<c>#<user> / <session>                 |
+ * | the sign-ins of a member                       | session#<c>#<user> / session#<session>         |
  * | who changes the pool's app client right now    | lease#<name> / lease                           |
  * | a registration until its address is confirmed  | registration#<sha-256 of the address> / registration |
  * | a registration whose company is not founded yet | newcomer#<sub> / newcomer                     |
@@ -28,7 +28,10 @@ export const signInKeys = {
     pk: companyPk(companyId),
     sk: `sso-person#${username}`,
   }),
-  session: (companyId: string, userId: string, id: string): Key => ({ pk: `session#${companyId}#${userId}`, sk: id }),
+  session: (companyId: string, userId: string, id: string): Key => ({
+    pk: `session#${companyId}#${userId}`,
+    sk: `session#${id}`,
+  }),
   registration: (addressHash: string): Key => ({ pk: `registration#${addressHash}`, sk: "registration" }),
   newcomer: (sub: string): Key => ({ pk: `newcomer#${sub}`, sk: "newcomer" }),
   passwordReset: (codeHash: string): Key => ({ pk: `password-reset#${codeHash}`, sk: "password-reset" }),
@@ -37,6 +40,6 @@ export const signInKeys = {
 
 export const signInPrefixes = {
   connections: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "sso#" }),
-  sessions: (companyId: string, userId: string) => ({ pk: `session#${companyId}#${userId}`, skPrefix: "" }),
+  sessions: (companyId: string, userId: string) => ({ pk: `session#${companyId}#${userId}`, skPrefix: "session#" }),
   host: (host: string) => ({ pk: `sso-host#${host}`, skPrefix: "provider#" }),
 };

@@ -58,8 +58,14 @@ export class AppClient extends Construct {
       properties: {
         UserPoolId: userPool.userPoolId,
         ClientName: `sestina-${settings.stage}`,
-        // By password, by passkey, and by a mailed link, whose 15 minutes are the link's own.
-        ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH"],
+        // By password, by passkey, and by a mailed link, whose 15 minutes are the link's own. Only our Lambdas can use
+        // the flow of ADMIN_USER_PASSWORD: it needs IAM permissions.
+        ExplicitAuthFlows: [
+          "ALLOW_CUSTOM_AUTH",
+          "ALLOW_USER_SRP_AUTH",
+          "ALLOW_USER_AUTH",
+          "ALLOW_ADMIN_USER_PASSWORD_AUTH",
+        ],
         // A refresh token works once. Tabs of one browser may use it at the same time.
         RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
         PreventUserExistenceErrors: "ENABLED",

@@ -1,3 +1,4 @@
+import { accountSecurityRoutes } from "./account-security.ts";
 import { accountRoutes } from "./accounts.ts";
 import { analyticsRoutes } from "./analytics.ts";
 import { billingRoutes } from "./billing.ts";
@@ -29,6 +30,7 @@ import { v1Routes } from "./v1.ts";
  * For the gateway, the deployment, the OpenAPI document and tests; a handler imports its own area alone.
  */
 export const areas = {
+  "account-security": accountSecurityRoutes,
   accounts: accountRoutes,
   analytics: analyticsRoutes,
   billing: billingRoutes,
@@ -58,6 +60,7 @@ export const areas = {
 
 /** In the order of the deployment's nested stacks. */
 export const areaNames = [
+  "account-security",
   "accounts",
   "analytics",
   "billing",

@@ -28,6 +28,7 @@ export type Capability =
   | "identity:admin"
   | "identity:register"
   | "identity:link"
+  | "identity:own"
   | "identity:methods"
   | "identity:providers"
   | "identity:client"

@@ -26,6 +26,20 @@ export const PersonalData = z.object({
   company: z.object({ id: z.string(), name: z.string() }),
   userGroups: z.array(z.string()),
   permissions: z.array(Permission),
+  /** Their sign-ins of the last 30 days. */
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      /** As the browser states itself. */
+      userAgent: z.string(),
+      /** The network address. */
+      address: z.string(),
+      signedInAt: Timestamp,
+      /** To the hour. */
+      lastSeenAt: Timestamp,
+      endedAt: Timestamp.optional(),
+    }),
+  ),
   /** What they did, newest first. */
   activity: z.array(AuditEntry.omit({ actorEmail: true, actorId: true })),
   /** False where there is more than an answer holds. */

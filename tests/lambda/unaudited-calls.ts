@@ -1,3 +1,4 @@
+import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import type { RouteEntry } from "#shared/api/entries.ts";
@@ -7,6 +8,7 @@ import { sendRoutes } from "#shared/api/sends.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
+import { appCode } from "#tests/support/authenticator-app.ts";
 import { tellWebhook } from "#tests/support/billing.ts";
 import { uploadTo } from "#tests/support/images.ts";
 import { buyByCard, buyOnMarketplace, registerWith } from "#tests/support/local-payments.ts";
@@ -103,6 +105,21 @@ const further: Readonly<Record<string, Answer>> = {
   },
   updateUser: (_stage, call) => call({ body: { displayName: "Ada", firstName: "Ada", lastName: "Test" } }),
   noteTutorialSeen: (_stage, call) => call({ params: { id: "welcome" } }),
+  endSession: async ({ product }, call) => {
+    const person = await product.join();
+    const [{ id }] = (await person.call(accountSecurityRoutes.listSessions)).body;
+    return call({ token: person.token, params: { id } });
+  },
+  endOtherSessions: async ({ product }, call) => call({ token: (await product.join()).token }),
+  changePassword: async ({ product }, call) =>
+    call({ token: (await product.join()).token, body: { current: password, password: "Battery-staple-9" } }),
+  beginAuthenticator: async ({ product }, call) => call({ token: (await product.join()).token, body: { password } }),
+  addAuthenticator: async ({ product }, call) => {
+    const { token } = await product.join();
+    const { body } = await product.call(accountSecurityRoutes.beginAuthenticator, { token, body: { password } });
+    return call({ token, body: { password, code: appCode(body.secret, Date.now()) } });
+  },
+  removeAuthenticator: async ({ product }, call) => call({ token: (await product.join()).token, body: { password } }),
   endSessions: async ({ product }, call) => call({ token: (await product.join()).token }),
   allowSignInMethod: (_stage, call) => call({ body: { method: "google" } }),
   registerMarketplaceCustomer: async ({ product }) => {

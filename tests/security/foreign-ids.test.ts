@@ -128,7 +128,7 @@ describe("what another company has is answered like what nobody has:", () => {
 
 const kinds = [
   ...["account", "archived-template", "block", "company", "domain-identity", "email-identity", "group"],
-  ...["image", "job", "policy", "sample-data", "send", "sso", "subscription", "tag", "template", "user"],
+  ...["image", "job", "policy", "sample-data", "send", "session", "sso", "subscription", "tag", "template", "user"],
 ];
 
 describe("the other company", () => {

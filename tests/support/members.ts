@@ -8,7 +8,7 @@ import { Permission } from "#shared/permissions.ts";
 import { type Person, type Product, signIn } from "./product.ts";
 
 /** Who a token is of. */
-export const claimsOf = (person: Pick<Person, "token">): { sub: string; company: string } =>
+export const claimsOf = (person: Pick<Person, "token">): { sub: string; company: string; origin_jti: string } =>
   JSON.parse(Buffer.from(person.token.split(".")[1]!, "base64url").toString());
 
 interface Rights {

@@ -4,24 +4,20 @@ import {
   AdminDeleteUserCommand,
   type AdminGetUserCommandOutput,
   AdminSetUserPasswordCommand,
-  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   InvalidParameterException,
   InvalidPasswordException,
-  ListUsersCommand,
   TooManyRequestsException,
   UsernameExistsException,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
+import { endSessionsOf } from "../end-sessions.ts";
 import { findUser } from "../find-user.ts";
 import type { AccountRegistry, RegisteredAccount } from "../ports/account-registry.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
-
-/** Only such a value goes into a filter. */
-const Sub = z.uuid();
 
 /** Satisfies every password policy of Cognito. It is used once, and no one learns it. */
 const unknownPassword = () => `aA1-${randomBytes(32).toString("base64url")}`;
@@ -88,12 +84,6 @@ export function openAccountRegistry(environment: unknown = process.env): Account
       client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })),
     );
 
-  const userNameOfExternal = async (sub: string): Promise<string | undefined> => {
-    if (!Sub.safeParse(sub).success) return undefined;
-    const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter: `sub = "${sub}"`, Limit: 1 }));
-    return Users[0]?.Username;
-  };
-
   return {
     find: async (email) => {
       const found = await findUser(client, UserPoolId, email);
@@ -118,13 +108,6 @@ export function openAccountRegistry(environment: unknown = process.env): Account
     setPassword: async (sub, password) => {
       await setPassword(sub, password);
     },
-    endSessions: async (sub) => {
-      // AWS, "AdminGetUser": a sub names only accounts with a password; the others are found by their user name.
-      const Username = (await findUser(client, UserPoolId, sub))?.Username ?? (await userNameOfExternal(sub));
-      if (Username === undefined) return;
-      await ignoring(UserNotFoundException, () =>
-        client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),
-      );
-    },
+    endSessions: (sub) => endSessionsOf(client, UserPoolId, sub),
   };
 }

@@ -5,6 +5,7 @@ import type { AuditRecord } from "#functions/storage/audit-store.ts";
 import { getCompany } from "#functions/storage/company-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { listGroups } from "#functions/storage/group-store.ts";
+import { listSessions } from "#functions/storage/session-store.ts";
 import { getUser } from "#functions/storage/user-store.ts";
 import type { PersonalData } from "#shared/models/leaving.ts";
 
@@ -26,11 +27,12 @@ async function activityOf(table: TableReader, { companyId, userId }: Pick<Access
 /** Everything that the table keeps about a member, and what they did. */
 export async function personalData(table: TableReader, actor: AccessDocument, at: string): Promise<PersonalData> {
   const { companyId, userId, permissions } = actor;
-  const [person, company, groups, access, activity] = await Promise.all([
+  const [person, company, groups, access, sessions, activity] = await Promise.all([
     getUser(table, companyId, userId),
     getCompany(table, companyId),
     listGroups(table, companyId),
     listMemberAccess(table, companyId),
+    listSessions(table, actor),
     activityOf(table, actor),
   ]);
   const own = access.find((member) => member.userId === userId)?.groupIds ?? [];
@@ -40,6 +42,10 @@ export async function personalData(table: TableReader, actor: AccessDocument, at
     company: { id: company.id, name: company.name },
     userGroups: groups.filter(({ id }) => own.includes(id)).map(({ label }) => label),
     permissions: [...permissions],
+    sessions: sessions.map(({ signedInAt, ...session }) => ({
+      ...session,
+      signedInAt: new Date(signedInAt * 1000).toISOString(),
+    })),
     ...activity,
   };
 }

@@ -1,15 +1,17 @@
 import type { AccountRegistry } from "#functions/adapters/ports/account-registry.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { endSessions } from "#functions/storage/access-store.ts";
+import type { KeptSession } from "#functions/storage/records.ts";
+import { SESSION_LIFETIME_S, type SessionRecord } from "#functions/storage/session-store.ts";
 import { findCompanyOfUser } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** How long the session that ended the others goes on: its client replaces it within this time. */
-export const KEPT_SECONDS = 60;
-
-interface Context {
+interface ApiContext {
   readonly table: Table;
   readonly now: () => Date;
+}
+
+interface Context extends ApiContext {
   /** The user pool. */
   readonly pool: Pick<AccountRegistry, "endSessions">;
 }
@@ -19,26 +21,34 @@ interface Ending {
   readonly userId: string;
   /** Looked up where it is not given. */
   readonly companyId?: string;
-  /** The session that goes on for another minute, so that its client can replace it. */
-  readonly keep?: string;
+  /** Sessions that go on. */
+  readonly keep?: readonly KeptSession[];
+}
+
+/** What to keep so that the caller's session goes on until its tokens end. */
+export const keptForGood = (session: Pick<SessionRecord, "id" | "signedInAt"> | undefined): readonly KeptSession[] =>
+  session === undefined ? [] : [{ id: session.id, until: session.signedInAt + SESSION_LIFETIME_S }];
+
+/** Ends every session that a user has begun up to now at the API, but for those in `keep`: at its next call. */
+export async function endSessionsAtApi({ table, now }: ApiContext, ending: Ending): Promise<void> {
+  const { userId, keep } = ending;
+  const companyId = ending.companyId ?? (await findCompanyOfUser(table, userId));
+  if (companyId === undefined) return;
+  const signedOutAt = Math.floor(now().getTime() / 1000);
+  try {
+    await table.write(endSessions(companyId, userId, { signedOutAt, keptSessions: keep ?? [] }));
+  } catch (error) {
+    // The company has removed this user, so the API refuses their sessions already.
+    if (!(error instanceof AppError) || error.code !== "COMPANY_ACCESS_DENIED") throw error;
+  }
 }
 
 /**
  * Ends every session that a user has begun up to now: id tokens at the API at their next call, then refresh and access
  * tokens at the user pool. Call it after a change of password or factors, so that no session of the former ones begins
- * later. Repeating it is safe. Gives the last second, since 1970, whose sign-ins have ended.
+ * later. Repeating it is safe.
  */
-export async function endAllSessions({ table, now, pool }: Context, ending: Ending): Promise<number> {
-  const { userId, keep } = ending;
-  const companyId = ending.companyId ?? (await findCompanyOfUser(table, userId));
-  const signedOutAt = Math.floor(now().getTime() / 1000);
-  const keptSession = keep === undefined ? undefined : { id: keep, until: signedOutAt + KEPT_SECONDS };
-  if (companyId !== undefined) {
-    await table.write(endSessions(companyId, userId, { signedOutAt, keptSession })).catch((error: unknown) => {
-      // The company has removed this user, so the API refuses their sessions already.
-      if (!(error instanceof AppError) || error.code !== "COMPANY_ACCESS_DENIED") throw error;
-    });
-  }
-  await pool.endSessions(userId);
-  return signedOutAt;
+export async function endAllSessions(context: Context, ending: Ending): Promise<void> {
+  await endSessionsAtApi(context, ending);
+  await context.pool.endSessions(ending.userId);
 }

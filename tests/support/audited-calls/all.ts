@@ -25,6 +25,7 @@ import { v1Calls } from "./v1.ts";
 
 /** By area and route; an area whose routes leave no entry has none. */
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
+  "account-security": {},
   accounts: accountCalls,
   analytics: {},
   billing: billingCalls,

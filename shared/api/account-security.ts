@@ -1,0 +1,97 @@
+import * as z from "zod";
+import {
+  AuthenticatorProof,
+  NewAuthenticator,
+  PasswordChange,
+  PasswordProof,
+  RenewedSession,
+  Session,
+  SessionId,
+} from "../models/session.ts";
+import { defineRoutes } from "./route.ts";
+
+const access = "signed-in";
+const aboutOneself = { nothing: "It concerns the caller alone, who is notified of it by mail." };
+const ending = { nothing: "It ends sessions of the caller alone." };
+const provesPassword = ["PASSWORD_WRONG", "TOO_MANY_REQUESTS"] as const;
+
+/** The sessions, the password and the authenticator app of the caller. */
+export const accountSecurityRoutes = defineRoutes({
+  listSessions: {
+    method: "GET",
+    path: "/user/sessions",
+    access,
+    needs: ["table:read"],
+    summary: "The caller's sessions, those used last first.",
+    reply: z.array(Session),
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/user/sessions/{id}",
+    access,
+    needs: ["table:write"],
+    audits: ending,
+    summary: "End one of the caller's sessions: the API refuses its tokens from now on.",
+    params: z.strictObject({ id: SessionId }),
+    fails: ["SESSION_NOT_FOUND"],
+  },
+  endOtherSessions: {
+    method: "POST",
+    path: "/user/sessions/end-others",
+    access,
+    needs: ["table:write"],
+    audits: ending,
+    summary: "End all of the caller's sessions but the one that calls: the API refuses their tokens from now on.",
+  },
+  changePassword: {
+    method: "PUT",
+    path: "/user/password",
+    access,
+    needs: ["table:write", "identity:own", "mail:send"],
+    touches: ["attempts", "login-token"],
+    audits: aboutOneself,
+    summary: "Change the password. All other sessions end; the caller's goes on with the tokens of the reply.",
+    body: PasswordChange,
+    reply: RenewedSession,
+    fails: [...provesPassword, "PASSWORD_NOT_ACCEPTED"],
+    timeoutSeconds: 29,
+  },
+  beginAuthenticator: {
+    method: "POST",
+    path: "/user/authenticator",
+    access,
+    needs: ["table:write", "identity:own"],
+    touches: ["attempts"],
+    audits: { nothing: "It has no effect until a code proves that the app has the secret." },
+    summary: "A new secret for an authenticator app.",
+    body: PasswordProof,
+    reply: NewAuthenticator,
+    fails: [...provesPassword, "AUTHENTICATOR_EXISTS"],
+  },
+  addAuthenticator: {
+    method: "PUT",
+    path: "/user/authenticator",
+    access,
+    needs: ["table:write", "identity:own", "mail:send"],
+    touches: ["attempts", "login-token"],
+    audits: aboutOneself,
+    summary: "Require codes of the new authenticator app. All other sessions end, as by a new password.",
+    body: AuthenticatorProof,
+    reply: RenewedSession,
+    fails: [...provesPassword, "AUTHENTICATOR_EXISTS", "AUTH_CODE_INVALID"],
+    timeoutSeconds: 29,
+  },
+  removeAuthenticator: {
+    method: "POST",
+    path: "/user/authenticator/removal",
+    access,
+    needs: ["table:write", "identity:own", "mail:send"],
+    touches: ["attempts", "login-token"],
+    audits: aboutOneself,
+    summary: "Sign in without codes of an authenticator app. All other sessions end, as by a new password.",
+    body: PasswordProof,
+    reply: RenewedSession,
+    fails: [...provesPassword],
+    timeoutSeconds: 29,
+  },
+});
