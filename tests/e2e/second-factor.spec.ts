@@ -44,6 +44,8 @@ test("a second factor is set up, asked for at the login, and taken off with the 
   await page.goto("/user/security");
   await page.getByRole("button", { name: "Set up" }).click();
   const setUp = dialog(page, "Set up a second factor");
+  await setUp.getByLabel("Your password").fill(password);
+  await page.keyboard.press("Enter");
   await expect(setUp.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = (await setUp.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? "";
   await keep(page, "second-factor-set-up");

@@ -195,7 +195,13 @@ describe("the user pool", () => {
   it("answers alike for unknown people and signs in by SRP, passkeys and mailed links only", () => {
     stack("Identity").hasResourceProperties("Custom::AppClient", {
       PreventUserExistenceErrors: "ENABLED",
-      ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH"],
+      // The last one is for our Lambdas alone: it needs IAM permissions.
+      ExplicitAuthFlows: [
+        "ALLOW_CUSTOM_AUTH",
+        "ALLOW_USER_SRP_AUTH",
+        "ALLOW_USER_AUTH",
+        "ALLOW_ADMIN_USER_PASSWORD_AUTH",
+      ],
       RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
     });
   });

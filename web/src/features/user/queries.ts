@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import type { SignInMethod } from "#shared/models/sign-in-method.ts";
@@ -55,3 +56,24 @@ export const secondFactorQuery = queryOptions({
   queryKey: ["second-factor"],
   queryFn: findSecondFactor,
 });
+
+export const sessionsQuery = queryOptions({
+  queryKey: ["sessions"],
+  queryFn: ({ signal }) => callApi(accountSecurityRoutes.listSessions, {}, { signal }),
+});
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi(accountSecurityRoutes.endSession, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useEndOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(accountSecurityRoutes.endOtherSessions, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}

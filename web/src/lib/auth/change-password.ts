@@ -1,38 +1,25 @@
-import { updatePassword } from "aws-amplify/auth";
-import { networkError } from "../api/api-error.ts";
-import { refusal } from "../api/read-failure.ts";
-import { configureAuth } from "./configure.ts";
-import { errorName } from "./error-name.ts";
+import { accountSecurityRoutes } from "#shared/api/account-security.ts";
+import { ApiError } from "../api/api-error.ts";
+import { callApi } from "../api/call-api.ts";
+import { renewSession } from "./renew-session.ts";
 
 export type PasswordChange = "changed" | "wrong-password";
 
+/** Whether a call was refused for its password. */
+export const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "PASSWORD_WRONG";
+
 /**
- * Changes the password of the signed-in person, who proves with the current one that it is they.
- * @throws {ApiError} when Cognito cannot be reached, or refuses the new password or the attempt
+ * Changes the password of the signed-in user, who proves with the current one that it is they. All their other sessions
+ * end, and this browser goes on with a new one.
+ * @throws {ApiError} when the API cannot be reached, or refuses the new password or the attempt
  */
 export async function changePassword(current: string, next: string): Promise<PasswordChange> {
-  await configureAuth();
   try {
-    await updatePassword({ oldPassword: current, newPassword: next });
+    await renewSession(await callApi(accountSecurityRoutes.changePassword, { body: { current, password: next } }));
     return "changed";
   } catch (error) {
-    return outcomeOf(error);
-  }
-}
-
-/** Cognito: ChangePassword, "Errors". */
-function outcomeOf(error: unknown): PasswordChange {
-  switch (errorName(error)) {
-    case "NotAuthorizedException":
-      return "wrong-password";
-    case "InvalidPasswordException":
-      throw refusal(400, "PASSWORD_NOT_ACCEPTED");
-    case "LimitExceededException":
-    case "TooManyRequestsException":
-      throw refusal(429, "TOO_MANY_REQUESTS");
-    case "NetworkError":
-      throw networkError(error);
-    default:
-      throw error;
+    if (isWrongPassword(error)) return "wrong-password";
+    throw error;
   }
 }

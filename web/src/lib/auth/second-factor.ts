@@ -1,9 +1,12 @@
-import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from "aws-amplify/auth";
-import { networkError } from "../api/api-error.ts";
+import { fetchMFAPreference } from "aws-amplify/auth";
+import { accountSecurityRoutes } from "#shared/api/account-security.ts";
+import { ApiError, networkError } from "../api/api-error.ts";
+import { callApi } from "../api/call-api.ts";
 import { refusal } from "../api/read-failure.ts";
-import { changePassword } from "./change-password.ts";
+import { isWrongPassword } from "./change-password.ts";
 import { configureAuth } from "./configure.ts";
 import { errorName } from "./error-name.ts";
+import { renewSession } from "./renew-session.ts";
 
 /** Whether the signed-in person is asked for a code of their authenticator app when they sign in. */
 export async function findSecondFactor(): Promise<boolean> {
@@ -20,34 +23,47 @@ export interface NewSecondFactor {
   readonly uri: string;
 }
 
-/** Makes a new secret; it counts for nothing until a code proves that the person's app holds it. */
-export async function beginSecondFactor(email: string): Promise<NewSecondFactor> {
-  await configureAuth();
-  const setup = await setUpTOTP().catch(asApiError);
-  return { secret: setup.sharedSecret, uri: setup.getSetupUri("Sestina", email).href };
+/** The address that an authenticator app scans (Google Authenticator's "Key URI Format"). */
+const uriOf = (email: string, secret: string) =>
+  `otpauth://totp/${encodeURIComponent(`Sestina:${email}`)}?${new URLSearchParams({ secret, issuer: "Sestina" }).toString()}`;
+
+/**
+ * Makes a new secret, for a user who knows the password; it has no effect until a code proves that the user's app holds it.
+ * Undefined for a wrong password.
+ */
+export async function beginSecondFactor(email: string, password: string): Promise<NewSecondFactor | undefined> {
+  try {
+    const { secret } = await callApi(accountSecurityRoutes.beginAuthenticator, { body: { password } });
+    return { secret, uri: uriOf(email, secret) };
+  } catch (error) {
+    if (isWrongPassword(error)) return undefined;
+    throw error;
+  }
 }
 
-/** Turns the second factor on, when the code is the app's. */
-export async function confirmSecondFactor(code: string): Promise<"on" | "wrong-code"> {
+/** Turns the second factor on, if the code is the app's. All other sessions end; this browser goes on with a new one. */
+export async function confirmSecondFactor(password: string, code: string): Promise<"on" | "wrong-code"> {
   try {
-    await verifyTOTPSetup({ code });
+    await renewSession(await callApi(accountSecurityRoutes.addAuthenticator, { body: { password, code } }));
+    return "on";
   } catch (error) {
-    // Cognito: VerifySoftwareToken, "Errors".
-    if (errorName(error) === "EnableSoftwareTokenMFAException") return "wrong-code";
-    return asApiError(error);
+    if (error instanceof ApiError && error.code === "AUTH_CODE_INVALID") return "wrong-code";
+    throw error;
   }
-  await updateMFAPreference({ totp: "PREFERRED" }).catch(asApiError);
-  return "on";
 }
 
 /**
- * Turns the second factor off for somebody who knows the password: a session that was left open is not enough.
- * Cognito has no call that only looks at a password; changing it to what it is does.
+ * Turns the second factor off for a user who knows the password: a session that was left open is not enough. All other
+ * sessions end; this browser goes on with a new one.
  */
 export async function endSecondFactor(password: string): Promise<"off" | "wrong-password"> {
-  if ((await changePassword(password, password)) === "wrong-password") return "wrong-password";
-  await updateMFAPreference({ totp: "DISABLED" }).catch(asApiError);
-  return "off";
+  try {
+    await renewSession(await callApi(accountSecurityRoutes.removeAuthenticator, { body: { password } }));
+    return "off";
+  } catch (error) {
+    if (isWrongPassword(error)) return "wrong-password";
+    throw error;
+  }
 }
 
 function asApiError(error: unknown): never {

@@ -4,8 +4,7 @@ import { loadChunk } from "../chunks/load-chunk.ts";
 import { configureAuth } from "./configure.ts";
 import { errorName } from "./error-name.ts";
 
-export type SignInOutcome =
-  "signed-in" | "second-factor" | "wrong-credentials" | "password-reset-required";
+export type SignInOutcome = "signed-in" | "second-factor" | "wrong-credentials" | "password-reset-required";
 
 /**
  * Signs in with e-mail and password by SRP: the password itself never leaves the browser.

@@ -80,7 +80,7 @@ function DisconnectButton({ method, isLast }: { method: Exclude<SignInMethod, "p
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
-          You cannot sign in by it any more, and your sessions end within two hours: then sign in another way.
+          You cannot sign in by it any more, and your other sessions end now.
         </ConfirmDialog>
       )}
     </>

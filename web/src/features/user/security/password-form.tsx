@@ -3,6 +3,7 @@ import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod";
 import { ProposedPassword } from "#shared/models/user.ts";
@@ -14,6 +15,7 @@ import { useUser } from "#web/lib/session/use-session.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { sessionsQuery } from "../queries.ts";
 
 /** The current one may be older than the rules. */
 const PasswordChange = z.object({
@@ -24,14 +26,16 @@ const empty = { current: "", next: "" };
 
 export function PasswordForm() {
   const snackbars = useSnackbars();
+  const queryClient = useQueryClient();
   // A changed password leaves fresh fields behind.
   const [changes, setChanges] = useState(0);
   const onChanged = () => {
     setChanges(changes + 1);
     snackbars.success("Password successfully updated");
+    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   };
   return (
-    <Container header={<Header>Change password</Header>}>
+    <Container header={<Header description="Your other sessions end when you change it.">Change password</Header>}>
       <Fields key={changes} onChanged={onChanged} />
     </Container>
   );

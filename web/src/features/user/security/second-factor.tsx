@@ -8,7 +8,7 @@ import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { secondFactorQuery, signInMethodsQuery } from "../queries.ts";
+import { secondFactorQuery, sessionsQuery, signInMethodsQuery } from "../queries.ts";
 
 const SetUpDialog = lazyChunk(async () => (await import("./set-up-second-factor.tsx")).SetUpSecondFactor);
 const EndDialog = lazyChunk(async () => (await import("./end-second-factor.tsx")).EndSecondFactor);
@@ -23,6 +23,7 @@ export function SecondFactor() {
   const close = () => setAsking(false);
   const onChanged = (on: boolean) => {
     queryClient.setQueryData(secondFactorQuery.queryKey, on);
+    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     close();
     snackbars.success(on ? "Your second factor is on." : "Your second factor is off.");
   };

@@ -1,7 +1,7 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { EverySession } from "./every-session.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
+import { SessionList } from "./session-list.tsx";
 import { SignInMethodList } from "./sign-in-method-list.tsx";
 
 export function SecurityTab() {
@@ -10,7 +10,7 @@ export function SecurityTab() {
       <PasswordForm />
       <SignInMethodList />
       <SecondFactor />
-      <EverySession />
+      <SessionList />
     </SpaceBetween>
   );
 }

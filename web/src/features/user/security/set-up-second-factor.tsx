@@ -1,12 +1,11 @@
 import Alert from "@cloudscape-design/components/alert";
-import Spinner from "@cloudscape-design/components/spinner";
-import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import * as z from "zod";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { beginSecondFactor, confirmSecondFactor, type NewSecondFactor } from "#web/lib/auth/second-factor.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { wrongField } from "#web/lib/form/wrong-field.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -19,25 +18,65 @@ const Code = z.object({
     .regex(/^\d{6}$/, "Please enter the six digits of your app"),
 });
 
+const Proof = z.object({ password: z.string().min(1, "This field is required") });
+
 export interface SetUpSecondFactorProps {
   readonly onSetUp: () => void;
   readonly onCancel: () => void;
 }
 
+/** What has been proven so far: the password, then the code of the app. */
+interface Begun {
+  readonly password: string;
+  readonly factor: NewSecondFactor;
+}
+
 export function SetUpSecondFactor({ onSetUp, onCancel }: SetUpSecondFactorProps) {
+  const [begun, setBegun] = useState<Begun>();
+  return begun === undefined ? (
+    <AskPassword onBegun={setBegun} onCancel={onCancel} />
+  ) : (
+    <AskCode {...begun} onSetUp={onSetUp} onCancel={onCancel} />
+  );
+}
+
+const title = "Set up a second factor";
+
+function AskPassword({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCancel: () => void }) {
   const { email } = useUser();
-  const { data, error } = useQuery({
-    queryKey: ["new-second-factor"],
-    queryFn: () => beginSecondFactor(email),
-    // A secret is for one setting up, and stays nowhere.
-    staleTime: Infinity,
-    gcTime: 0,
+  const form = useForm({
+    schema: Proof,
+    initial: { password: "" },
+    onSubmit: async ({ password }) => {
+      const factor = await beginSecondFactor(email, password);
+      if (factor === undefined) throw wrongField("password", "Your current password is wrong.");
+      onBegun({ password, factor });
+    },
   });
+  return (
+    <FormDialog
+      title={title}
+      submitText="Continue"
+      submitting={form.submitting}
+      failure={form.failure?.message ?? ""}
+      onSubmit={() => void form.submit()}
+      onCancel={onCancel}
+    >
+      <div>
+        Please enter your password, so that we know it is you.
+        <AccountOfPassword email={email} />
+      </div>
+      <TextField label="Your password" type="password" autoComplete="current-password" {...form.text("password")} />
+    </FormDialog>
+  );
+}
+
+function AskCode({ password, factor, onSetUp, onCancel }: Begun & SetUpSecondFactorProps) {
   const form = useForm({
     schema: Code,
     initial: { code: "" },
     onSubmit: async ({ code }) => {
-      const outcome = await confirmSecondFactor(code);
+      const outcome = await confirmSecondFactor(password, code);
       if (outcome === "wrong-code")
         throw wrongField("code", "This code is not right. Please check the clock of your phone.");
       onSetUp();
@@ -45,20 +84,18 @@ export function SetUpSecondFactor({ onSetUp, onCancel }: SetUpSecondFactorProps)
   });
   return (
     <FormDialog
-      title="Set up a second factor"
+      title={title}
       submitText="Turn on"
       submitting={form.submitting}
       failure={form.failure?.message ?? ""}
       onSubmit={() => void form.submit()}
       onCancel={onCancel}
     >
-      {error !== null && <Alert type="error">{sentenceOf(error)}</Alert>}
-      {data === undefined && error === null && <Spinner />}
-      {data !== undefined && <Secret {...data} />}
+      <Secret {...factor} />
       <TextField label="Code of your app" inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
       <Alert type="info">
         Keep the key in a safe place as well. Without it and without your phone you cannot sign in: somebody who manages
-        your team would have to remove and invite you again.
+        your team would have to remove and invite you again. Your other sessions end when you turn this on.
       </Alert>
     </FormDialog>
   );
