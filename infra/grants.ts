@@ -111,7 +111,7 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   "identity:find": (to, { userPoolArn }) =>
     to.addToRolePolicy(new PolicyStatement({ actions: ["cognito-idp:AdminGetUser"], resources: [userPoolArn] })),
   "identity:admin": (to, { userPoolArn }) => {
-    const actions = ["AdminCreateUser", "AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut", "ListUsers"];
+    const actions = ["AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut", "ListUsers"];
     allowOnPool(to, userPoolArn, actions);
   },
   "identity:register": (to, { userPoolArn }) => {
@@ -127,7 +127,7 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   },
   // By a policy of its own: the pool names the Lambda, so the Lambda must not wait for a policy that names the pool.
   "identity:link": (to, { userPoolArn }) => {
-    const calls = ["AdminGetUser", "AdminLinkProviderForUser", "AdminSetUserPassword"];
+    const calls = ["AdminGetUser", "AdminLinkProviderForUser"];
     const actions = calls.map((call) => `cognito-idp:${call}`);
     const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
     to.role?.attachInlinePolicy(new Policy(to, "LinkProviders", { statements }));

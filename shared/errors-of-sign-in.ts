@@ -42,4 +42,22 @@ export const errorsOfSignIn = {
     message:
       "You have disconnected this way to sign in. Please sign in as usual, and connect it in your user settings.",
   },
+  COMPANY_NOT_CHOSEN: { status: 403, message: "Please choose first which company you join, or start your own." },
+  ALREADY_IN_COMPANY: { status: 409, message: "You are a member of a company already." },
+  INVITATION_NOT_FOUND: {
+    status: 404,
+    message: "This invitation has expired, was replaced by a newer one, or was answered already.",
+  },
+  INVITED_ALREADY: {
+    status: 409,
+    message: "This person is invited already. You can send the invitation again in the list of members.",
+  },
+  TOO_MANY_INVITATIONS: {
+    status: 429,
+    message: "This person was invited several times today. Please try again tomorrow.",
+  },
+  TOO_MANY_OPEN_INVITATIONS: {
+    status: 409,
+    message: "Your company has as many open invitations as its plan allows. Please remove some of them first.",
+  },
 } as const;

@@ -28,6 +28,8 @@ export const partitions = {
   registration: "nowhere",
   newcomer: "nowhere",
   "password-reset": "nowhere",
+  invited: "nowhere",
+  "invitation-token": "nowhere",
   "stripe-customer": "nowhere",
   "marketplace-reference": "nowhere",
   license: "nowhere",

@@ -27,10 +27,15 @@ export type Permission = z.infer<typeof Permission>;
 /**
  * Who may call an endpoint or open a screen. There is no default: every route says one of these. "api-key": a machine
  * with the key of one account, and nobody who is signed in. "joining": whoever has a good token of a company, a member or
- * not yet.
+ * not yet. "undecided": who has a good token, also of no company, since they have invitations to answer first.
  */
 export type Access =
-  "public" | "signed-in" | "joining" | "api-key" | { readonly anyOf: readonly [Permission, ...Permission[]] };
+  | "public"
+  | "signed-in"
+  | "joining"
+  | "undecided"
+  | "api-key"
+  | { readonly anyOf: readonly [Permission, ...Permission[]] };
 
 /** Holders of at least one of the named permissions. */
 export const anyOf = <const P extends readonly [Permission, ...Permission[]]>(...permissions: P) => ({

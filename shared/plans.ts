@@ -21,6 +21,8 @@ interface Plan extends PlanLimits {
   readonly annual?: number;
   /** US dollars a month for each one above the limit; undefined: nothing can be added. Templates are never sold singly. */
   readonly extras?: Readonly<Record<"awsAccount" | "user", number>>;
+  /** Invitations that may be open at a time, expired ones included. */
+  readonly openInvitations: number;
   /** Lists and nested objects may be filled in and sent with. */
   readonly complexPlaceholders: boolean;
 }
@@ -30,13 +32,14 @@ export const extras = { awsAccount: 10, user: 5 } as const;
 
 /** The one place every limit reads. Enterprise's numbers are the start of a contract, kept per company. */
 export const plans: Readonly<Record<PlanName, Plan>> = {
-  Discover: { templateLimit: 5, awsAccountLimit: 1, userLimit: 1, complexPlaceholders: false },
+  Discover: { templateLimit: 5, awsAccountLimit: 1, userLimit: 1, openInvitations: 20, complexPlaceholders: false },
   Starter: {
     monthly: 39,
     annual: 399,
     templateLimit: 50,
     awsAccountLimit: 1,
     userLimit: 3,
+    openInvitations: 50,
     extras,
     complexPlaceholders: false,
   },
@@ -46,6 +49,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     templateLimit: 500,
     awsAccountLimit: 3,
     userLimit: 10,
+    openInvitations: 200,
     extras,
     complexPlaceholders: true,
   },
@@ -54,6 +58,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     templateLimit: 10_000,
     awsAccountLimit: 25,
     userLimit: 100,
+    openInvitations: 1000,
     extras,
     complexPlaceholders: true,
   },

@@ -13,7 +13,8 @@ import { Id } from "#shared/models/scalars.ts";
 const Claims = z.object({
   token_use: z.literal("id"),
   sub: Id,
-  company: Id,
+  /** Absent of a person who has invitations to answer before they belong to a company. */
+  company: Id.optional(),
   email: z.string(),
   /** As text, as the authorizer hands claims on. */
   email_verified: z.literal("true"),
@@ -27,6 +28,8 @@ const Claims = z.object({
   "cognito:username": z.string(),
   given_name: z.string().default(""),
   family_name: z.string().default(""),
+  "custom:terms": z.string().optional(),
+  "custom:gclid": z.string().optional(),
 });
 
 const Authorized = z.object({
@@ -57,6 +60,14 @@ export interface Newcomer {
   readonly lastName: string;
 }
 
+/** A person whom a token names, with or without a company. */
+export interface Undecided extends Omit<Newcomer, "companyId"> {
+  readonly companyId?: string | undefined;
+  /** The version of the terms that they accepted when they registered, and the ad that led them there. */
+  readonly terms: string | undefined;
+  readonly gclid: string | undefined;
+}
+
 function readClaims(event: unknown): z.infer<typeof Claims> {
   const authorized = Authorized.safeParse(event);
   const claims = Claims.safeParse(authorized.data?.requestContext.authorizer.jwt.claims);
@@ -65,6 +76,20 @@ function readClaims(event: unknown): z.infer<typeof Claims> {
 }
 
 /** @throws AppError UNAUTHENTICATED without the claims of an id token */
+export function readUndecided(event: unknown): Undecided {
+  const {
+    sub: userId,
+    company: companyId,
+    email,
+    given_name: firstName,
+    family_name: lastName,
+    ...claims
+  } = readClaims(event);
+  const { "cognito:username": username, "custom:terms": terms, "custom:gclid": gclid } = claims;
+  return { userId, companyId, email: email.toLowerCase(), username, firstName, lastName, terms, gclid };
+}
+
+/** @throws AppError UNAUTHENTICATED without the claims of an id token, COMPANY_NOT_CHOSEN */
 export function readNewcomer(event: unknown): Newcomer {
   const {
     sub: userId,
@@ -74,15 +99,17 @@ export function readNewcomer(event: unknown): Newcomer {
     family_name: lastName,
     ...claims
   } = readClaims(event);
+  if (companyId === undefined) throw new AppError("COMPANY_NOT_CHOSEN");
   return { userId, companyId, email, username: claims["cognito:username"], firstName, lastName };
 }
 
 /**
  * @throws AppError UNAUTHENTICATED without the claims of an id token, or for a session that was ended;
- *   COMPANY_ACCESS_DENIED for one who was removed
+ *   COMPANY_ACCESS_DENIED for one who was removed, COMPANY_NOT_CHOSEN for one who has invitations to answer
  */
 export async function readActor(event: unknown, table: TableReader, now = new Date()): Promise<Actor> {
   const { sub, company, email, auth_time: signedInAt, origin_jti } = readClaims(event);
+  if (company === undefined) throw new AppError("COMPANY_NOT_CHOSEN");
   // Without `origin_jti`, sign-ins of the same second are one session: they end together.
   const id = origin_jti ?? `at-${String(signedInAt)}`;
   const found = await findSignedIn(table, { companyId: company, userId: sub }, id);

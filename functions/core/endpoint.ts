@@ -5,7 +5,7 @@ import { type ReplyOf, type RequestOf, type Route, touchesOf } from "#shared/api
 import { refuseAboveLimits } from "#functions/domain/billing/limit-passed.ts";
 import { AppError } from "#shared/errors.ts";
 import { mayPass } from "#shared/permissions.ts";
-import { type Actor, type Newcomer, readActor, readNewcomer } from "./actor.ts";
+import { type Actor, type Newcomer, readActor, readNewcomer, readUndecided, type Undecided } from "./actor.ts";
 import { readKeyHolder } from "./key-holder.ts";
 import { answerOf, answerOfError } from "./answer.ts";
 import { binaryBody, HttpEvent, type HttpResult, sourceAddressOf } from "./event.ts";
@@ -16,13 +16,15 @@ import { parseRequest } from "./parse-request.ts";
 import { recordSession } from "./record-session.ts";
 import type { ServicesFor } from "./services.ts";
 
-type Caller = Actor | Newcomer;
+type Caller = Actor | Newcomer | Undecided;
 
 type ActorOf<R extends Route> = R["access"] extends "public"
   ? undefined
   : R["access"] extends "joining"
     ? Newcomer
-    : Actor;
+    : R["access"] extends "undecided"
+      ? Undecided
+      : Actor;
 
 type Request<R extends Route> = RequestOf<R> & {
   readonly actor: ActorOf<R>;
@@ -45,6 +47,7 @@ async function identify(route: Route, event: unknown): Promise<Caller | undefine
   if (route.access === "public") return undefined;
   if (route.access === "api-key") return readKeyHolder(event);
   if (route.access === "joining") return readNewcomer(event);
+  if (route.access === "undecided") return readUndecided(event);
   // The token says which company: it is read before there is a scope of that company.
   const { table } = await makers["table:read"]({ companyId: undefined, touches: ["every-company"] });
   const actor = await readActor(event, table);
@@ -55,7 +58,7 @@ async function identify(route: Route, event: unknown): Promise<Caller | undefine
 
 async function authorize(route: Route, event: unknown): Promise<Caller | undefined> {
   const actor = await identify(route, event);
-  if (route.withinLimits === true && actor !== undefined) {
+  if (route.withinLimits === true && actor?.companyId !== undefined) {
     const { table } = await makers["table:read"]({ companyId: actor.companyId, touches: [] });
     await refuseAboveLimits(table, actor.companyId);
   }

@@ -1,13 +1,12 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
-import { inviterOf } from "#functions/domain/members/inviter-of.ts";
-import { makeMember } from "#functions/domain/members/invite-member.ts";
+import { inviteMember } from "#functions/domain/invitations/invite-member.ts";
+import { mailInvitation } from "#functions/domain/invitations/mail-invitation.ts";
 import { memberView } from "#functions/domain/members/member-view.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 
 export const handler = endpoint(iamRoutes.inviteMember, async ({ body, actor }, services) => {
-  const { table, directory } = services;
-  const user = await makeMember(services, actor, body);
-  await directory.invite(user.email, await inviterOf(table, actor));
-  return memberView(user, await loadAccessState(table, actor.companyId));
+  const { user, invitation, token } = await inviteMember(services, actor, body);
+  await mailInvitation(services, invitation, token);
+  return memberView(user, await loadAccessState(services.table, actor.companyId));
 });

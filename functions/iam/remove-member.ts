@@ -1,30 +1,31 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { changeAccess } from "#functions/domain/access/change-access.ts";
-import { countOneLess } from "#functions/storage/company-store.ts";
-import { noteExtras } from "#functions/storage/extras-store.ts";
+import { placeGivenUp } from "#functions/domain/invitations/place-given-up.ts";
+import { findInvitation, isInvitationId, removeInvitation } from "#functions/storage/invitation-store.ts";
 import { removeSessions } from "#functions/storage/session-store.ts";
-import { removeUser } from "#functions/storage/user-store.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import { AppError } from "#shared/errors.ts";
 
 export const handler = endpoint(iamRoutes.removeMember, async ({ params, actor }, services) => {
   const { companyId } = actor;
+  const { id } = params;
   const at = services.now().toISOString();
-  if (params.id === actor.userId) throw new AppError("DELETE_SELF_NOT_POSSIBLE");
-  await changeAccess(services, actor, (before) => {
-    const members = before.members.filter(({ userId }) => userId !== params.id);
+  if (id === actor.userId) throw new AppError("DELETE_SELF_NOT_POSSIBLE");
+  await changeAccess(services, actor, async (before) => {
+    const members = before.members.filter(({ userId }) => userId !== id);
     if (members.length === before.members.length) throw new AppError("MEMBER_NOT_FOUND");
+    const invitation = await findInvitation(services.table, companyId, id);
     return {
       after: { ...before, members },
       action: "member.removed",
-      subjectIds: { member: params.id },
+      subjectIds: { member: id },
       losesOwnIam: "DELETE_SELF_NOT_POSSIBLE",
       result: undefined,
-      writes: [removeUser(companyId, params.id), countOneLess(companyId, "user"), noteExtras(companyId, at)],
+      writes: [...placeGivenUp(companyId, id, at), ...(invitation === undefined ? [] : removeInvitation(invitation))],
     };
   });
-  await removeSessions(services.table, { companyId, userId: params.id });
+  await removeSessions(services.table, { companyId, userId: id });
   // They are out already. Should this fail, an invitation of the same person makes up for it.
-  await services.directory.remove(params.id);
+  if (!isInvitationId(id)) await services.directory.remove(id);
   return undefined;
 });

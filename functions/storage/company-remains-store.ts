@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { ImagePlace } from "#shared/models/image.ts";
+import { isInvitationId } from "./invitation-store.ts";
 import { imageKeys } from "./image-keys.ts";
 import { listImages, placeOfImage } from "./image-store.ts";
 import { companyPk } from "./keys.ts";
@@ -45,7 +46,10 @@ export async function findRemains(table: TableReader, companyId: string, ends: E
   return {
     // One transaction takes an item once.
     keys: [...new Map(keys.map(({ pk, sk }) => [`${pk} ${sk}`, { pk, sk }])).values()],
-    people: own.filter(({ sk }) => sk.startsWith("user#")).map((item) => User.parse(item).id),
+    people: own
+      .filter(({ sk }) => sk.startsWith("user#"))
+      .map((item) => User.parse(item).id)
+      .filter((id) => !isInvitationId(id)),
   };
 }
 

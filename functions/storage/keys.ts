@@ -1,6 +1,7 @@
 /**
- * Every key of the table, but for those of images (image-keys.ts), payments (payment-keys.ts) and mail events
- * (mail-event-keys.ts). Nothing else builds one. The first words of partitions stand in shared/partitions.ts.
+ * Every key of the table, but for those of images (image-keys.ts), payments (payment-keys.ts), mail events
+ * (mail-event-keys.ts), sign-in (sign-in-keys.ts) and invitations (invitation-keys.ts). Nothing else builds one. The first
+ * words of partitions stand in shared/partitions.ts.
  *
  * | access pattern                                      | key                                                              |
  * |-----------------------------------------------------|------------------------------------------------------------------|

@@ -34,7 +34,7 @@ export const SubscriptionRecord = PlanLimits.extend({
 export type SubscriptionRecord = z.infer<typeof SubscriptionRecord>;
 
 export const UserRecord = z.object({
-  /** Cognito's `sub`. */
+  /** Cognito's `sub`; the invitation's id of a person who has not joined yet. */
   id: Id,
   companyId: Id,
   email: z.string(),
@@ -49,7 +49,7 @@ export const UserRecord = z.object({
   termsMailed: z.string().optional(),
   gclid: z.string().optional(),
   createdAt: Timestamp,
-  /** When somebody who was invited first signed in; founders joined when they registered. */
+  /** When they accepted their invitation; founders joined when they founded the company. */
   joinedAt: Timestamp.optional(),
   /** What they have disconnected themselves: coming by it does not connect it again. */
   unlinkedMethods: z.array(SignInMethod).optional(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Key } from "#functions/adapters/ports/table.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
+import { invitationKeysOutside, InvitationRecord } from "./invitation-store.ts";
 import { imagesPk } from "./image-keys.ts";
 import { jobPk, keys, templatePk } from "./keys.ts";
 import { mailEventKeys } from "./mail-event-keys.ts";
@@ -59,6 +60,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
   },
   block: (companyId, _, id) => ({ partitions: [keys.blockBody(companyId, id, 0).pk], keys: [] }),
   company: (companyId) => ({ partitions: [imagesPk(companyId)], keys: [] }),
+  invitation: (_, item) => ({ partitions: [], keys: invitationKeysOutside(InvitationRecord.parse(item)) }),
   job: (companyId, item) => {
     const { id, group, urgency } = Job.parse(item);
     return { partitions: [jobPk(companyId, id)], keys: [keys.openJob(group, urgency, id)] };

@@ -118,6 +118,14 @@ export function removeSsoConnection(connection: SsoRecord): readonly Write[] {
   return [own, ...(verifiedAt === undefined ? [] : [proven]), ...(clientId === undefined ? [] : opened)];
 }
 
+const ofCompany = (username: string, companyId: string): readonly Write[] => [
+  {
+    put: { ...signInKeys.personOfCompany(companyId, username), username },
+    onlyIf: { anything: "it says the same each time" },
+    otherwise: "CONFLICT_TRY_AGAIN",
+  },
+];
+
 /**
  * Parts of the transaction by which somebody joins who came by a provider. They stay when the person is removed: who was
  * removed comes in again by an invitation alone.
@@ -126,10 +134,19 @@ export function putNewSsoPerson(userName: string, companyId: string): readonly W
   const username = userName.toLowerCase();
   return [
     { put: { ...signInKeys.person(username), companyId }, onlyIf: "absent", otherwise: "COMPANY_ACCESS_DENIED" },
+    ...ofCompany(username, companyId),
+  ];
+}
+
+/** The same of a person whom the company has invited, also after their removal. */
+export function putInvitedSsoPerson(userName: string, companyId: string): readonly Write[] {
+  const username = userName.toLowerCase();
+  return [
     {
-      put: { ...signInKeys.personOfCompany(companyId, username), username },
-      onlyIf: { anything: "it says the same each time" },
+      put: { ...signInKeys.person(username), companyId },
+      onlyIf: { anything: "an invitation opens the door again to who was removed" },
       otherwise: "CONFLICT_TRY_AGAIN",
     },
+    ...ofCompany(username, companyId),
   ];
 }

@@ -34,6 +34,13 @@ export const putNewUser = (user: UserRecord): readonly Write[] => [
   { put: { ...keys.userLookup(user.id), companyId: user.companyId }, onlyIf: "absent", otherwise: "USER_EXISTS" },
 ];
 
+/** Part of the transaction that invites: the person as the team sees them, to whom no sign-in leads. */
+export const putInvitedUser = (user: UserRecord): Write => ({
+  put: { ...keys.user(user.companyId, user.id), ...user },
+  onlyIf: "absent",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
 /** All members of a company, those included who were invited and have not joined yet. */
 export async function listUsers(table: TableReader, companyId: string): Promise<UserRecord[]> {
   return z.array(UserRecord).parse(await table.query(prefixes.users(companyId)));
@@ -48,20 +55,6 @@ export const removeUser = (companyId: string, userId: string): Write => ({
 
 /** What is noted of whoever accepts the terms as they are at this moment. */
 export const accepted = (at: string) => ({ termsVersion, termsAcceptedAt: at });
-
-interface Joining {
-  readonly joinedAt: string;
-  /** By the form that asks them to accept the terms; a provider's sign-in shows none. */
-  readonly acceptsTerms: boolean;
-}
-
-/** Notes that somebody who was invited has signed in. */
-export const setJoined = ({ companyId, id }: UserRecord, { joinedAt, acceptsTerms }: Joining): Write => ({
-  update: keys.user(companyId, id),
-  change: { set: { joinedAt, ...(acceptsTerms && accepted(joinedAt)) } },
-  onlyIf: "present",
-  otherwise: "MEMBER_NOT_FOUND",
-});
 
 type OwnFields = Partial<
   Pick<

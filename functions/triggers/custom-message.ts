@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import * as z from "zod";
-import { confirmationMail, invitationMail, passwordResetMail } from "#functions/domain/mails/mails.ts";
+import { confirmationMail, passwordResetMail } from "#functions/domain/mails/mails.ts";
 import type { WrittenMail } from "#functions/domain/mails/write-mail.ts";
 
 const Settings = z.object({ APP_URL: z.url() });
@@ -16,16 +16,12 @@ function mailOf({ triggerSource, request }: CustomMessageTriggerEvent): WrittenM
       return confirmationMail(at("/verify"));
     case "CustomMessage_ForgotPassword":
       return passwordResetMail(at("/password-reset"));
-    case "CustomMessage_AdminCreateUser": {
-      const { company = "", person = "" } = request.clientMetadata ?? {};
-      return invitationMail({ ...at("/join"), from: [person, company], to: request.usernameParameter ?? "" });
-    }
     default:
       return undefined;
   }
 }
 
-/** The mails of sign-up, reset and invitation carry a link into the app instead of a bare code. */
+/** The mails of sign-up and reset carry a link into the app instead of a bare code. */
 export const handler = (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   const mail = mailOf(event);
   if (mail !== undefined) {

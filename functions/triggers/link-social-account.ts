@@ -6,20 +6,17 @@ import { AppError } from "#shared/errors.ts";
 import { linkAndNote } from "./link-and-note.ts";
 
 /**
- * Links an account whose provider verified the address to whoever has confirmed that address here, or was invited by it.
+ * Links an account whose provider verified the address to whoever has confirmed that address here.
  * @throws AppError SIGN_IN_METHOD_UNLINKED where they have disconnected the provider, MEMBER_NOT_FOUND for one removed
  */
 export async function linkSocialAccount(userPoolId: string, email: string, account: ProviderAccount): Promise<void> {
   const { providerLinks, table } = await servicesFor(["identity:link", "table:read"], scopeOf("signIn"));
   const owner = await providerLinks.findOwner(userPoolId, email);
   if (owner === undefined) return;
-  const { userId, isInvited } = owner;
+  const { userId } = owner;
   const companyId = await findCompanyOfUser(table, userId);
-  // An invitation that was cut off before it made a member invites to nothing.
-  if (companyId === undefined && isInvited) return;
-  // Confirmed, and founding the company failed: the next token makes up for it, and so does the next try to link.
-  if (companyId === undefined) throw new AppError("CONFLICT_TRY_AGAIN");
-  const { unlinkedMethods = [] } = await findMember(table, companyId, userId);
+  // Without a company they have disconnected nothing: they have to choose one first, or were just registered.
+  const { unlinkedMethods = [] } = companyId === undefined ? {} : await findMember(table, companyId, userId);
   const isUnlinked = unlinkedMethods.some((method) => method === account.providerName.toLowerCase());
   if (isUnlinked) throw new AppError("SIGN_IN_METHOD_UNLINKED");
   await linkAndNote({ userPoolId, companyId, owner, account });

@@ -18,6 +18,10 @@ const labelled = z.strictObject({
   order_by: z.enum(["label", "description"]).default("label"),
 });
 
+/** What each mail of an invitation may end in. */
+const inviting = ["TOO_MANY_INVITATIONS", "TOO_MANY_REQUESTS", "MAIL_NOT_SET_UP"] as const;
+const extraUser = ["USER_LIMIT_EXCEEDED", "ADDITIONAL_COSTS_NOT_CONFIRMED", "USER_GROUP_NOT_FOUND"] as const;
+
 export const iamRoutes = defineRoutes({
   listMembers: {
     method: "GET",
@@ -37,28 +41,21 @@ export const iamRoutes = defineRoutes({
     method: "POST",
     path: "/iam/members",
     access,
-    needs: ["table:write", "identity:admin"],
-    touches: ["every-company", "user", "extras-due"], // Whether an address is a member elsewhere.
+    needs: ["table:write", "identity:admin", "mail:send"],
+    touches: ["every-company", "user", "extras-due", "attempts", "invited", "invitation-token"],
     audits: "member.invited",
     summary: "Invite somebody by mail into user groups; the link is good for 7 days.",
     body: Invitation,
     reply: Member,
     status: 201,
-    fails: [
-      ...changes,
-      "USER_EXISTS",
-      "USER_LIMIT_EXCEEDED",
-      "ADDITIONAL_COSTS_NOT_CONFIRMED",
-      "USER_GROUP_NOT_FOUND",
-      "TOO_MANY_REQUESTS",
-    ],
+    fails: [...changes, ...inviting, "USER_EXISTS", "INVITED_ALREADY", "TOO_MANY_OPEN_INVITATIONS", ...extraUser],
   },
   removeMember: {
     method: "DELETE",
     path: "/iam/members/{id}",
     access,
     needs: ["table:write", "identity:admin"],
-    touches: ["extras-due"],
+    touches: ["extras-due", "invited", "invitation-token"],
     audits: "member.removed",
     summary: "Remove a member, who is out at their next call.",
     params,
@@ -79,11 +76,12 @@ export const iamRoutes = defineRoutes({
     method: "PUT",
     path: "/iam/members/{id}/reinvite",
     access,
-    needs: ["table:write", "identity:admin"],
+    needs: ["table:write", "mail:send"],
+    touches: ["attempts", "invited", "invitation-token"],
     audits: "member.invited-again",
     summary: "Mail somebody who has not joined yet a new invitation; the former link ends.",
     params,
-    fails: ["MEMBER_NOT_FOUND", "MEMBER_HAS_JOINED", "TOO_MANY_REQUESTS"],
+    fails: [...inviting, "MEMBER_NOT_FOUND", "MEMBER_HAS_JOINED"],
   },
 
   listPolicies: {

@@ -9,6 +9,7 @@ import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { importRoutes } from "./imports.ts";
+import { invitationRoutes } from "./invitations.ts";
 import { jobRoutes } from "./jobs.ts";
 import { leavingRoutes } from "./leaving.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
@@ -41,6 +42,7 @@ export const areas = {
   identities: identityRoutes,
   images: imageRoutes,
   imports: importRoutes,
+  invitations: invitationRoutes,
   jobs: jobRoutes,
   leaving: leavingRoutes,
   lifecycle: lifecycleRoutes,
@@ -71,6 +73,7 @@ export const areaNames = [
   "identities",
   "images",
   "imports",
+  "invitations",
   "jobs",
   "leaving",
   "lifecycle",

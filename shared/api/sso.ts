@@ -98,7 +98,7 @@ export const ssoRoutes = defineRoutes({
     path: "/user/register-sso",
     access: "joining",
     needs: ["table:write"],
-    touches: ["sso-provider", "sso-person", "user"],
+    touches: ["sso-provider", "sso-person", "user", "invited", "invitation-token"],
     audits: "member.joined",
     summary: "Join the company whose provider one has signed in by. Who one is, the token says and nothing else.",
     fails: ["SSO_CONNECTION_NOT_FOUND", "SSO_ADDRESS_FOREIGN", "USER_LIMIT_EXCEEDED", "USER_GROUP_REQUIRED"],

@@ -16,6 +16,7 @@ export const AuditAction = z.enum([
   "member.invited",
   "member.invited-again",
   "member.joined",
+  "invitation.declined",
   "member.removed",
   "member.put-into-groups",
   "group.created",

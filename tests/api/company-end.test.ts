@@ -56,10 +56,12 @@ async function fullCompany() {
   await product.call(ssoRoutes.registerSso, { token: newcomer });
   const email = "former@example.com";
   const body = { email, user_group_ids: [await groupIdOf(person)] };
-  const { uid: former } = (await person.call(iamRoutes.inviteMember, { body })).body;
-  await acceptInvitation(invitationTo(product, email));
+  await person.call(iamRoutes.inviteMember, { body });
+  const former = claimsOf({ token: await acceptInvitation(invitationTo(product, email)) }).sub;
   await person.call(iamRoutes.removeMember, { params: { id: former } });
-  const words = [companyId, sub, former, claimsOf({ token: newcomer }).sub, person.email];
+  const { uid: invited } = (await person.call(iamRoutes.inviteMember, { body: { ...body, email: "open@example.com" } }))
+    .body;
+  const words = [companyId, sub, former, invited, claimsOf({ token: newcomer }).sub, person.email];
   return { person, connection, words, pictures: [kept, id] };
 }
 

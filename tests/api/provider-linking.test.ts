@@ -102,7 +102,7 @@ describe("somebody who comes by a provider", () => {
     expect(await accountsOf(email)).toEqual([]);
   });
 
-  it("is not linked to a sign-up that nobody confirmed, nor to an invitation that was cut off before it made a member", async () => {
+  it("is not linked to a sign-up that nobody confirmed, nor to an account whose creation was interrupted", async () => {
     const [unconfirmed, invited] = ["unconfirmed@example.com", "invited@example.com"];
     await client.send(new SignUpCommand({ ClientId: pool.clientId, Username: unconfirmed, Password: "A-password-1" }));
     await client.send(

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { putOnPlan } from "#tests/support/customer.ts";
-import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
-import { claimsOf } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { comeAgain, comeBy, tokenOf } from "#tests/support/sso.ts";
-import { teamOf } from "#tests/support/team.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -52,27 +46,6 @@ describe("somebody with a password", () => {
     expect((await unlink(person, "password")).status).toBe(400);
     expect((await allow(person, "sso")).status).toBe(400);
   });
-});
-
-it("somebody who was invited takes the invitation by a provider that verified the address; its link ends", async () => {
-  const founder = await product.join();
-  await putOnPlan(founder, "Business");
-  const email = "invited@example.com";
-  const group = await teamOf(founder).groupNamed("Administrators");
-  const { body } = await founder.call(iamRoutes.inviteMember, { body: { email, user_group_ids: [group.id] } });
-  expect((await comeBy(product, "Google", email, false))["code"]).toBeDefined();
-  expect((await comeBy(product, "Microsoft", email))["error_description"]).toContain("Already found an entry");
-  const token = await tokenOf(product, await comeAgain(product, "Microsoft", email));
-  expect(claimsOf({ token })).toMatchObject({ sub: body.uid, company: claimsOf(founder).company });
-  const me = await product.call(userRoutes.getUser, { token });
-  expect(me.body).toMatchObject({ uid: body.uid, email, termsAccepted: false });
-  await expect(acceptInvitation(invitationTo(product, email))).rejects.toThrow("Incorrect username or password.");
-  const entries = (await founder.call(companyRoutes.listAuditEntries)).body.entities;
-  expect(entries.map(({ action }: { action: string }) => action).slice(0, 3)).toEqual([
-    "member.joined",
-    "sign-in-method.linked",
-    "member.invited",
-  ]);
 });
 
 it("a newcomer by a provider, who was shown no terms, is asked to accept them", async () => {

@@ -3,14 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companyDeletionMail, companyKeptMail } from "#functions/domain/mails/company-mails.ts";
-import {
-  confirmationMail,
-  invitationMail,
-  loginLinkMail,
-  passwordResetMail,
-  secondFactorMail,
-} from "#functions/domain/mails/mails.ts";
+import { confirmationMail, loginLinkMail, passwordResetMail, secondFactorMail } from "#functions/domain/mails/mails.ts";
 import { termsMail } from "#functions/domain/mails/terms-mail.ts";
+import { invitationMail } from "#functions/domain/mails/invitation-mail.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { smallPng } from "#tests/support/small-png.ts";
 
@@ -26,7 +21,7 @@ const mails = {
   "company-deletion": companyDeletionMail({ ...deletion, paidBy: "card" }),
   "company-kept": companyKeptMail(deletion),
   confirmation: confirmationMail(to),
-  invitation: invitationMail({ ...to, from: ["Ada", "Example Ltd"], to: "grace@example.com" }),
+  invitation: invitationMail({ ...to, from: { person: "Ada", company: "Example Ltd" }, to: "grace@example.com" }),
   "login-link": loginLinkMail(to),
   "password-reset": passwordResetMail(to),
   "second-factor": secondFactorMail(to),

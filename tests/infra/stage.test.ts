@@ -278,7 +278,7 @@ describe("the user pool", () => {
     });
   });
 
-  it("lets one trigger act on its users, to find and link them and end invitations, and one Lambda on the app client", () => {
+  it("lets one trigger act on its users, to find and link them, and one Lambda on the app client", () => {
     const policies = Object.entries(stack("Identity").findResources("AWS::IAM::Policy"));
     const onPool = policies.flatMap(([id, { Properties }]) =>
       (Properties.PolicyDocument.Statement as { Action: unknown; Resource: unknown }[])
@@ -291,7 +291,7 @@ describe("the user pool", () => {
       Resource: { "Fn::GetAtt": [expect.stringMatching(/^Users/), "Arn"] },
     });
     expect(Object.fromEntries(onPool)).toEqual({
-      PreSignUpFunctionLinkProviders: allowed("AdminGetUser", "AdminLinkProviderForUser", "AdminSetUserPassword"),
+      PreSignUpFunctionLinkProviders: allowed("AdminGetUser", "AdminLinkProviderForUser"),
       WebSetRoleDefaultPolicy: allowed(
         ...["CreateUserPoolClient", "DeleteUserPoolClient", "ListIdentityProviders"],
         ...["ListUserPoolClients", "UpdateUserPoolClient"],

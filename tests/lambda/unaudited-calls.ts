@@ -11,6 +11,7 @@ import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { appCode } from "#tests/support/authenticator-app.ts";
 import { tellWebhook } from "#tests/support/billing.ts";
 import { uploadTo } from "#tests/support/images.ts";
+import { invitationTo, invitingCompany } from "#tests/support/invitations.ts";
 import { buyByCard, buyOnMarketplace, registerWith } from "#tests/support/local-payments.ts";
 import { type ApiAnswer, type CallOptions, codeFor, password } from "#tests/support/product.ts";
 
@@ -133,6 +134,16 @@ const further: Readonly<Record<string, Answer>> = {
   },
   readAccountJob: async (stage, call) =>
     call({ token: await keyOf(stage), params: { id: await send(stage, "job-read-by-machine") } }),
+  showInvitation: async ({ product }, call) => {
+    const { invite } = await invitingCompany(product);
+    await invite("shown@example.com");
+    return call({ token: undefined, body: { token: invitationTo(product, "shown@example.com").token } });
+  },
+  foundCompany: async ({ product }, call) => {
+    const { invite } = await invitingCompany(product);
+    await invite("founds@example.com");
+    return call({ token: (await product.join("founds@example.com")).token });
+  },
   findSsoProvider: (_stage, call) => call({ token: undefined, query: { iss: "https://login.firm.example" } }),
 };
 

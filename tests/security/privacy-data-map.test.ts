@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { invitationKeys } from "#functions/storage/invitation-keys.ts";
 import { imageKeys } from "#functions/storage/image-keys.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { mailEventKeys } from "#functions/storage/mail-event-keys.ts";
@@ -14,8 +15,13 @@ it("every kind of item stands in the map of personal data once, and nothing else
     .flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`(\w+)`/g)].map(([, name]) => name));
   /** They read a key, and make none of their own. */
   const readers = ["agreementOf"];
-  const kinds = Object.keys({ ...keys, ...imageKeys, ...mailEventKeys, ...paymentKeys, ...signInKeys }).filter(
-    (name) => !readers.includes(name),
-  );
+  const kinds = Object.keys({
+    ...keys,
+    ...imageKeys,
+    ...invitationKeys,
+    ...mailEventKeys,
+    ...paymentKeys,
+    ...signInKeys,
+  }).filter((name) => !readers.includes(name));
   expect(mapped.sort()).toEqual(kinds.sort());
 });

@@ -1,6 +1,4 @@
-import { randomBytes } from "node:crypto";
 import {
-  AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
@@ -9,8 +7,6 @@ import {
   LimitExceededException,
   ListUsersCommand,
   TooManyRequestsException,
-  UnsupportedUserStateException,
-  UsernameExistsException,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
@@ -23,9 +19,6 @@ const Settings = z.object({ USER_POOL_ID: z.string().min(1) });
 
 /** Nothing but this goes into a filter. */
 const Sub = z.uuid();
-
-/** Goes into a link as it is, and has a character of each class that a pool may ask for. */
-const temporaryPassword = () => `aA1-${randomBytes(24).toString("base64url")}`;
 
 function entryOf(user: AdminGetUserCommandOutput): DirectoryEntry {
   const { UserAttributes = [], UserStatus, UserCreateDate } = user;
@@ -40,9 +33,6 @@ function entryOf(user: AdminGetUserCommandOutput): DirectoryEntry {
 }
 
 function codeOf(error: unknown): ErrorCode | undefined {
-  if (error instanceof UsernameExistsException) return "USER_EXISTS";
-  // AWS, "AdminCreateUser": RESEND for somebody who has a password of their own.
-  if (error instanceof UnsupportedUserStateException) return "MEMBER_HAS_JOINED";
   if (error instanceof UserNotFoundException) return "MEMBER_NOT_FOUND";
   if (error instanceof TooManyRequestsException || error instanceof LimitExceededException) return "TOO_MANY_REQUESTS";
   return undefined;
@@ -82,38 +72,6 @@ export function openMemberDirectory(environment: unknown = process.env): MemberD
     find: async (emailOrSub) => {
       const found = await getAny(emailOrSub);
       return found && entryOf(found);
-    },
-    create: async (email) => {
-      const made = await attempt(() =>
-        client.send(
-          new AdminCreateUserCommand({
-            UserPoolId,
-            Username: email,
-            TemporaryPassword: temporaryPassword(),
-            MessageAction: "SUPPRESS",
-            UserAttributes: [
-              { Name: "email", Value: email },
-              // Only who reads the mail learns the password that lets them in.
-              { Name: "email_verified", Value: "true" },
-            ],
-          }),
-        ),
-      );
-      return z.string().parse(made.User?.Attributes?.find(({ Name }) => Name === "sub")?.Value);
-    },
-    invite: async (email, { company, person }) => {
-      await attempt(() =>
-        client.send(
-          new AdminCreateUserCommand({
-            UserPoolId,
-            Username: email,
-            TemporaryPassword: temporaryPassword(),
-            MessageAction: "RESEND",
-            DesiredDeliveryMediums: ["EMAIL"],
-            ClientMetadata: { company, person },
-          }),
-        ),
-      );
     },
     remove: async (emailOrSub) => {
       const Username = (await getAny(emailOrSub))?.Username;

@@ -8,19 +8,15 @@ export interface ProviderAccount {
 export interface AddressOwner {
   /** Cognito's `sub`, which is the name of the pool's own users. */
   readonly userId: string;
-  /** Whether they were invited and have not come yet. */
-  readonly isInvited: boolean;
 }
 
 /** The user pool, as it is needed to let one person sign in by several ways. */
 export interface ProviderLinks {
   /**
-   * The pool's own user whose address this is, proven or invited; undefined when there is none. Users who came from a
+   * The pool's own user whose proven address this is; undefined when there is none. Users who came from a
    * provider are never found: the address is what that provider said.
    */
   readonly findOwner: (userPoolId: string, email: string) => Promise<AddressOwner | undefined>;
-  /** Ends an invitation's temporary password: whoever has proven the address by a provider needs it no more. */
-  readonly endInvitation: (userPoolId: string, username: string) => Promise<void>;
   /** From now on the account signs in as this user. Linking the same account to the same user again changes nothing. */
   readonly link: (userPoolId: string, username: string, account: ProviderAccount) => Promise<void>;
 }

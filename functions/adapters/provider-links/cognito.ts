@@ -1,8 +1,6 @@
-import { randomBytes } from "node:crypto";
 import {
   type AdminGetUserCommandOutput,
   AdminLinkProviderForUserCommand,
-  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { linkedAccountsOf } from "../linked-accounts.ts";
@@ -22,13 +20,7 @@ export function openProviderLinks(): ProviderLinks {
     findOwner: async (userPoolId, email) => {
       const user = await findUser(client, userPoolId, email);
       if (user?.Username === undefined || attributeOf(user, "email_verified") !== "true") return undefined;
-      const isInvited = user.UserStatus === "FORCE_CHANGE_PASSWORD";
-      return isInvited || confirmed.includes(user.UserStatus) ? { userId: user.Username, isInvited } : undefined;
-    },
-    // A password that nobody knows; one of their own is set by a mailed code, as after forgetting one.
-    endInvitation: async (UserPoolId, Username) => {
-      const Password = `aA1-${randomBytes(24).toString("base64url")}`;
-      await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
+      return confirmed.includes(user.UserStatus) ? { userId: user.Username } : undefined;
     },
     // Cognito asks a slow trigger again, and refuses to link what is linked.
     link: async (UserPoolId, username, { providerName, subject }) => {

@@ -1,3 +1,4 @@
+import { safeName } from "#shared/safe-name.ts";
 import { longDay } from "./long-day.ts";
 import { type WrittenMail, writeMail } from "./write-mail.ts";
 
@@ -22,6 +23,12 @@ interface Deletion extends Company {
   readonly paidBy: "card" | "aws" | undefined;
 }
 
+const withSafeNames = <C extends Company>({ company, person, ...others }: C) => ({
+  ...others,
+  company: safeName(company) || "your company",
+  person: safeName(person) || "A member of your team",
+});
+
 const why = ({ company, origin }: Omit<Company, "person">) =>
   `You get this mail because you manage the team of ${company} at ${origin}, and somebody else may have done this.`;
 
@@ -31,7 +38,7 @@ const aboutPlan = {
 } as const;
 
 export const companyDeletionMail = (deletion: Deletion): WrittenMail => {
-  const { company, person, origin, deletesAt, paidBy } = deletion;
+  const { company, person, origin, deletesAt, paidBy } = withSafeNames(deletion);
   const day = longDay(deletesAt);
   return writeMail({
     subject: `The data of ${company} in Sestina will be deleted on ${day}`,
@@ -43,31 +50,36 @@ export const companyDeletionMail = (deletion: Deletion): WrittenMail => {
       "Until then everything goes on as before, and whoever manages the team can take it back.",
     ],
     action: { words: "Keep the company", link: `${origin}/settings` },
-    why: why(deletion),
+    why: why({ company, origin }),
   });
 };
 
-export const companyKeptMail = (kept: Company): WrittenMail =>
-  writeMail({
-    subject: `The data of ${kept.company} in Sestina stays`,
+export const companyKeptMail = (kept: Company): WrittenMail => {
+  const { company, person, origin } = withSafeNames(kept);
+  return writeMail({
+    subject: `The data of ${company} in Sestina stays`,
     preheader: "Its deletion was taken back.",
     heading: "Your company stays",
     paragraphs: [
-      `${kept.person} has taken back that ${kept.company} is deleted. Everything stays as it is, and a plan that was to end for it goes on.`,
+      `${person} has taken back that ${company} is deleted. Everything stays as it is, and a plan that was to end for it goes on.`,
     ],
-    action: { words: "Go to Sestina", link: kept.origin },
-    why: why(kept),
+    action: { words: "Go to Sestina", link: origin },
+    why: why({ company, origin }),
   });
+};
 
-export const administratorRestoredMail = (restored: Restoring): WrittenMail =>
-  writeMail({
-    subject: `${restored.administrator} is an administrator of ${restored.company} in Sestina again`,
+export const administratorRestoredMail = (restored: Restoring): WrittenMail => {
+  const { administrator, origin } = restored;
+  const company = safeName(restored.company) || "your company";
+  return writeMail({
+    subject: `${administrator} is an administrator of ${company} in Sestina again`,
     preheader: "Our support has restored a full administrator.",
     heading: "An administrator was restored",
     paragraphs: [
-      `Our support has put ${restored.administrator} into a user group with the Administrator policy and all AWS accounts of ${restored.company}. Support does this after it was asked for, for companies without a full administrator.`,
+      `Our support has put ${administrator} into a user group with the Administrator policy and all AWS accounts of ${company}. Support does this after it was asked for, for companies without a full administrator.`,
       "The audit log has an entry for it. If you did not expect this, please contact our support.",
     ],
-    action: { words: "Open Team & Access", link: `${restored.origin}/settings` },
-    why: why(restored),
+    action: { words: "Open Team & Access", link: `${origin}/settings` },
+    why: why({ company, origin }),
   });
+};

@@ -66,25 +66,3 @@ export const secondFactorMail = ({ link, origin }: Linked): WrittenMail =>
     action: { words: "Go to the login", link },
     why: `${askedAt(origin)} If it was not you, there is nothing to do.`,
   });
-
-interface Invitation extends Linked {
-  /** Whoever invites, as far as they have a name: a person, their company. */
-  readonly from: readonly string[];
-  /** The invited address, or Cognito's parameter for it, without which it refuses the mail. */
-  readonly to: string;
-}
-
-export const invitationMail = ({ link, origin, from, to }: Invitation): WrittenMail => {
-  const who = from.filter((name) => name !== "").join(" of ") || "Somebody";
-  return writeMail({
-    subject: "You are invited to Sestina",
-    preheader: "Work on e-mail templates together.",
-    heading: "Join the team",
-    paragraphs: [
-      `${who} invites you to work on e-mail templates together.`,
-      "The link is good for 7 days. With it you choose a password of your own.",
-    ],
-    action: { words: "Join the team", link },
-    why: `This mail is for ${to}, whom a member of a team at ${origin} has invited. If you know nothing of it, there is nothing to do.`,
-  });
-};

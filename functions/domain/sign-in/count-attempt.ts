@@ -17,6 +17,15 @@ interface Context {
 }
 
 /**
+ * Counts an attempt of a caller who is not signed in and holds a secret of ours, from one network.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function countNetwork({ table, now }: Context, sourceAddress: string): Promise<void> {
+  const fits = await countOneAttempt(table, "network", networkOf(sourceAddress), now());
+  if (!fits) throw new AppError("TOO_MANY_REQUESTS");
+}
+
+/**
  * Counts an attempt of a caller who is not signed in: about one mail address from one network, and from that network
  * about all addresses. Attempts from elsewhere do not count, so no one can block the owner of an address. It is counted
  * alike for addresses with and without an account.

@@ -1,11 +1,13 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
+import { acceptInvitation } from "#functions/domain/invitations/accept-invitation.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { findAccess } from "#functions/storage/access-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { countOneMore } from "#functions/storage/company-store.ts";
-import { putNewSsoPerson, type SsoRecord } from "#functions/storage/sso-store.ts";
+import { findInvitationOfAddress } from "#functions/storage/invitation-store.ts";
+import { putInvitedSsoPerson, putNewSsoPerson, type SsoRecord } from "#functions/storage/sso-store.ts";
 import { putNewUser } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -31,18 +33,22 @@ const userOf = ({ userId: id, firstName, lastName, ...joining }: Joining, compan
 };
 
 /**
- * Makes a member of somebody who came by the company's provider, in the user groups that it names and are still there.
+ * Makes a member of somebody who came by the company's provider: in the place of the company's invitation, if it has
+ * invited their address, or else in the user groups that the provider names and are still there.
  * Nothing happens for one who is a member.
  * @throws AppError USER_LIMIT_EXCEEDED, USER_GROUP_REQUIRED; COMPANY_ACCESS_DENIED for one who was removed
  */
-export async function joinCompany(
-  { table, now, newId }: Context,
-  { companyId, id, userGroupIds }: SsoRecord,
-  joining: Joining,
-): Promise<void> {
-  const { userId, username } = joining;
+export async function joinCompany(context: Context, connection: SsoRecord, joining: Joining): Promise<void> {
+  const { table, now, newId } = context;
+  const { companyId, id, userGroupIds } = connection;
+  const { userId, username, email } = joining;
   await retryConflicts(async () => {
     if ((await findAccess(table, companyId, userId)) !== undefined) return;
+    const invitation = await findInvitationOfAddress(table, email.toLowerCase(), companyId);
+    if (invitation !== undefined) {
+      const further = { writes: putInvitedSsoPerson(username, companyId), subjectIds: { provider: id } };
+      return acceptInvitation(context, invitation, { ...joining, acceptsTerms: false }, further);
+    }
     const before = await loadAccessState(table, companyId);
     const groupIds = userGroupIds.filter((groupId) => before.groups.some((group) => group.id === groupId));
     if (groupIds.length === 0) throw new AppError("USER_GROUP_REQUIRED");

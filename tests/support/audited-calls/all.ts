@@ -7,6 +7,7 @@ import { formerNameCalls } from "./former-names.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { imageCalls } from "./images.ts";
+import { invitationCalls } from "./invitations.ts";
 import { jobCalls } from "./jobs.ts";
 import { leavingCalls } from "./leaving.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
@@ -36,6 +37,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   identities: identityCalls,
   images: imageCalls,
   imports: {},
+  invitations: invitationCalls,
   jobs: jobCalls,
   leaving: leavingCalls,
   lifecycle: lifecycleCalls,

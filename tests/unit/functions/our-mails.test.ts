@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  confirmationMail,
-  invitationMail,
-  loginLinkMail,
-  passwordResetMail,
-  secondFactorMail,
-} from "#functions/domain/mails/mails.ts";
+import { invitationMail } from "#functions/domain/mails/invitation-mail.ts";
+import { confirmationMail, loginLinkMail, passwordResetMail, secondFactorMail } from "#functions/domain/mails/mails.ts";
 
 const origin = "https://app.sestina.example";
 /** As long as addresses get. */
@@ -18,7 +13,7 @@ const mails = {
   "password reset": passwordResetMail({ link, origin }),
   "login link": loginLinkMail({ link, origin }),
   "second factor": secondFactorMail({ link, origin }),
-  invitation: invitationMail({ link, origin, from: [name, name], to: "{username}" }),
+  invitation: invitationMail({ link, origin, from: { person: name, company: name }, to: "ada@example.com" }),
 };
 
 describe.each(Object.entries(mails))("our mail: %s", (_, mail) => {
@@ -34,19 +29,20 @@ describe.each(Object.entries(mails))("our mail: %s", (_, mail) => {
 });
 
 describe("the invitation", () => {
-  it("names who invites and the parameter without which Cognito refuses it", () => {
+  it("names who invites and whom", () => {
     expect(mails.invitation.text).toContain(`${name} of ${name} invites you`);
-    expect(mails.invitation.html).toContain("{username}");
+    expect(mails.invitation.html).toContain("ada@example.com");
   });
 
   it("takes names for words, whatever stands in them", () => {
-    const from = ['<img src="x" onerror="alert(1)">', ""];
+    const from = { person: '<img src="x" onerror="alert(1)"> of https://evil.example', company: "" };
     const { html, text } = invitationMail({ link, origin, from, to: "a@example.com" });
     expect(html).not.toContain("<img src=");
-    expect(text).toContain('<img src="x" onerror="alert(1)"> invites you');
+    expect(text).toContain("of https evil·example invites you");
   });
 
-  it("is from somebody when nobody has a name", () => {
-    expect(invitationMail({ link, origin, from: ["", ""], to: "a@b.de" }).text).toContain("Somebody invites you");
+  it("is from a team if no one has a name", () => {
+    const from = { person: "", company: "" };
+    expect(invitationMail({ link, origin, from, to: "a@b.de" }).text).toContain("A team invites you");
   });
 });

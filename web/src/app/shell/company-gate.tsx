@@ -4,8 +4,13 @@ import { Navigate, useLocation } from "react-router-dom";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
 import { marketplaceParameter } from "#web/lib/marketplace/marketplace-token.ts";
 import { companyQuery, userQuery } from "#web/lib/session/queries.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { Waiting } from "../waiting.tsx";
 import { NoAccess, TechnicalIssues } from "./gate-warnings.tsx";
+
+const ChooseCompany = lazyChunk(
+  async () => (await import("#web/features/sign-in/invitation/choose-company.tsx")).ChooseCompany,
+);
 
 /** Lets nobody further until person and company are known. */
 export function CompanyGate({ children }: { children: ReactNode }) {
@@ -18,6 +23,7 @@ export function CompanyGate({ children }: { children: ReactNode }) {
   if (!error) return <Waiting />;
   if (!(error instanceof ApiError)) return <ToLogin reason={sentenceOf(error)} />;
   if (error.status === 0) return <TechnicalIssues />;
+  if (error.code === "COMPANY_NOT_CHOSEN") return <ChooseCompany />;
   if (error.status === 403) return <NoAccess />;
   // Nobody is signed in: that is no error, and afterwards they come back here.
   if (error.status === 401) return <Navigate to="/login" replace state={{ from: pathname + search }} />;

@@ -15,6 +15,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "member.invited": "Member invited",
   "member.invited-again": "Invitation sent again",
   "member.joined": "Member joined",
+  "invitation.declined": "Invitation declined",
   "member.removed": "Member removed",
   "member.put-into-groups": "Member's groups changed",
   "group.created": "User group added",

@@ -1,30 +1,31 @@
-import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
-import { type JoinOutcome, joinWithInvitation } from "#web/lib/auth/join.ts";
-import { passwordHint } from "#web/lib/auth/password-hint.ts";
-import { useForm } from "#web/lib/form/use-form.ts";
-import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
+import { Suspense, use, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import type { InvitationShown } from "#shared/models/invitation.ts";
+import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
 import { BackToLogin } from "./back-to-login.tsx";
-import { Field } from "./field.tsx";
-import { JoinForm } from "./form-schemas.ts";
 import { Frame } from "./frame.tsx";
+import { DeclineChoice } from "./invitation/decline-choice.tsx";
+import { declineInvitation, inviterName, showInvitation } from "./invitation/invitation-calls.ts";
+import { JoinWithPassword } from "./invitation/join-with-password.tsx";
 import { Notice } from "./notice.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
-import { TermsCheckbox } from "./terms-checkbox.tsx";
 
-/** Where the link of an invitation leads. */
+/** Where the link of an invitation leads. Looking at it uses nothing up. */
 export function JoinPage() {
   const [params] = useSearchParams();
-  const email = params.get("email") ?? "";
-  const code = params.get("code") ?? "";
-  return email === "" || code === "" ? <NoInvitation /> : <Join email={email} code={code} />;
+  const token = params.get("invitation") ?? "";
+  if (token === "") return <NoInvitation />;
+  return (
+    <Suspense fallback={<Frame title="Loading your invitation …">{null}</Frame>}>
+      <Shown token={token} />
+    </Suspense>
+  );
 }
 
 function NoInvitation() {
   return (
     <Frame
       title="Invalid Link!"
-      subtitle="This invitation has expired, was replaced by a newer one, or was followed already."
+      subtitle="This invitation has expired, was replaced by a newer one, or was answered already."
     >
       <p>Please ask the person who invited you to send it again.</p>
       <BackToLogin />
@@ -32,40 +33,82 @@ function NoInvitation() {
   );
 }
 
-function Join({ email, code }: { email: string; code: string }) {
-  const navigate = useNavigate();
-  const [outcome, setOutcome] = useState<JoinOutcome>();
-  const form = useForm({
-    schema: JoinForm,
-    initial: { password: "", termsAccepted: false },
-    onSubmit: async ({ password }) => {
-      const result = await joinWithInvitation(email, code, password);
-      setOutcome(result);
-      if (result === "joined") await navigate("/", { replace: true });
-    },
-  });
-  if (outcome === "invalid-link") return <NoInvitation />;
+type Loaded = { readonly invitation: InvitationShown } | { readonly trouble: unknown };
+
+const loaded = new Map<string, Promise<Loaded>>();
+
+/** Asked for once for each load of the page, whatever React renders twice. */
+function load(token: string): Promise<Loaded> {
+  const known = loaded.get(token);
+  if (known !== undefined) return known;
+  const loading = showInvitation(token).then(
+    (invitation): Loaded => ({ invitation }),
+    (trouble: unknown): Loaded => ({ trouble }),
+  );
+  loaded.set(token, loading);
+  return loading;
+}
+
+function Shown({ token }: { token: string }) {
+  const answer = use(load(token));
+  if ("invitation" in answer) return <Answer token={token} invitation={answer.invitation} />;
+  const { trouble } = answer;
+  if (trouble instanceof ApiError && (trouble.status === 404 || trouble.status === 400)) return <NoInvitation />;
   return (
-    <Frame title="Join your team" subtitle={`As ${email}`}>
-      {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
-      {outcome === "password-not-accepted" && (
-        <Notice kind="error">This password is not accepted. Please choose a longer one.</Notice>
+    <Frame title="This did not work yet">
+      <Notice kind="error">{sentenceOf(trouble)}</Notice>
+      <button type="button" className="sign-in-submit" onClick={() => window.location.reload()}>
+        Try again
+      </button>
+      <BackToLogin />
+    </Frame>
+  );
+}
+
+function Answer({ token, invitation }: { token: string; invitation: InvitationShown }) {
+  const { email } = invitation;
+  const [hasAccount, setHasAccount] = useState(invitation.hasAccount);
+  const [declined, setDeclined] = useState(false);
+  if (declined) return <Declined email={email} />;
+  return (
+    <Frame
+      title={`${inviterName(invitation)} invites you`}
+      subtitle={`To work on e-mail templates together, as ${email}`}
+    >
+      {hasAccount ? (
+        <>
+          <p>You have an account with this address. Sign in, and you are asked whether you want to join.</p>
+          <Link className="sign-in-submit" to="/login">
+            Sign in to answer
+          </Link>
+        </>
+      ) : (
+        <>
+          <JoinWithPassword token={token} email={email} onHasAccount={() => setHasAccount(true)} />
+          <p className="sign-in-links">
+            <Link to={`/register?email=${encodeURIComponent(email)}`}>Start my own company instead</Link>
+          </p>
+        </>
       )}
-      <SignInForm submitText="Join" submitting={form.submitting} onSubmit={form.submit}>
-        <AccountOfPassword email={email} />
-        <Field
-          label="Your password"
-          type="password"
-          autoComplete="new-password"
-          hint={passwordHint}
-          {...form.text("password")}
-        />
-        <TermsCheckbox
-          accepted={form.values.termsAccepted}
-          problem={form.problem("termsAccepted")}
-          onChange={(accepted) => form.set("termsAccepted", accepted)}
-        />
-      </SignInForm>
+      <DeclineChoice
+        company={invitation.company}
+        onDecline={async (block) => {
+          await declineInvitation(token, block);
+          setDeclined(true);
+        }}
+      />
+    </Frame>
+  );
+}
+
+function Declined({ email }: { email: string }) {
+  return (
+    <Frame title="You declined the invitation">
+      <p>You can still start with a company of your own.</p>
+      <p className="sign-in-links">
+        <Link to={`/register?email=${encodeURIComponent(email)}`}>Create an account</Link>
+        <Link to="/login">Login</Link>
+      </p>
     </Frame>
   );
 }

@@ -27,6 +27,12 @@ export async function freshIdToken(): Promise<string | undefined> {
   return refreshing.catch(() => current);
 }
 
+/** Gets a token that says what has changed of the person since the last one, such as the company that they chose. */
+export async function renewIdToken(): Promise<void> {
+  await configureAuth();
+  await refresh();
+}
+
 async function refresh(): Promise<string | undefined> {
   const { tokens } = await fetchAuthSession({ forceRefresh: true });
   return tokens?.idToken?.toString();

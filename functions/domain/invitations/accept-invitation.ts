@@ -1,0 +1,82 @@
+import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { loadAccessState } from "#functions/domain/access/access-state.ts";
+import type { ChangeContext } from "#functions/domain/access/change-access.ts";
+import { stateWrites } from "#functions/domain/access/state-writes.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { findAccess } from "#functions/storage/access-store.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { findInvitation, type InvitationRecord, removeInvitation } from "#functions/storage/invitation-store.ts";
+import type { UserRecord } from "#functions/storage/records.ts";
+import { accepted, findCompanyOfUser, findMember, putNewUser, removeUser } from "#functions/storage/user-store.ts";
+import { AppError } from "#shared/errors.ts";
+
+export interface Joining {
+  /** Cognito's `sub`. */
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Whether they accepted the terms as they are now with it; if not, they are asked before they work. */
+  readonly acceptsTerms: boolean;
+}
+
+/** What a way into the company adds to the transaction. */
+interface Further {
+  readonly writes?: readonly Write[];
+  readonly subjectIds?: Readonly<Record<string, string>>;
+}
+
+const memberOf = (invited: UserRecord, { userId: id, firstName, lastName, acceptsTerms }: Joining, at: string) => ({
+  ...invited,
+  ...{ id, firstName, lastName, joinedAt: at },
+  displayName: `${firstName} ${lastName}`.trim() || invited.email,
+  ...(acceptsTerms && accepted(at)),
+});
+
+/** Whether they are in this company already. @throws AppError ALREADY_IN_COMPANY for another one's */
+async function hasJoined(table: TableReader, companyId: string, userId: string): Promise<boolean> {
+  const known = await findCompanyOfUser(table, userId);
+  if (known === undefined) return false;
+  if (known !== companyId) throw new AppError("ALREADY_IN_COMPANY");
+  return (await findAccess(table, companyId, userId)) !== undefined;
+}
+
+async function write(table: Table, writes: readonly Write[]): Promise<void> {
+  try {
+    await table.write(...writes);
+  } catch (error) {
+    const isTaken = error instanceof AppError && error.code === "USER_EXISTS";
+    throw isTaken ? new AppError("ALREADY_IN_COMPANY", { cause: error }) : error;
+  }
+}
+
+/**
+ * Makes the owner of an invited address a member, in the place that the invitation kept: its id in the groups and in the
+ * team's list becomes theirs, in one transaction, and what the plan counts stays. Once more changes nothing.
+ * Whoever calls this has proven the address.
+ * @throws AppError INVITATION_NOT_FOUND, ALREADY_IN_COMPANY
+ */
+export async function acceptInvitation(
+  { table, now, newId }: ChangeContext,
+  { companyId, id }: Pick<InvitationRecord, "companyId" | "id">,
+  joining: Joining,
+  { writes = [], subjectIds = {} }: Further = {},
+): Promise<void> {
+  const { userId } = joining;
+  await retryConflicts(async () => {
+    if (await hasJoined(table, companyId, userId)) return;
+    const invitation = await findInvitation(table, companyId, id);
+    if (invitation === undefined) throw new AppError("INVITATION_NOT_FOUND");
+    const [before, invited] = await Promise.all([loadAccessState(table, companyId), findMember(table, companyId, id)]);
+    const members = before.members.map((member) => (member.userId === id ? { ...member, userId } : member));
+    const at = now().toISOString();
+    const entry = { id: newId(), companyId, at, actorId: userId, action: "member.joined" } as const;
+    await write(table, [
+      ...stateWrites(before, { ...before, members }),
+      removeUser(companyId, id),
+      ...putNewUser(memberOf(invited, joining, at)),
+      ...removeInvitation(invitation),
+      ...writes,
+      auditEntry({ ...entry, subjectIds: { member: userId, invitation: id, ...subjectIds } }),
+    ]);
+  });
+}

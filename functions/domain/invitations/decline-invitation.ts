@@ -1,0 +1,43 @@
+import { loadAccessState } from "#functions/domain/access/access-state.ts";
+import type { ChangeContext } from "#functions/domain/access/change-access.ts";
+import { stateWrites } from "#functions/domain/access/state-writes.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import {
+  blockInvitations,
+  findInvitation,
+  type InvitationRecord,
+  removeInvitation,
+} from "#functions/storage/invitation-store.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Block } from "#shared/models/invitation.ts";
+import { placeGivenUp } from "./place-given-up.ts";
+
+/**
+ * Gives up the place that an invitation kept, and refuses further ones if asked to. The company learns that it was
+ * declined, and not whether it was blocked.
+ * @throws AppError INVITATION_NOT_FOUND
+ */
+export async function declineInvitation(
+  { table, now, newId }: ChangeContext,
+  { companyId, id, email }: InvitationRecord,
+  block: Block,
+): Promise<void> {
+  await retryConflicts(async () => {
+    const invitation = await findInvitation(table, companyId, id);
+    if (invitation === undefined) throw new AppError("INVITATION_NOT_FOUND");
+    const before = await loadAccessState(table, companyId);
+    const members = before.members.filter(({ userId }) => userId !== id);
+    const at = now().toISOString();
+    // Who declines is no member, and may have no account: the id of their invitation stands for them.
+    const entry = { id: newId(), companyId, at, actorId: id, subjectIds: { member: id } };
+    const blocked = block === "company" ? companyId : undefined;
+    await table.write(
+      ...stateWrites(before, { ...before, members }),
+      ...placeGivenUp(companyId, id, at),
+      ...removeInvitation(invitation),
+      ...(block === undefined ? [] : [blockInvitations(email, blocked, now())]),
+      auditEntry({ ...entry, action: "invitation.declined" }),
+    );
+  });
+}

@@ -1,0 +1,98 @@
+import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import { type ChangeContext, changeAccess } from "#functions/domain/access/change-access.ts";
+import { countAgainstPlan } from "#functions/domain/count-against-plan.ts";
+import { findAccess } from "#functions/storage/access-store.ts";
+import { getSubscription } from "#functions/storage/company-store.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { countAsking, countInvitation } from "#functions/storage/invitation-count-store.ts";
+import {
+  findInvitationOfAddress,
+  type InvitationRecord,
+  listInvitations,
+  newInvitationId,
+  newInvitationLink,
+  putNewInvitation,
+} from "#functions/storage/invitation-store.ts";
+import type { UserRecord } from "#functions/storage/records.ts";
+import { findCompanyOfUser, putInvitedUser } from "#functions/storage/user-store.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Invitation } from "#shared/models/member.ts";
+import { plans } from "#shared/plans.ts";
+
+interface Context extends ChangeContext {
+  readonly directory: Pick<MemberDirectory, "find" | "remove">;
+}
+
+export interface Invited {
+  readonly user: UserRecord;
+  readonly invitation: InvitationRecord;
+  /** Of the mail alone: the table holds its hash. */
+  readonly token: string;
+}
+
+/** @throws AppError USER_EXISTS for a member of any company, TOO_MANY_REQUESTS for a company that asks about too many */
+async function refuseMember({ directory, table, now }: Context, companyId: string, email: string): Promise<void> {
+  if (!(await countAsking(table, companyId, now()))) throw new AppError("TOO_MANY_REQUESTS");
+  const known = await directory.find(email);
+  if (known === undefined) return;
+  const theirs = await findCompanyOfUser(table, known.sub);
+  // They have invitations to answer before they belong to a company.
+  if (theirs === undefined) return;
+  if ((await findAccess(table, theirs, known.sub)) !== undefined) throw new AppError("USER_EXISTS");
+  // Their removal was cut off, and the account leads to a company that they are out of.
+  await directory.remove(known.sub);
+}
+
+/** The invited person as the team sees them. */
+const userOf = ({ id, companyId, email }: InvitationRecord, createdAt: string): UserRecord => ({
+  ...{ id, companyId, email, createdAt },
+  ...{ firstName: "", lastName: "", displayName: email, welcomeSeen: false, termsVersion: "" },
+});
+
+/** @throws AppError INVITED_ALREADY, TOO_MANY_OPEN_INVITATIONS; when written also TOO_MANY_INVITATIONS */
+async function writesOf({ table, now }: Context, invitation: InvitationRecord): Promise<Write[]> {
+  const { companyId, email } = invitation;
+  if ((await findInvitationOfAddress(table, email, companyId)) !== undefined) throw new AppError("INVITED_ALREADY");
+  const [{ plan }, open] = await Promise.all([getSubscription(table, companyId), listInvitations(table, companyId)]);
+  if (open.length >= plans[plan].openInvitations) throw new AppError("TOO_MANY_OPEN_INVITATIONS");
+  return [...putNewInvitation(invitation), ...(await countInvitation(table, invitation, now()))];
+}
+
+/**
+ * Invites the owner of an address who is in no company yet, and keeps a place for them: they stand in the team's list and
+ * in their groups under the invitation's id, and count against the plan. The mail is still to be sent.
+ * @throws AppError USER_EXISTS, INVITED_ALREADY, USER_GROUP_NOT_FOUND, GRANT_EXCEEDS_OWN, USER_LIMIT_EXCEEDED,
+ *   ADDITIONAL_COSTS_NOT_CONFIRMED, TOO_MANY_OPEN_INVITATIONS, TOO_MANY_INVITATIONS, TOO_MANY_REQUESTS
+ */
+export async function inviteMember(
+  context: Context,
+  actor: AccessDocument,
+  { email, user_group_ids: groupIds, confirm_additional_costs: confirmsCosts }: Invitation,
+): Promise<Invited> {
+  const { table, now, newId } = context;
+  const { companyId, userId: inviterId } = actor;
+  await refuseMember(context, companyId, email);
+  const { token, ...link } = newInvitationLink(now());
+  const invitation = { id: newInvitationId(newId), companyId, email, inviterId, ...link };
+  const user = userOf(invitation, now().toISOString());
+  await changeAccess(context, actor, async (before) => {
+    if (groupIds.some((id) => before.groups.every((group) => group.id !== id))) {
+      throw new AppError("USER_GROUP_NOT_FOUND");
+    }
+    const members = [...before.members, { userId: user.id, companyId, groupIds }];
+    return {
+      after: { ...before, members },
+      action: "member.invited",
+      subjectIds: { member: user.id },
+      losesOwnIam: "PERMISSION_DENIED",
+      result: undefined,
+      writes: [
+        ...(await countAgainstPlan(table, companyId, { what: "user", confirmsCosts, at: user.createdAt })),
+        putInvitedUser(user),
+        ...(await writesOf(context, invitation)),
+      ],
+    };
+  });
+  return { user, invitation, token };
+}

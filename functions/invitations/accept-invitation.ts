@@ -1,0 +1,20 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { acceptInvitation } from "#functions/domain/invitations/accept-invitation.ts";
+import { countNetwork } from "#functions/domain/sign-in/count-attempt.ts";
+import { refuseWeakPassword } from "#functions/domain/sign-in/refuse-weak-password.ts";
+import { getCompany } from "#functions/storage/company-store.ts";
+import { getInvitationOfToken } from "#functions/storage/invitation-store.ts";
+import { invitationRoutes } from "#shared/api/invitations.ts";
+
+export const handler = endpoint(invitationRoutes.acceptInvitation, async ({ body, sourceAddress }, services) => {
+  const { table, accounts, now } = services;
+  await countNetwork(services, sourceAddress);
+  const invitation = await getInvitationOfToken(table, body.token, now());
+  const { email } = invitation;
+  const { name: companyName } = await getCompany(table, invitation.companyId);
+  refuseWeakPassword(body.password, { companyName, email });
+  // Who has the token has read the address's mail. An account without a company is asked again at its sign-in.
+  const userId = await accounts.createConfirmed(email, body.password);
+  await acceptInvitation(services, invitation, { userId, firstName: "", lastName: "", acceptsTerms: true });
+  return { email };
+});

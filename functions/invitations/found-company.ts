@@ -1,0 +1,10 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { ensureCompany } from "#functions/domain/found-company.ts";
+import { refuseMemberOf } from "#functions/domain/invitations/refuse-member-of.ts";
+import { invitationRoutes } from "#shared/api/invitations.ts";
+
+export const handler = endpoint(invitationRoutes.foundCompany, async ({ actor }, services) => {
+  await refuseMemberOf(services.table, actor);
+  await ensureCompany({ ...actor, sub: actor.userId }, services);
+  return undefined;
+});

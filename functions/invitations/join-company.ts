@@ -1,0 +1,14 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { acceptInvitation } from "#functions/domain/invitations/accept-invitation.ts";
+import { refuseMemberOf } from "#functions/domain/invitations/refuse-member-of.ts";
+import { getOpenInvitation } from "#functions/domain/invitations/open-invitations.ts";
+import { invitationRoutes } from "#shared/api/invitations.ts";
+import { termsVersion } from "#shared/legal.ts";
+
+export const handler = endpoint(invitationRoutes.joinCompany, async ({ params, actor }, services) => {
+  const { table, now } = services;
+  await refuseMemberOf(table, actor);
+  const invitation = await getOpenInvitation(table, { email: actor.email, id: params.id, now: now() });
+  await acceptInvitation(services, invitation, { ...actor, acceptsTerms: actor.terms === termsVersion });
+  return undefined;
+});

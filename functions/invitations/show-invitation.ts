@@ -1,0 +1,14 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { inviterOf } from "#functions/domain/invitations/inviter-of.ts";
+import { countNetwork } from "#functions/domain/sign-in/count-attempt.ts";
+import { getInvitationOfToken } from "#functions/storage/invitation-store.ts";
+import { invitationRoutes } from "#shared/api/invitations.ts";
+
+export const handler = endpoint(invitationRoutes.showInvitation, async ({ body, sourceAddress }, services) => {
+  const { table, accounts, now } = services;
+  await countNetwork(services, sourceAddress);
+  const invitation = await getInvitationOfToken(table, body.token, now());
+  const { email } = invitation;
+  const [inviter, account] = await Promise.all([inviterOf(table, invitation), accounts.find(email)]);
+  return { ...inviter, email, hasAccount: account?.status === "finished" };
+});

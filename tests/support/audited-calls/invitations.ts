@@ -1,0 +1,53 @@
+import { AdminCreateUserCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { pool } from "#local/settings.ts";
+import { iamRoutes } from "#shared/api/iam.ts";
+import type { invitationRoutes } from "#shared/api/invitations.ts";
+import { invitationTo } from "../invitations.ts";
+import { password } from "../product.ts";
+import type { SampleCalls, Stage } from "./sample-calls.ts";
+
+async function invited({ product, person, team }: Stage, email: string) {
+  const group = await team.groupNamed("Administrators");
+  const body = { email, user_group_ids: [group.id], confirm_additional_costs: true };
+  const { uid } = (await person.call(iamRoutes.inviteMember, { body })).body;
+  return { params: { id: uid as string }, link: invitationTo(product, email).token };
+}
+
+/** The `sub` of an account whose creation broke off before it had a password; a call by the link finishes it. */
+async function unfinishedAccount(email: string): Promise<string> {
+  const { User } = await new CognitoIdentityProviderClient().send(
+    new AdminCreateUserCommand({
+      UserPoolId: pool.id,
+      Username: email,
+      MessageAction: "SUPPRESS",
+      UserAttributes: [
+        { Name: "email", Value: email },
+        { Name: "email_verified", Value: "true" },
+      ],
+    }),
+  );
+  return User!.Attributes!.find(({ Name }) => Name === "sub")!.Value!;
+}
+
+/** What the test reads a caller's `sub` from; a public route looks at no token. */
+const tokenNaming = (sub: string) => `.${Buffer.from(JSON.stringify({ sub })).toString("base64url")}.`;
+
+export const invitationCalls: SampleCalls<typeof invitationRoutes> = {
+  acceptInvitation: async (stage) => {
+    const email = "accepts@example.com";
+    const { link } = await invited(stage, email);
+    const token = tokenNaming(await unfinishedAccount(email));
+    return { token, body: { token: link, password, terms_accepted: true } };
+  },
+  declineInvitation: async (stage) => ({ body: { token: (await invited(stage, "declines@example.com")).link } }),
+  joinCompany: async (stage) => {
+    const email = "joins@example.com";
+    const { params } = await invited(stage, email);
+    return { token: (await stage.product.join(email)).token, params };
+  },
+  declineOpenInvitation: async (stage) => {
+    const email = "declines-signed-in@example.com";
+    const { params } = await invited(stage, email);
+    return { token: (await stage.product.join(email)).token, params, body: { block: "everyone" } };
+  },
+};

@@ -1,0 +1,84 @@
+import "./invitation.css";
+import { useQuery } from "@tanstack/react-query";
+import type { OpenInvitation } from "#shared/models/invitation.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
+import { Frame } from "../frame.tsx";
+import { Notice } from "../notice.tsx";
+import { DeclineChoice } from "./decline-choice.tsx";
+import { inviterName } from "./invitation-calls.ts";
+import { openInvitationsQuery, useChoose, useDecline } from "./queries.ts";
+
+/** Asks a person who has signed in and whom others invite: nobody is in a company that they did not choose. */
+export function ChooseCompany() {
+  const open = useQuery(openInvitationsQuery);
+  const choice = useChoose();
+  if (open.isError) {
+    return (
+      <Frame title="This did not work yet">
+        <Notice kind="error">{sentenceOf(open.error)}</Notice>
+        <button type="button" className="sign-in-submit" onClick={() => void open.refetch()}>
+          Try again
+        </button>
+        <SignOut />
+      </Frame>
+    );
+  }
+  if (open.data === undefined) return <Frame title="Loading your invitations …">{null}</Frame>;
+  const busy = choice.isPending;
+  const choose = (chosen: string) => choice.mutate(chosen);
+  return (
+    <Frame title="Choose your company" subtitle={subtitleOf(open.data.length)}>
+      {choice.isError && <Notice kind="error">{sentenceOf(choice.error)}</Notice>}
+      <ul className="invitations">
+        {open.data.map((invitation) => (
+          <li key={invitation.id}>
+            <Invitation invitation={invitation} busy={busy} onJoin={() => choose(invitation.id)} />
+          </li>
+        ))}
+        <li className="invitation">
+          <p>Start with a company of your own. It is free, and invites whom you choose.</p>
+          <button type="button" className="invitation-answer" disabled={busy} onClick={() => choose("own")}>
+            Start my own company
+          </button>
+        </li>
+      </ul>
+      <SignOut />
+    </Frame>
+  );
+}
+
+const subtitleOf = (count: number): string =>
+  count === 0 ? "No invitation is open." : "You are invited. You join only if you say so.";
+
+interface InvitationProps {
+  readonly invitation: OpenInvitation;
+  readonly busy: boolean;
+  readonly onJoin: () => void;
+}
+
+function Invitation({ invitation, busy, onJoin }: InvitationProps) {
+  const { id, company } = invitation;
+  const decline = useDecline();
+  return (
+    <section className="invitation" aria-label={`Invitation of ${inviterName(invitation)}`}>
+      <p>
+        <strong>{inviterName(invitation)}</strong> invites you to work on e-mail templates together.
+      </p>
+      <button type="button" className="sign-in-submit" disabled={busy} onClick={onJoin}>
+        Join {company}
+      </button>
+      <DeclineChoice company={company} onDecline={(block) => decline.mutateAsync({ id, block })} />
+    </section>
+  );
+}
+
+function SignOut() {
+  return (
+    <p className="sign-in-links">
+      <button type="button" className="sign-in-link" onClick={() => void signOutAndForget()}>
+        Sign out
+      </button>
+    </p>
+  );
+}

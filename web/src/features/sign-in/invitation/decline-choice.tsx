@@ -1,0 +1,44 @@
+import "./invitation.css";
+import { useState } from "react";
+import type { Block } from "#shared/models/invitation.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { Notice } from "../notice.tsx";
+
+export interface DeclineChoiceProps {
+  /** Of the company that invites; "" if it has none. */
+  readonly company: string;
+  readonly onDecline: (block: Block) => Promise<void>;
+}
+
+/** Ways to say no to an invitation, which cannot be taken back. */
+export function DeclineChoice({ company, onDecline }: DeclineChoiceProps) {
+  const [answering, setAnswering] = useState(false);
+  const [trouble, setTrouble] = useState("");
+  const decline = async (block: Block) => {
+    setAnswering(true);
+    setTrouble("");
+    try {
+      await onDecline(block);
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+      setAnswering(false);
+    }
+  };
+  const button = (words: string, block: Block) => (
+    <button type="button" className="invitation-answer" disabled={answering} onClick={() => void decline(block)}>
+      {words}
+    </button>
+  );
+  return (
+    <details className="invitation-decline">
+      <summary>I do not want to join</summary>
+      {trouble !== "" && <Notice kind="error">{trouble}</Notice>}
+      {button("Decline", undefined)}
+      {button(`Decline, and block invitations of ${company || "this company"}`, "company")}
+      {button("Decline, and block invitations of all companies", "everyone")}
+      <p className="sign-in-hint">
+        The company learns that you declined, and not whether you blocked it. A block lasts for a year.
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from "react-router-dom";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { passwordHint } from "#web/lib/auth/password-hint.ts";
+import { signInWithPassword } from "#web/lib/auth/sign-in.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
+import { Field } from "../field.tsx";
+import { JoinForm } from "../form-schemas.ts";
+import { Notice } from "../notice.tsx";
+import { SignInForm } from "../sign-in-form.tsx";
+import { TermsCheckbox } from "../terms-checkbox.tsx";
+import { acceptInvitation } from "./invitation-calls.ts";
+
+export interface JoinWithPasswordProps {
+  readonly token: string;
+  readonly email: string;
+  /** The address got an account meanwhile. */
+  readonly onHasAccount: () => void;
+}
+
+/** Joins as a person who has no account yet, and signs them in. */
+export function JoinWithPassword({ token, email, onHasAccount }: JoinWithPasswordProps) {
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: JoinForm,
+    initial: { password: "", termsAccepted: false },
+    onSubmit: async ({ password }) => {
+      try {
+        await acceptInvitation(token, password);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== "USER_EXISTS") throw error;
+        onHasAccount();
+        return;
+      }
+      await signInWithPassword(email, password);
+      await navigate("/", { replace: true });
+    },
+  });
+  return (
+    <>
+      {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
+      <SignInForm submitText="Join" submitting={form.submitting} onSubmit={form.submit}>
+        <AccountOfPassword email={email} />
+        <Field
+          label="Your password"
+          type="password"
+          autoComplete="new-password"
+          hint={passwordHint}
+          {...form.text("password")}
+        />
+        <TermsCheckbox
+          accepted={form.values.termsAccepted}
+          problem={form.problem("termsAccepted")}
+          onChange={(accepted) => form.set("termsAccepted", accepted)}
+        />
+      </SignInForm>
+    </>
+  );
+}

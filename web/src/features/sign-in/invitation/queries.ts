@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { invitationRoutes } from "#shared/api/invitations.ts";
+import type { Block } from "#shared/models/invitation.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { renewIdToken } from "#web/lib/auth/id-token.ts";
+
+/** The invitations of a signed-in person who belongs to no company yet. */
+export const openInvitationsQuery = queryOptions({
+  queryKey: ["open-invitations"],
+  queryFn: ({ signal }) => callApi(invitationRoutes.listOpenInvitations, {}, { signal }),
+});
+
+/** The choice was made already, in another tab or by a call whose answer was lost. */
+const isMade = (error: unknown) => error instanceof ApiError && error.code === "ALREADY_IN_COMPANY";
+
+/** Makes a choice, and opens the app for the chosen company: "own", or the id of an invitation. */
+export function useChoose() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (choice: string) => {
+      const chosen =
+        choice === "own"
+          ? callApi(invitationRoutes.foundCompany, {})
+          : callApi(invitationRoutes.joinCompany, { params: { id: choice } });
+      await chosen.catch((error: unknown) => {
+        if (!isMade(error)) throw error;
+      });
+      await renewIdToken();
+      await queryClient.resetQueries();
+    },
+  });
+}
+
+export function useDecline() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, block }: { id: string; block: Block }) =>
+      callApi(invitationRoutes.declineOpenInvitation, {
+        params: { id },
+        body: block === undefined ? {} : { block },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: openInvitationsQuery.queryKey }),
+  });
+}
