@@ -28,8 +28,6 @@ const Claims = z.object({
   "cognito:username": z.string(),
   given_name: z.string().default(""),
   family_name: z.string().default(""),
-  "custom:terms": z.string().optional(),
-  "custom:gclid": z.string().optional(),
 });
 
 const Authorized = z.object({
@@ -63,9 +61,6 @@ export interface Newcomer {
 /** A person whom a token names, with or without a company. */
 export interface Undecided extends Omit<Newcomer, "companyId"> {
   readonly companyId?: string | undefined;
-  /** The version of the terms that they accepted when they registered, and the ad that led them there. */
-  readonly terms: string | undefined;
-  readonly gclid: string | undefined;
 }
 
 function readClaims(event: unknown): z.infer<typeof Claims> {
@@ -85,22 +80,14 @@ export function readUndecided(event: unknown): Undecided {
     family_name: lastName,
     ...claims
   } = readClaims(event);
-  const { "cognito:username": username, "custom:terms": terms, "custom:gclid": gclid } = claims;
-  return { userId, companyId, email: email.toLowerCase(), username, firstName, lastName, terms, gclid };
+  return { userId, companyId, email: email.toLowerCase(), username: claims["cognito:username"], firstName, lastName };
 }
 
-/** @throws AppError UNAUTHENTICATED without the claims of an id token, COMPANY_NOT_CHOSEN */
+/** @throws AppError UNAUTHENTICATED without the claims of an id token, COMPANY_NOT_CHOSEN for one without a company */
 export function readNewcomer(event: unknown): Newcomer {
-  const {
-    sub: userId,
-    company: companyId,
-    email,
-    given_name: firstName,
-    family_name: lastName,
-    ...claims
-  } = readClaims(event);
+  const { companyId, ...person } = readUndecided(event);
   if (companyId === undefined) throw new AppError("COMPANY_NOT_CHOSEN");
-  return { userId, companyId, email, username: claims["cognito:username"], firstName, lastName };
+  return { ...person, companyId };
 }
 
 /**

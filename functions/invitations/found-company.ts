@@ -5,6 +5,7 @@ import { invitationRoutes } from "#shared/api/invitations.ts";
 
 export const handler = endpoint(invitationRoutes.foundCompany, async ({ actor }, services) => {
   await refuseMemberOf(services.table, actor);
-  await ensureCompany({ ...actor, sub: actor.userId }, services);
+  const { userId: sub, email } = actor;
+  await ensureCompany({ sub, email }, services);
   return undefined;
 });

@@ -2,6 +2,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { acceptInvitation } from "#functions/domain/invitations/accept-invitation.ts";
 import { refuseMemberOf } from "#functions/domain/invitations/refuse-member-of.ts";
 import { getOpenInvitation } from "#functions/domain/invitations/open-invitations.ts";
+import { deleteNewcomer, findNewcomer } from "#functions/storage/registration-store.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 import { termsVersion } from "#shared/legal.ts";
 
@@ -9,6 +10,8 @@ export const handler = endpoint(invitationRoutes.joinCompany, async ({ params, a
   const { table, now } = services;
   await refuseMemberOf(table, actor);
   const invitation = await getOpenInvitation(table, { email: actor.email, id: params.id, now: now() });
-  await acceptInvitation(services, invitation, { ...actor, acceptsTerms: actor.terms === termsVersion });
+  const acceptsTerms = (await findNewcomer(table, actor.userId))?.terms === termsVersion;
+  const writes = [deleteNewcomer(actor.userId)];
+  await acceptInvitation(services, invitation, { ...actor, acceptsTerms }, { writes });
   return undefined;
 });

@@ -60,7 +60,6 @@ describe("the one who calls", () => {
   it.each([
     ["an access token that carries the same claims", { ...claims, token_use: "access" }],
     ["a token without its use", { ...claims, token_use: undefined }],
-    ["a token without a company", { ...claims, company: undefined }],
     ["a token with more than an id as its company", { ...claims, company: `${company}#user` }],
     ["a token without a subject", { ...claims, sub: "" }],
     ["a token that does not say when its session began", { ...claims, auth_time: undefined }],
@@ -70,6 +69,10 @@ describe("the one who calls", () => {
     ["a token whose session began at no time", { ...claims, auth_time: "yesterday" }],
   ])("is nobody by %s", async (_, given) => {
     await expect(read(given)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  it("has to choose a company by a token without one", async () => {
+    await expect(read({ ...claims, company: undefined })).rejects.toMatchObject({ code: "COMPANY_NOT_CHOSEN" });
   });
 
   it("is nobody where no authorizer has been", async () => {
