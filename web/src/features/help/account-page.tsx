@@ -31,8 +31,8 @@ export function AccountHelpPage() {
       <h2 id="second-factor">A second factor</h2>
       <ol>
         <li>
-          Under <Link to="/user/security">Password &amp; security</Link>, press &ldquo;Set up&rdquo; and scan the code
-          with an authenticator app, or type the key into it.
+          Under <Link to="/user/security">Password &amp; security</Link>, press &ldquo;Set up&rdquo;, enter your
+          password, and scan the code with an authenticator app, or type the key into it.
         </li>
         <li>Enter the six digits that the app shows. From then on they are asked for after your password.</li>
         <li>Keep the key in a safe place: with it you can set up the app on another device.</li>
@@ -44,8 +44,11 @@ export function AccountHelpPage() {
 
       <h2 id="sessions">Sessions</h2>
       <p>
-        &ldquo;Sign out everywhere&rdquo; ends all of your sessions at once, in every browser. Changing your password is
-        a good moment for it. After five wrong passwords an account is closed for a while, and for longer each time.
+        Under <Link to="/user/security">Password &amp; security</Link> you see where you are signed in, and end one
+        session or all others. A new password, and an authenticator app that is added or removed, end all other sessions
+        at once, and you get a mail that says when and from where it was done. &ldquo;Sign out everywhere&rdquo; ends
+        all of your sessions, also this one. After five wrong passwords an account is closed for a while, and for longer
+        each time.
       </p>
 
       <h2 id="export">Take your data along</h2>
