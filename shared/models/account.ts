@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Region } from "../regions.ts";
-import { Id, Timestamp } from "./scalars.ts";
+import { Id, oneLine, Timestamp } from "./scalars.ts";
 
 /** arn:aws:iam::<12 digits>:role/<path and name>, in any partition. */
 export const RoleArn = z
@@ -12,7 +12,12 @@ export const RoleArn = z
     "Invalid Role ARN format",
   );
 
-const Alias = z.string().trim().min(1, "This field is required").max(64, "At most 64 characters are allowed.");
+const Alias = z
+  .string()
+  .trim()
+  .min(1, "This field is required")
+  .max(64, "At most 64 characters are allowed.")
+  .regex(...oneLine);
 
 export const NewAccount = z.strictObject({
   alias: Alias,

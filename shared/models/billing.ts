@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PaidPlanName } from "../plans.ts";
 import { Money } from "./money.ts";
-import { Timestamp } from "./scalars.ts";
+import { severalLines, Timestamp } from "./scalars.ts";
 
 /** Who takes the money: Stripe by card, or AWS Marketplace on the AWS bill. */
 export const PaymentProvider = z.enum(["aws", "card"]);
@@ -14,7 +14,11 @@ export const UpgradeRequest = z
     annualBilling: z.boolean(),
     /** Somebody shall show the product first; nothing is paid yet. */
     demoRequested: z.boolean(),
-    message: z.string().trim().max(2000, "At most 2000 characters are allowed."),
+    message: z
+      .string()
+      .trim()
+      .max(2000, "At most 2000 characters are allowed.")
+      .regex(...severalLines),
     paymentProvider: PaymentProvider,
   })
   .refine(({ selectedPlan, annualBilling }) => selectedPlan !== "Enterprise" || annualBilling, {

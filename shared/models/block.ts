@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
-import { Id, TemplateName, Timestamp } from "./scalars.ts";
+import { Id, oneLine, TemplateName, Timestamp } from "./scalars.ts";
 import { TagChip } from "./tag.ts";
 import { TemplateStatus } from "./template.ts";
 
@@ -13,8 +13,18 @@ export type BlockState = z.infer<typeof BlockState>;
 
 /** A label and a description, with what is asked for where one is missing. */
 const named = (noLabel: string, noDescription: string) => ({
-  label: z.string().trim().min(1, noLabel).max(64, "At most 64 characters are allowed."),
-  description: z.string().trim().min(1, noDescription).max(256, "At most 256 characters are allowed."),
+  label: z
+    .string()
+    .trim()
+    .min(1, noLabel)
+    .max(64, "At most 64 characters are allowed.")
+    .regex(...oneLine),
+  description: z
+    .string()
+    .trim()
+    .min(1, noDescription)
+    .max(256, "At most 256 characters are allowed.")
+    .regex(...oneLine),
 });
 
 const Design = z.string().max(limits.blockDesignBytes, "The design is larger than 200 KB.");

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PlanName } from "../plans.ts";
 import { Account } from "./account.ts";
 import { Billing } from "./billing.ts";
-import { Id, Timestamp } from "./scalars.ts";
+import { Id, oneLine, Timestamp } from "./scalars.ts";
 
 const count = z.int().nonnegative();
 /** US dollars a month for each one above the limit; null: none can be added. */
@@ -35,7 +35,8 @@ export const CompanyName = z
   .string("Required field")
   .trim()
   .min(1, "Required field")
-  .max(100, "At most 100 characters are allowed.");
+  .max(100, "At most 100 characters are allowed.")
+  .regex(...oneLine);
 
 /** What the company gate loads: who the company is, what it pays for, how far its set-up has come. */
 export const Company = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EmailAddress, Id } from "./scalars.ts";
+import { EmailAddress, Id, oneLine } from "./scalars.ts";
 
 const tooLong = "At most 100 characters are allowed.";
 
@@ -8,7 +8,7 @@ export const SenderName = z
   .string()
   .trim()
   .max(100, tooLong)
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, "A name has one line, without control characters.");
+  .regex(...oneLine);
 
 /** A sender address in the selected AWS account. */
 export const EmailIdentity = z.object({

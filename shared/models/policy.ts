@@ -1,18 +1,20 @@
 import * as z from "zod";
 import { Permission } from "../permissions.ts";
-import { Id } from "./scalars.ts";
+import { Id, oneLine } from "./scalars.ts";
 
 export const Description = z
   .string("Please enter a short description")
   .trim()
   .min(1, "Please enter a short description")
-  .max(256, "At most 256 characters are allowed.");
+  .max(256, "At most 256 characters are allowed.")
+  .regex(...oneLine);
 
 const Label = z
   .string("Please enter a label for this Policy.")
   .trim()
   .min(1, "Please enter a label for this Policy.")
-  .max(64, "At most 64 characters are allowed.");
+  .max(64, "At most 64 characters are allowed.")
+  .regex(...oneLine);
 
 export const NewPolicy = z.strictObject({ label: Label, description: Description });
 export type NewPolicy = z.infer<typeof NewPolicy>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EmailAddress } from "./scalars.ts";
+import { EmailAddress, severalLines } from "./scalars.ts";
 
 /** AWS's review of the last request for production access: PENDING, GRANTED, DENIED or FAILED (SES: ReviewDetails). */
 export const Review = z.object({ status: z.string(), caseId: z.string() });
@@ -14,7 +14,12 @@ export const ProductionAccessRequest = z.strictObject({
     .max(1000, "At most 1000 characters are allowed.")
     .regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, "Please enter the address of a web site, such as https://example.com."),
   /** What is sent, and to whom; AWS may ask for it all the same. */
-  useCase: z.string().trim().max(5000, "At most 5000 characters are allowed.").default(""),
+  useCase: z
+    .string()
+    .trim()
+    .max(5000, "At most 5000 characters are allowed.")
+    .regex(...severalLines)
+    .default(""),
   contactLanguage: z.enum(["EN", "JA"]).default("EN"),
   /** Whom AWS writes to beside the owner of the account. */
   additionalContacts: z.array(EmailAddress).max(4, "At most 4 addresses are allowed.").default([]),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CompanyName } from "./company.ts";
+import { oneLine } from "./scalars.ts";
 
 /** One line of text: names stand in lists, titles and mails. */
 const name = (missing: string) =>
@@ -8,7 +9,7 @@ const name = (missing: string) =>
     .trim()
     .min(1, missing)
     .max(100, "At most 100 characters are allowed.")
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "A name has one line.");
+    .regex(...oneLine);
 
 const required = "This field is required";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { limits } from "../constants.ts";
 import { valueHoldsScriptTag } from "../placeholders/script-tag.ts";
 import { Person } from "./person.ts";
-import { Id, Timestamp } from "./scalars.ts";
+import { Id, oneLine, Timestamp } from "./scalars.ts";
 import { Variables } from "./send.ts";
 
 export const SampleDataName = z
@@ -11,7 +11,7 @@ export const SampleDataName = z
   .normalize("NFC")
   .min(1, "Please enter a name for this sample data.")
   .max(60, "At most 60 characters are allowed.")
-  .regex(/^\P{Cc}*$/u, "A name has one line.");
+  .regex(...oneLine);
 
 /** What holds for any version of a template. What one asks for is checked where it is filled in and sent. */
 const Values = Variables.refine((values) => !valueHoldsScriptTag(values), {

@@ -25,12 +25,27 @@ export const TemplateName = z
   .max(limits.templateNameLength, `At most ${limits.templateNameLength} characters are allowed.`)
   .regex(/^[A-Za-z0-9_-]+$/, "Only alphanumeric letters, minuses or underscores are allowed.");
 
+/**
+ * Control characters (C0, C1), line and paragraph separators, lone surrogates, and overrides and isolates of the direction
+ * of reading, by which a name shows as another one or breaks a line. Marks that right-to-left names need stay.
+ */
+const unseen = String.raw`\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069`;
+
+/** Names, labels, subjects and aliases: they stand in lists, titles and headers of mails. */
+export const oneLine = [new RegExp(`^[^${unseen}]*$`, "u"), "Please use one line without control characters."] as const;
+
+/** Notes and messages, which may have line breaks and tabs. */
+export const severalLines = [
+  new RegExp(`^(?:[^${unseen}]|[\\n\\r\\t])*$`, "u"),
+  "Please use no control characters other than line breaks.",
+] as const;
+
 /** No line break may come into a mail's header. */
 export const Subject = z
   .string()
   .min(1, "Each template should have a subject.")
   .max(limits.subjectLength, `At most ${limits.subjectLength} characters are allowed.`)
-  .regex(/^[^\r\n]*$/, "A subject has one line.");
+  .regex(...oneLine);
 
 /** A yes or no in a query string. */
 export const Flag = z.enum(["true", "false"]).transform((flag) => flag === "true");

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Timestamp } from "./scalars.ts";
+import { Id, oneLine, Timestamp } from "./scalars.ts";
 
 /** As HTML writes a colour, e.g. "#0f766e": seven characters. */
 export const TagColor = z
@@ -13,7 +13,7 @@ const TagLabel = z
   .normalize("NFC")
   .min(1, "Please enter a label for this tag.")
   .max(40, "At most 40 characters are allowed.")
-  .regex(/^\P{Cc}*$/u, "A label has one line.");
+  .regex(...oneLine);
 
 export const NewTag = z.strictObject({ label: TagLabel, color: TagColor });
 

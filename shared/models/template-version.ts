@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Person } from "./person.ts";
-import { Id, Timestamp } from "./scalars.ts";
+import { Id, severalLines, Timestamp } from "./scalars.ts";
 import { Template } from "./template.ts";
 
 /** How many versions the history begins with, and how many more each time. */
@@ -53,5 +53,9 @@ export type VersionContent = z.infer<typeof VersionContent>;
 
 export const VersionNote = z.strictObject({
   /** Empty: none. */
-  note: z.string().trim().max(500, "At most 500 characters are allowed."),
+  note: z
+    .string()
+    .trim()
+    .max(500, "At most 500 characters are allowed.")
+    .regex(...severalLines),
 });

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { Description } from "./policy.ts";
-import { Id } from "./scalars.ts";
+import { Id, oneLine } from "./scalars.ts";
 
 const Label = z
   .string("Please enter a label for this User Group.")
   .trim()
   .min(1, "Please enter a label for this User Group.")
-  .max(64, "At most 64 characters are allowed.");
+  .max(64, "At most 64 characters are allowed.")
+  .regex(...oneLine);
 
 const ids = (most: number) =>
   z

@@ -90,6 +90,14 @@ describe("connecting an AWS account", () => {
   it.each([
     ["asks for no external id", () => undefined],
     ["takes any external id", () => ({ StringLike: { "sts:ExternalId": "*" } })],
+    [
+      "takes all ids that begin as the company's",
+      (id: string) => ({ StringLike: { "sts:ExternalId": `${id.slice(0, -1)}*` } }),
+    ],
+    [
+      "takes ids of the company's length",
+      (id: string) => ({ StringLike: { "sts:ExternalId": `${id.slice(0, -1)}?` } }),
+    ],
     ["asks for it only if one is given", (id: string) => ({ StringEqualsIfExists: { "sts:ExternalId": id } })],
   ])("refuses a role that %s", async (_, conditionFor) => {
     const person = await product.join();

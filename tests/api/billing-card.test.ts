@@ -198,6 +198,39 @@ describe("Stripe's webhook", () => {
     expect((await post(body, header(at - 300))).status).toBe(204);
   });
 
+  it.each([
+    [""],
+    ["t=1"],
+    ["v1="],
+    ["t=,v1="],
+    ["t=x,v1=y"],
+    [",,,,"],
+    ["=".repeat(4000)],
+    ["t=1,v1=\u00e4"],
+    [`t=${"9".repeat(400)},v1=${"a".repeat(64)}`],
+  ])("refuses a signature of an odd form: %j", async (signature) => {
+    const body = JSON.stringify({ id: "evt_1", object: "event", type: "x", data: { object: { object: "x" } } });
+    expect((await post(body, { "stripe-signature": signature })).status).toBe(400);
+  });
+
+  it.each([
+    "",
+    "null",
+    "[]",
+    "1",
+    '"text"',
+    "{",
+    "\u0000",
+    "{}",
+    '{"id":1,"type":2}',
+    '{"data":null}',
+    '{"data":{"object":[]}}',
+  ])("refuses what is no event, though it is signed: %j", async (body) => {
+    const { signatureHeader } = await import("#local/stripe/webhooks/sign.ts");
+    const signature = signatureHeader(body, Math.floor(Date.now() / 1000), "whsec_local");
+    expect((await post(body, { "stripe-signature": signature })).status).toBe(400);
+  });
+
   it("is told again while Stripe cannot be asked, and then right", async () => {
     const person = await product.join();
     const faults = faultControls(() => product.url);

@@ -144,7 +144,7 @@ describe("what is refused", () => {
 
   it.each<[string, object, string, string]>([
     ["a blank name", { name: "  " }, "name", "Please enter a name for this sample data."],
-    ["a name of two lines", { name: "a\nb" }, "name", "A name has one line."],
+    ["a name of two lines", { name: "a\nb" }, "name", "Please use one line without control characters."],
     [
       "a script in a value",
       { values: { items: [{ title: "<SCRIPT src=x>" }] } },

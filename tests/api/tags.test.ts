@@ -52,7 +52,7 @@ describe("a tag", () => {
     [{ label: "x", color: "#0f766" }, "color", "Please enter a valid Hex-Code"],
     [{ label: "x", color: "#0f766g" }, "color", "Please enter a valid Hex-Code"],
     [{ label: "x", color: "#0f766e0" }, "color", "Please enter a valid Hex-Code"],
-    [{ label: "two\nlines", color: "#0f766e" }, "label", "A label has one line."],
+    [{ label: "two\nlines", color: "#0f766e" }, "label", "Please use one line without control characters."],
     [{ label: "x".repeat(41), color: "#0f766e" }, "label", "At most 40 characters are allowed."],
   ])("is refused as %j, with the rule of %s", async (body, field, rule) => {
     const answer = await person.call(tagRoutes.createTag, { body });

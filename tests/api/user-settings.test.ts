@@ -31,7 +31,7 @@ describe("one's own names", () => {
     ["displayName", "", "This field is required"],
     ["firstName", " ", "This field is required"],
     ["lastName", undefined, "This field is required"],
-    ["firstName", "A\nBcc: all@example.com", "A name has one line."],
+    ["firstName", "A\nBcc: all@example.com", "Please use one line without control characters."],
     ["lastName", "x".repeat(101), "At most 100 characters are allowed."],
     ["email", "other@example.com", "is not a known field"],
   ])("refuse %s %j", async (field, value, rule) => {

@@ -117,8 +117,9 @@ export function openPayments(environment: unknown = process.env): Payments {
         const { STRIPE_WEBHOOK_SECRET: secret } = settings;
         return readEvent(stripe.webhooks.constructEvent(Buffer.from(body), signature ?? "", secret, TOLERANCE_S));
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
-        throw new AppError("WEBHOOK_NOT_SIGNED", { cause: error });
+        const isUnsigned = error instanceof Stripe.errors.StripeSignatureVerificationError;
+        // Whatever else it throws is about the body: no JSON, or JSON that is no event.
+        throw new AppError(isUnsigned ? "WEBHOOK_NOT_SIGNED" : "INVALID_INPUT", { cause: error });
       }
     },
     findEvent: async (id) => {
