@@ -9,6 +9,7 @@ import * as z from "zod";
 import { ProposedPassword } from "#shared/models/user.ts";
 import { changePassword } from "#web/lib/auth/change-password.ts";
 import { passwordHint } from "#web/lib/auth/password-hint.ts";
+import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { wrongField } from "#web/lib/form/wrong-field.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
@@ -47,6 +48,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
     schema: PasswordChange,
     initial: empty,
     onSubmit: async ({ current, next }) => {
+      await refuseWeakPassword("next", next, { email });
       const outcome = await changePassword(current, next);
       if (outcome === "wrong-password") throw wrongField("current", "Your current password is wrong.");
       onChanged();
