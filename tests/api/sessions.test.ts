@@ -148,7 +148,7 @@ describe("a changed password", () => {
     await expectOut(other);
     const renewed = sessionOf(answer.body.tokens);
     await expectIn(renewed);
-    expect((await listOf(renewed.token)).filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+    expect(await listOf(renewed.token)).toMatchObject([{ isCurrent: true }]);
     await expect(anotherSession(person.email, password)).rejects.toMatchObject({ name: "NotAuthorizedException" });
     const [mail] = mailsTo(person);
     expect(mail).toMatchObject({ subject: "Your password was changed" });

@@ -21,7 +21,7 @@ interface Replacing {
 }
 
 /** How long the former session of the caller goes on. */
-const OVERLAP_S = 60;
+export const OVERLAP_S = 60;
 
 /** Seconds in which the server itself uses the login token. */
 const TOKEN_LIFETIME_S = 60;
