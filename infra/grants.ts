@@ -108,8 +108,7 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   "customer-account:write": assumeCustomerRoles,
   "customer-account:permissions": assumeCustomerRoles,
   "customer-account:statistics": assumeCustomerRoles,
-  "identity:find": (to, { userPoolArn }) =>
-    to.addToRolePolicy(new PolicyStatement({ actions: ["cognito-idp:AdminGetUser"], resources: [userPoolArn] })),
+  "identity:find": (to, { userPoolArn }) => allowOnPool(to, userPoolArn, ["AdminGetUser"]),
   "identity:admin": (to, { userPoolArn }) => {
     const actions = ["AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut", "ListUsers"];
     allowOnPool(to, userPoolArn, actions);
@@ -146,6 +145,13 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     const actions = [...onClients, "ListUserPoolClients", "ListIdentityProviders"];
     allowOnPool(to, userPoolArn, actions);
   },
+  // By a policy of its own, for the trigger that makes tokens: see "identity:link".
+  "factors:read": (to, { userPoolArn }) => {
+    const actions = ["cognito-idp:AdminGetUser", "cognito-idp:ListUsers"];
+    const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
+    to.role?.attachInlinePolicy(new Policy(to, "ReadFactors", { statements }));
+  },
+  "factors:write": (to, { userPoolArn }) => allowOnPool(to, userPoolArn, ["AdminGetUser", "AdminSetUserMFAPreference"]),
   // An issuer's document is read over the network, not by AWS's API.
   discovery: () => undefined,
   "images:write": (to, { imageBucketName }) => allowOnImages(to, imageBucketName, "s3:PutObject"),

@@ -31,6 +31,23 @@ export const errorsOfSignIn = {
       "This provider has not verified your email address. Please verify it there and try again, or sign in another way.",
   },
   TOO_MANY_SSO_CONNECTIONS: { status: 409, message: "A company can have 10 sign-in providers." },
+  RECOVERY_CODE_INVALID: {
+    status: 400,
+    message: "This recovery code is not right, or it was used already. Please check the address and the code.",
+  },
+  TOO_MANY_PASSKEYS: { status: 409, message: "You can have 20 passkeys. Please remove one first." },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message: "Your company requires a second factor. Please set up an authenticator app in your user settings.",
+  },
+  PROVIDER_REQUIRED: {
+    status: 403,
+    message: "Your company requires you to sign in with its own sign-in provider.",
+  },
+  SSO_CONNECTION_REQUIRED: {
+    status: 409,
+    message: "Members have to sign in with this provider. Please allow other ways to sign in first.",
+  },
   SIGN_IN_METHOD_NOT_POSSIBLE: { status: 409, message: "You have another provider connected already." },
   SIGN_IN_METHOD_NOT_FOUND: { status: 404, message: "You do not sign in this way (any more)." },
   PASSWORD_WRONG: { status: 403, message: "Your current password is wrong." },

@@ -23,6 +23,8 @@ export type Adapter =
   | "sign-in-methods"
   | "company-providers"
   | "app-client"
+  | "factor-state"
+  | "factors"
   | "discovery"
   | "image-removal"
   | "provider-links"
@@ -49,6 +51,8 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "identity:methods": "sign-in-methods",
   "identity:providers": "company-providers",
   "identity:client": "app-client",
+  "factors:read": "factor-state",
+  "factors:write": "factors",
   discovery: "discovery",
   "mail:send": "mails",
   "images:write": "images",
@@ -80,7 +84,7 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/give-up-dead-letters.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/pre-sign-up.ts", adapters: ["dynamo", "provider-links"] },
-  { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/pre-token-generation.ts", adapters: ["dynamo", "factor-state"] },
   {
     file: "functions/triggers/purge-companies.ts",
     adapters: ["dynamo", "member-directory", "company-providers", "image-removal", "payments"],

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { findSignedIn } from "#functions/storage/access-store.ts";
+import { type SignedInBy, signInDuty } from "#functions/domain/sign-in/sign-in-duty.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { isEnded, type SessionRecord } from "#functions/storage/session-store.ts";
 import { AppError } from "#shared/errors.ts";
+import type { OwnDuty } from "#shared/models/company-security.ts";
 import { Id } from "#shared/models/scalars.ts";
 
 /**
@@ -25,6 +27,9 @@ const Claims = z.object({
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
+  /** How the user signed in, and whether with two factors (functions/triggers/sign-in-claims.ts). */
+  sign_in: z.string().default("own"),
+  second_factor: z.enum(["true", "false"]).default("false"),
   "cognito:username": z.string(),
   given_name: z.string().default(""),
   family_name: z.string().default(""),
@@ -37,11 +42,17 @@ const Authorized = z.object({
 /** The one who calls, and what they may do at this moment. */
 export interface Actor extends AccessDocument {
   readonly email: string;
+  /** Undefined for the holder of an API key, as is `duty`. */
+  readonly signedInBy?: SignedInBy;
+  /** What the company's policies ask of this user. */
+  readonly duty?: OwnDuty;
   /** Undefined for the holder of an API key. */
   readonly session?: {
     readonly id: string;
     /** Seconds since 1970. */
     readonly signedInAt: number;
+    /** The claim `sign_in`. */
+    readonly signIn: string;
     /** Undefined at its first request. */
     readonly stored: SessionRecord | undefined;
   };
@@ -95,15 +106,19 @@ export function readNewcomer(event: unknown): Newcomer {
  *   COMPANY_ACCESS_DENIED for one who was removed, COMPANY_NOT_CHOSEN for one who has invitations to answer
  */
 export async function readActor(event: unknown, table: TableReader, now = new Date()): Promise<Actor> {
-  const { sub, company, email, auth_time: signedInAt, origin_jti } = readClaims(event);
+  const claims = readClaims(event);
+  const { sub, company, email, auth_time: signedInAt, origin_jti, sign_in: signIn } = claims;
   if (company === undefined) throw new AppError("COMPANY_NOT_CHOSEN");
   // Without `origin_jti`, sign-ins of the same second are one session: they end together.
   const id = origin_jti ?? `at-${String(signedInAt)}`;
   const found = await findSignedIn(table, { companyId: company, userId: sub }, id);
   if (found === undefined) throw new AppError("COMPANY_ACCESS_DENIED");
-  const { access, session: stored } = found;
+  const { access, session: stored, security } = found;
   // The authorizer accepts a token until it expires, also if its session was ended.
   const ended = isEnded({ id, signedInAt, endedAt: stored?.endedAt }, access, Math.floor(now.getTime() / 1000));
   if (ended) throw new AppError("UNAUTHENTICATED");
-  return { ...access, email, session: { id, signedInAt, stored } };
+  // A refreshed token no longer says by which provider a linked account came; the session's first one did.
+  const signedInBy = { way: stored?.signIn ?? signIn, hasSecondFactor: claims.second_factor === "true" };
+  const duty = signInDuty(security, signedInBy, access.permissions, now);
+  return { ...access, email, signedInBy, duty, session: { id, signedInAt, signIn, stored } };
 }

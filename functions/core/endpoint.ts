@@ -52,6 +52,8 @@ async function identify(route: Route, event: unknown): Promise<Caller | undefine
   const { table } = await makers["table:read"]({ companyId: undefined, touches: ["every-company"] });
   const actor = await readActor(event, table);
   await recordSession(actor, event);
+  const refusal = actor.duty?.refusedWith;
+  if (refusal !== undefined && route.despitePolicies !== true) throw new AppError(refusal);
   if (!mayPass(route.access, actor.permissions)) throw new AppError("PERMISSION_DENIED");
   return actor;
 }

@@ -53,6 +53,12 @@ export const makers: Makers = {
   "identity:client": once(async () => ({
     appClients: (await import("#functions/adapters/app-client/cognito.ts")).openAppClients(),
   })),
+  "factors:read": once(async () => ({
+    factors: (await import("#functions/adapters/factor-state/cognito.ts")).openFactorState(),
+  })),
+  "factors:write": once(async () => ({
+    factorWriting: (await import("#functions/adapters/factors/cognito.ts")).openFactors(),
+  })),
   discovery: once(async () => ({
     discovery: (await import("#functions/adapters/discovery/https.ts")).openDiscovery(),
   })),

@@ -6,6 +6,7 @@ import type { CustomerStatistics } from "#functions/adapters/ports/customer-stat
 import type { CompanyProviders } from "#functions/adapters/ports/company-providers.ts";
 import type { Discovery } from "#functions/adapters/ports/discovery.ts";
 import type { Dns } from "#functions/adapters/ports/dns.ts";
+import type { FactorReading, FactorWriting } from "#functions/adapters/ports/factors.ts";
 import type { ImageRemoval } from "#functions/adapters/ports/image-removal.ts";
 import type { Images } from "#functions/adapters/ports/images.ts";
 import type { Mails } from "#functions/adapters/ports/mails.ts";
@@ -39,6 +40,8 @@ interface Granted {
   readonly "identity:methods": { readonly signInMethods: SignInMethods };
   readonly "identity:providers": { readonly companyProviders: CompanyProviders };
   readonly "identity:client": { readonly appClients: AppClients };
+  readonly "factors:read": { readonly factors: FactorReading };
+  readonly "factors:write": { readonly factorWriting: FactorWriting };
   readonly discovery: { readonly discovery: Discovery };
   readonly "mail:send": { readonly mails: Mails };
   readonly "images:write": { readonly images: Images };

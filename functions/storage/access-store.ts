@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { permissionsVersion } from "#shared/default-policies.ts";
+import { type CompanySecurityRecord, readSecurity } from "./company-security-store.ts";
 import { type AccessDocument, effectiveAccess, rulesOf } from "./effective-access.ts";
 import { listGroups } from "./group-store.ts";
 import { keys, prefixes } from "./keys.ts";
@@ -14,23 +15,26 @@ interface SignedIn {
   readonly access: AccessDocument;
   /** Undefined before the session's first request was recorded. */
   readonly session: SessionRecord | undefined;
+  readonly security: CompanySecurityRecord;
 }
 
-/** What a user may do now, with their session, in one read; undefined for a user who is not (or no longer) a member. */
+/** What a user may do now, with their session and the company's sign-in policies, in one read; undefined for a user who is not (or no longer) a member. */
 export async function findSignedIn(
   table: TableReader,
   { companyId, userId }: SessionOwner,
   sessionId: string,
 ): Promise<SignedIn | undefined> {
-  const [member, rules, session] = await table.getMany([
+  const [member, rules, session, security] = await table.getMany([
     keys.access(companyId, userId),
     keys.accessRules(companyId),
     signInKeys.session(companyId, userId, sessionId),
+    keys.companySecurity(companyId),
   ]);
   if (member === undefined) return undefined;
   return {
     access: effectiveAccess(MemberAccess.parse(member), await withNewRules(table, AccessRules.parse(rules))),
     session: session === undefined ? undefined : SessionRecord.parse(session),
+    security: readSecurity(security),
   };
 }
 

@@ -5,7 +5,7 @@ import { countWithin } from "./rate-store.ts";
 
 /** Attempts that send a mail. Each kind is counted apart: a person who asked for a reset can still ask for a link. */
 export type MailingKind = "sign-up" | "confirmation" | "password-reset" | "login-link";
-export type AttemptKind = MailingKind | "confirmation-code" | "password-reset-code";
+export type AttemptKind = MailingKind | "confirmation-code" | "password-reset-code" | "recovery-code";
 type CountedKind = AttemptKind | `${MailingKind}-mails` | "own-password" | "network";
 
 interface Share {
@@ -27,6 +27,7 @@ const shareOf: Readonly<Record<CountedKind, Share>> = {
   "password-reset": mailing,
   "login-link": mailing,
   "confirmation-code": code,
+  "recovery-code": code,
   "password-reset-code": code,
   "sign-up-mails": mails,
   "confirmation-mails": mails,

@@ -44,6 +44,7 @@
  * | one job of a kind in an account at a time           | company#<c> / unique#job#<kind>#<account>                        |
  * | unfinished jobs, of a group and all                 | open-jobs / job#<group>#<urgency>#<job>                          |
  * | whose an AWS account in a region is                 | aws-account#<aws account>#<region> / company#<c>                 |
+ * | how members have to sign in                         | company#<c> / security                                           |
  * | audit entries by time                               | company#<c> / audit#<timestamp>#<id>                             |
  *
  * The company id stands in every partition key, so a foreign id finds nothing: it looks like one that does not exist.
@@ -72,6 +73,7 @@ const ofJob = (companyId: string, jobId: string, sk: string): Key => ({ pk: jobP
 export const keys = {
   userLookup: (sub: string): Key => ({ pk: `user#${sub}`, sk: "user" }),
   company: (companyId: string) => ofCompany(companyId, "company"),
+  companySecurity: (companyId: string) => ofCompany(companyId, "security"),
   subscription: (companyId: string) => ofCompany(companyId, "subscription"),
   billing: (companyId: string) => ofCompany(companyId, "billing"),
   access: (companyId: string, userId: string) => ofCompany(companyId, `access#${userId}`),

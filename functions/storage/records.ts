@@ -53,6 +53,12 @@ export const UserRecord = z.object({
   joinedAt: Timestamp.optional(),
   /** What they have disconnected themselves: coming by it does not connect it again. */
   unlinkedMethods: z.array(SignInMethod).optional(),
+  /** SHA-256 of the recovery codes that are left. */
+  recoveryCodes: z.object({ hashes: z.array(z.string()), madeAt: Timestamp }).optional(),
+  /** Counts the changes of the recovery codes. */
+  recoveryRevision: z.int().optional(),
+  /** What the user calls their passkeys, by credential id. */
+  passkeyNames: z.record(z.string(), z.string()).optional(),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 

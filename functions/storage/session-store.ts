@@ -20,6 +20,8 @@ export const SessionRecord = z.object({
   address: z.string(),
   /** The claim `auth_time`, in seconds since 1970. */
   signedInAt: z.int(),
+  /** The claim `sign_in` of the token of its first request; absent in those stored before there was one. */
+  signIn: z.string().optional(),
   /** To the hour. */
   lastSeenAt: Timestamp,
   endedAt: Timestamp.optional(),
@@ -83,17 +85,22 @@ const isConflict = (error: unknown) => error instanceof AppError && error.code =
 export async function recordSeen(
   table: Table,
   { companyId, userId }: SessionOwner,
-  found: { readonly id: string; readonly signedInAt: number; readonly stored: SessionRecord | undefined },
+  found: {
+    readonly id: string;
+    readonly signedInAt: number;
+    readonly signIn: string;
+    readonly stored: SessionRecord | undefined;
+  },
   { userAgent, address, now }: Caller & { readonly now: Date },
 ): Promise<void> {
-  const { id, signedInAt, stored } = found;
+  const { id, signedInAt, signIn, stored } = found;
   if (stored !== undefined && now.getTime() - Date.parse(stored.lastSeenAt) < SEEN_EVERY_MS) return;
   const key = signInKeys.session(companyId, userId, id);
   const seen = { userAgent: userAgent.slice(0, MAX_USER_AGENT), address, lastSeenAt: now.toISOString() };
   const write: Write =
     stored === undefined
       ? {
-          put: { ...key, id, signedInAt, expiresAt: signedInAt + SESSION_LIFETIME_S, ...seen },
+          put: { ...key, id, signedInAt, signIn, expiresAt: signedInAt + SESSION_LIFETIME_S, ...seen },
           onlyIf: "absent",
           otherwise: "CONFLICT_TRY_AGAIN",
         }

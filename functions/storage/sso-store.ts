@@ -96,6 +96,13 @@ export const setSsoGroups = (companyId: string, id: string, userGroupIds: readon
   otherwise: "SSO_CONNECTION_NOT_FOUND",
 });
 
+/** Part of a transaction that holds only while people can sign in by this connection. */
+export const checkOpenConnection = ({ companyId, id, clientId = "" }: SsoRecord): Write => ({
+  check: signInKeys.connection(companyId, id),
+  onlyIf: [{ attribute: "clientId", is: "=", value: clientId }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
 /** Parts of the transaction that takes a connection away, as it was read: what it proved and opened goes with it. */
 export function removeSsoConnection(connection: SsoRecord): readonly Write[] {
   const { companyId, id, domain, provider, issuer, verifiedAt, clientId } = connection;

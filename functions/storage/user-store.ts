@@ -59,7 +59,14 @@ export const accepted = (at: string) => ({ termsVersion, termsAcceptedAt: at });
 type OwnFields = Partial<
   Pick<
     UserRecord,
-    "displayName" | "firstName" | "lastName" | "welcomeSeen" | "termsVersion" | "termsAcceptedAt" | "unlinkedMethods"
+    | "displayName"
+    | "firstName"
+    | "lastName"
+    | "welcomeSeen"
+    | "termsVersion"
+    | "termsAcceptedAt"
+    | "unlinkedMethods"
+    | "passkeyNames"
   >
 >;
 

@@ -2,6 +2,7 @@ import type { PreTokenGenerationTriggerHandler } from "aws-lambda";
 import { AppError } from "#shared/errors.ts";
 import { companyOfUser } from "./company-of-user.ts";
 import { isProvenByCompany } from "./is-proven-by-company.ts";
+import { signInClaims } from "./sign-in-claims.ts";
 import { socialAccountOf } from "./social-account.ts";
 
 /**
@@ -20,6 +21,7 @@ export const handler: PreTokenGenerationTriggerHandler = async (event) => {
   event.response.claimsOverrideDetails = {
     claimsToAddOrOverride: {
       ...(company !== undefined && { company }),
+      ...(await signInClaims(event)),
       ...(isOfCompany && { email_verified: "true" }),
     },
   };

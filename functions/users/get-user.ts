@@ -7,5 +7,11 @@ export const handler = endpoint(userRoutes.getUser, async ({ actor }, { table })
   const user = await getUser(table, actor.companyId, actor.userId);
   const termsAccepted = user.termsVersion === termsVersion;
   const terms = { termsAccepted, termsAcceptedTimestamp: user.termsAcceptedAt };
-  return { ...user, ...terms, uid: user.id, permissions: actor.permissions.map((id) => ({ id })) };
+  return {
+    ...user,
+    ...terms,
+    uid: user.id,
+    duty: actor.duty ?? {},
+    permissions: actor.permissions.map((id) => ({ id })),
+  };
 });

@@ -3,9 +3,11 @@ import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import {
   AccountRecovery,
+  CfnUserPool,
   CustomThreatProtectionMode,
   FeaturePlan,
   Mfa,
+  PasskeyUserVerification,
   StandardThreatProtectionMode,
   StringAttribute,
   UserPool,
@@ -83,7 +85,7 @@ const triggers: readonly Trigger[] = [
     id: "PreTokenGeneration",
     operation: UserPoolOperation.PRE_TOKEN_GENERATION,
     file: "functions/triggers/pre-token-generation.ts",
-    needs: ["table:write"],
+    needs: ["factors:read", "table:write"],
     touches: triggerTouches.signIn,
   },
   {
@@ -142,6 +144,10 @@ export class IdentityStack extends Stack {
         requireSymbols: false,
         requireUppercase: false,
       },
+      // Passkeys are of the app's own domain, whose pages ask for them.
+      signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+      passkeyRelyingPartyId: settings.domainName,
+      passkeyUserVerification: PasskeyUserVerification.REQUIRED,
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
       customAttributes: {
@@ -156,6 +162,10 @@ export class IdentityStack extends Stack {
       deletionProtection: settings.keepData,
       removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+    // A passkey with user verification is both factors, for users who have another one too (AWS: WebAuthnMfaSettingsType).
+    if (this.userPool.node.defaultChild instanceof CfnUserPool) {
+      this.userPool.node.defaultChild.webAuthnFactorConfiguration = "MULTI_FACTOR_WITH_USER_VERIFICATION";
+    }
     acknowledge(this.userPool, "AwsSolutions-COG1", "length and common passwords count, not kinds of characters");
     acknowledge(this.userPool, "AwsSolutions-COG2", "a second factor is each person's choice");
     if (settings.threatProtection === "off")

@@ -10,6 +10,7 @@ export const companyRoutes = defineRoutes({
     method: "GET",
     path: "/company",
     access: "signed-in",
+    despitePolicies: true,
     needs: ["table:read"],
     summary: "The company, its subscription and how far its set-up has come.",
     reply: Company,

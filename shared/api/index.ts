@@ -4,6 +4,7 @@ import { analyticsRoutes } from "./analytics.ts";
 import { billingRoutes } from "./billing.ts";
 import { blockRoutes } from "./blocks.ts";
 import { companyRoutes } from "./company.ts";
+import { companySecurityRoutes } from "./company-security.ts";
 import { formerNameRoutes } from "./former-names.ts";
 import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
@@ -17,6 +18,7 @@ import { loginLinkRoutes } from "./login-links.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { sampleDataRoutes } from "./sample-data.ts";
+import { secondFactorRoutes } from "./second-factors.ts";
 import { sendRoutes } from "./sends.ts";
 import { signInMethodRoutes } from "./sign-in-methods.ts";
 import { ssoRoutes } from "./sso.ts";
@@ -37,6 +39,7 @@ export const areas = {
   billing: billingRoutes,
   blocks: blockRoutes,
   company: companyRoutes,
+  "company-security": companySecurityRoutes,
   "former-names": formerNameRoutes,
   iam: iamRoutes,
   identities: identityRoutes,
@@ -50,6 +53,7 @@ export const areas = {
   marketplace: marketplaceRoutes,
   publishing: publishingRoutes,
   "sample-data": sampleDataRoutes,
+  "second-factors": secondFactorRoutes,
   sends: sendRoutes,
   "sign-in-methods": signInMethodRoutes,
   sso: ssoRoutes,
@@ -68,6 +72,7 @@ export const areaNames = [
   "billing",
   "blocks",
   "company",
+  "company-security",
   "former-names",
   "iam",
   "identities",
@@ -81,6 +86,7 @@ export const areaNames = [
   "marketplace",
   "publishing",
   "sample-data",
+  "second-factors",
   "sends",
   "sign-in-methods",
   "sso",

@@ -32,6 +32,8 @@ export type Capability =
   | "identity:methods"
   | "identity:providers"
   | "identity:client"
+  | "factors:read"
+  | "factors:write"
   | "discovery"
   | "mail:send"
   | "images:write"
@@ -67,6 +69,8 @@ interface Endpoint {
   readonly status?: 200 | 201 | 202 | 303;
   /** It makes or changes what the plan counts: refused while a company is above limits that it does not pay for. */
   readonly withinLimits?: true;
+  /** Also for a member whose sign-in the company's policies refuse: they need it to comply, or to leave. */
+  readonly despitePolicies?: true;
   /** Callers must send an `Idempotency-Key`: what it does cannot be taken back, and must not be done twice. */
   readonly needsIdempotencyKey?: true;
   /** Its work may outlast the request: a reply with a `job` in it (shared/models/job.ts) is answered with 202. */

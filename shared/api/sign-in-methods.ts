@@ -10,6 +10,7 @@ export const signInMethodRoutes = defineRoutes({
     method: "GET",
     path: "/user/sign-in-methods",
     access,
+    despitePolicies: true,
     needs: ["identity:methods"],
     summary: "The ways by which one can sign in.",
     reply: z.array(SignInMethod),
@@ -18,6 +19,7 @@ export const signInMethodRoutes = defineRoutes({
     method: "POST",
     path: "/user/sign-in-methods",
     access,
+    despitePolicies: true,
     needs: ["table:write", "identity:methods"],
     audits: {
       nothing: "It permits what the next sign-in by the provider does, and that leaves sign-in-method.linked.",
@@ -30,6 +32,7 @@ export const signInMethodRoutes = defineRoutes({
     method: "POST",
     path: "/user/sessions/end",
     access,
+    despitePolicies: true,
     needs: ["table:write", "identity:own"],
     audits: { nothing: "It is about the one who calls alone, and gives them nothing." },
     summary: "End every session that one has begun up to now; their tokens are good for nothing from now on.",

@@ -79,7 +79,7 @@ export const ssoRoutes = defineRoutes({
     audits: "sso.removed",
     summary: "Take a provider away: nobody signs in by it any more, and the domain is free.",
     params,
-    fails: ["SSO_CONNECTION_NOT_FOUND", "CONFLICT_TRY_AGAIN"],
+    fails: ["SSO_CONNECTION_NOT_FOUND", "SSO_CONNECTION_REQUIRED", "CONFLICT_TRY_AGAIN"],
     timeoutSeconds: 29,
   },
   findSsoProvider: {

@@ -4,6 +4,7 @@ import { Id, Timestamp } from "./scalars.ts";
 /** What is written about: every change of access, connection, publication, sending and deletion. */
 export const AuditAction = z.enum([
   "company.renamed",
+  "company.security-changed",
   "company.deletion-planned",
   "company.deletion-cancelled",
   "member.data-exported",
@@ -32,6 +33,8 @@ export const AuditAction = z.enum([
   "sso.removed",
   "sign-in-method.linked",
   "sign-in-method.unlinked",
+  "recovery-codes.made",
+  "second-factor.recovered",
   "account.connected",
   "account.changed",
   "account.removed",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { passwordLengthProblem } from "../passwords/password-length.ts";
 import { Permission } from "../permissions.ts";
+import { OwnDuty } from "./company-security.ts";
 import { EmailAddress, Id, Timestamp } from "./scalars.ts";
 
 /**
@@ -53,5 +54,7 @@ export const User = z.object({
   termsAccepted: z.boolean(),
   /** When they last accepted terms. */
   termsAcceptedTimestamp: Timestamp.optional(),
+  /** What the company's sign-in policies ask of this user. */
+  duty: OwnDuty.default({}),
 });
 export type User = z.infer<typeof User>;

@@ -63,3 +63,13 @@ it("has a firewall of its own in each stage, which counts sign-ins and all calls
     });
   }
 });
+
+it("takes passkeys of the app's own domain with user verification, as one factor or as both", () => {
+  expect(pool("prd").Properties).toMatchObject({
+    Policies: { SignInPolicy: { AllowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] } },
+    WebAuthnUserVerification: "required",
+    WebAuthnFactorConfiguration: "MULTI_FACTOR_WITH_USER_VERIFICATION",
+  });
+  expect(pool("prd").Properties.WebAuthnRelyingPartyID).toMatch(/^[a-z0-9.-]+$/);
+  expect(client.ExplicitAuthFlows).toContain("ALLOW_USER_AUTH");
+});

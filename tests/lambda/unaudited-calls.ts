@@ -144,6 +144,8 @@ const further: Readonly<Record<string, Answer>> = {
     await invite("founds@example.com");
     return call({ token: (await product.join("founds@example.com")).token });
   },
+  namePasskey: (_stage, call) => call({ params: { id: "credential" }, body: { name: "Laptop" } }),
+  forgetPasskeyName: (_stage, call) => call({ params: { id: "credential" } }),
   findSsoProvider: (_stage, call) => call({ token: undefined, query: { iss: "https://login.firm.example" } }),
 };
 

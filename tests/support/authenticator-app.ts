@@ -2,6 +2,7 @@ import {
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -45,4 +46,24 @@ export async function setUpSecondFactor(email: string, withPassword = password):
     new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }),
   );
   return SecretCode;
+}
+
+/** Signs in with the password and a code of the app, and gives the id token. The code is that of the next half minute. */
+export async function signInWithApp(email: string, secret: string): Promise<string> {
+  const client = new CognitoIdentityProviderClient();
+  const ClientId = pool.clientId;
+  const AuthParameters = { USERNAME: email, PASSWORD: password };
+  const { Session } = await client.send(
+    new InitiateAuthCommand({ AuthFlow: "USER_PASSWORD_AUTH", ClientId, AuthParameters }),
+  );
+  const SOFTWARE_TOKEN_MFA_CODE = appCode(secret, Date.now() + STEP);
+  const { AuthenticationResult } = await client.send(
+    new RespondToAuthChallengeCommand({
+      ClientId,
+      ChallengeName: "SOFTWARE_TOKEN_MFA",
+      Session,
+      ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE },
+    }),
+  );
+  return AuthenticationResult!.IdToken!;
 }

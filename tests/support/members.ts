@@ -41,8 +41,13 @@ async function giveRights(companyId: string, userId: string, rights: Rights): Pr
 }
 
 /** Somebody new in the company of `founder`, with these rights; as an invitation would make them. */
-export async function addMember(product: Product, founder: Person, rights: Rights = {}): Promise<Person> {
-  const newcomer = await product.join();
+export async function addMember(
+  product: Product,
+  founder: Person,
+  rights: Rights = {},
+  email?: string,
+): Promise<Person> {
+  const newcomer = await product.join(email);
   const { sub, company: former } = claimsOf(newcomer);
   const { company } = claimsOf(founder);
   const table = openTable();

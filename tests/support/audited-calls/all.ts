@@ -3,6 +3,7 @@ import { accountCalls } from "./accounts.ts";
 import { billingCalls } from "./billing.ts";
 import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
+import { companySecurityCalls } from "./company-security.ts";
 import { formerNameCalls } from "./former-names.ts";
 import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
@@ -15,6 +16,7 @@ import { marketplaceCalls } from "./marketplace.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
 import { sampleDataCalls } from "./sample-data.ts";
+import { secondFactorCalls } from "./second-factors.ts";
 import { sendCalls } from "./sends.ts";
 import { signInMethodCalls } from "./sign-in-methods.ts";
 import { ssoCalls } from "./sso.ts";
@@ -32,6 +34,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   billing: billingCalls,
   blocks: blockCalls,
   company: companyCalls,
+  "company-security": companySecurityCalls,
   "former-names": formerNameCalls,
   iam: iamCalls,
   identities: identityCalls,
@@ -45,6 +48,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   marketplace: marketplaceCalls,
   publishing: publishingCalls,
   "sample-data": sampleDataCalls,
+  "second-factors": secondFactorCalls,
   sends: sendCalls,
   "sign-in-methods": signInMethodCalls,
   sso: ssoCalls,

@@ -1,3 +1,4 @@
+import { permissionsVersion } from "#shared/default-policies.ts";
 import { describe, expect, it } from "vitest";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { readActor } from "#functions/core/actor.ts";
@@ -53,7 +54,9 @@ describe("the one who calls", () => {
       accountIds: [account],
       defaultAccountId: account,
       email: "anna@example.com",
-      session: { id: claims.origin_jti, signedInAt: 1_700_000_000, stored: undefined },
+      signedInBy: { way: "own", hasSecondFactor: false },
+      duty: {},
+      session: { id: claims.origin_jti, signedInAt: 1_700_000_000, signIn: "own", stored: undefined },
     });
   });
 

@@ -3,6 +3,7 @@ import type { AuditAction } from "#shared/models/audit-entry.ts";
 /** What people read for each action. */
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   "company.renamed": "Company renamed",
+  "company.security-changed": "Sign-in policies of the company changed",
   "company.deletion-planned": "Deletion of the company asked for",
   "company.deletion-cancelled": "Deletion of the company taken back",
   "member.data-exported": "Personal data exported",
@@ -31,6 +32,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "sso.removed": "Sign-in provider removed",
   "sign-in-method.linked": "Sign-in method connected",
   "sign-in-method.unlinked": "Sign-in method disconnected",
+  "recovery-codes.made": "Recovery codes created",
+  "second-factor.recovered": "Second factor turned off with a recovery code",
   "account.connected": "AWS account connected",
   "job.started": "Job started",
   "account.changed": "AWS account changed",

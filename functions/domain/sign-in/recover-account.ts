@@ -1,0 +1,63 @@
+import type { AccountRegistry } from "#functions/adapters/ports/account-registry.ts";
+import type { FactorWriting } from "#functions/adapters/ports/factors.ts";
+import type { Mails } from "#functions/adapters/ports/mails.ts";
+import type { People } from "#functions/adapters/ports/people.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { useRecoveryCode } from "#functions/storage/recovery-code-store.ts";
+import type { UserRecord } from "#functions/storage/records.ts";
+import type { Caller } from "#functions/storage/session-store.ts";
+import { findCompanyOfUser, findMember } from "#functions/storage/user-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { endAllSessions } from "./end-all-sessions.ts";
+import { mailSecurityNotice } from "./mail-security-notice.ts";
+
+interface Context {
+  readonly table: Table;
+  readonly people: People;
+  readonly accounts: AccountRegistry;
+  readonly factorWriting: FactorWriting;
+  readonly mails: Mails;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly appUrl: () => string;
+}
+
+/** The member behind an address; for an unknown address the same is read, and found nowhere. */
+async function memberOf({ table, people, newId }: Context, email: string): Promise<UserRecord | undefined> {
+  const person = await people.findConfirmed(email);
+  const sub = person?.sub ?? newId();
+  const companyId = (await findCompanyOfUser(table, sub)) ?? newId();
+  try {
+    return await findMember(table, companyId, sub);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "MEMBER_NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Uses up a recovery code: turns off the second factor, ends all sessions, and mails that it was done. The password
+ * stays, and has still to be entered. The code is used up first, so that it works once however often it is sent.
+ * @throws AppError RECOVERY_CODE_INVALID, alike for an unknown address, a wrong code and a used one
+ */
+export async function recoverAccount(
+  context: Context,
+  { email, code }: { readonly email: string; readonly code: string },
+  from: Caller,
+): Promise<void> {
+  const { table, accounts, factorWriting, now, newId } = context;
+  const user = await retryConflicts(async () => {
+    const member = await memberOf(context, email);
+    const use = member && useRecoveryCode(member, code);
+    if (member === undefined || use === undefined) throw new AppError("RECOVERY_CODE_INVALID");
+    const { companyId, id } = member;
+    const entry = { id: newId(), companyId, at: now().toISOString(), actorId: id, subjectIds: { member: id } };
+    await table.write(use, auditEntry({ ...entry, action: "second-factor.recovered" }));
+    return member;
+  });
+  await factorWriting.turnOff(user.id);
+  await endAllSessions({ table, now, pool: accounts }, { companyId: user.companyId, userId: user.id });
+  await mailSecurityNotice(context, { kind: "recovery-code-used", to: user.email, from });
+}

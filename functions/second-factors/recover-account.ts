@@ -1,0 +1,11 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { countAttempt } from "#functions/domain/sign-in/count-attempt.ts";
+import { recoverAccount } from "#functions/domain/sign-in/recover-account.ts";
+import { secondFactorRoutes } from "#shared/api/second-factors.ts";
+
+export const handler = endpoint(secondFactorRoutes.recoverAccount, async (request, services) => {
+  const { body, sourceAddress: address, userAgent } = request;
+  await countAttempt(services, { kind: "recovery-code", email: body.email, sourceAddress: address });
+  await recoverAccount(services, body, { address, userAgent });
+  return undefined;
+});
