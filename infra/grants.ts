@@ -91,10 +91,15 @@ function allowOnImages(to: Lambda, bucketName: string, action: string): void {
   acknowledge(ownScope(to), finding, "each image has a name of its own below images/");
 }
 
+const statementOnPool = (userPoolArn: string, calls: readonly string[]) =>
+  new PolicyStatement({ actions: calls.map((call) => `cognito-idp:${call}`), resources: [userPoolArn] });
+
 const allowOnPool = (to: Lambda, userPoolArn: string, calls: readonly string[]) =>
-  to.addToRolePolicy(
-    new PolicyStatement({ actions: calls.map((call) => `cognito-idp:${call}`), resources: [userPoolArn] }),
-  );
+  to.addToRolePolicy(statementOnPool(userPoolArn, calls));
+
+/** By a policy of its own: the pool names its triggers, so they must not wait for a policy that names the pool. */
+const allowTriggerOnPool = (to: Lambda, userPoolArn: string, policy: string, calls: readonly string[]) =>
+  to.role?.attachInlinePolicy(new Policy(to, policy, { statements: [statementOnPool(userPoolArn, calls)] }));
 
 /** The only IAM of the product's Lambdas. A capability without a grant does not compile. */
 export const grants: Record<Capability, (to: Lambda, resources: Resources) => void> = {
@@ -124,13 +129,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     const actions = [...signIn, ...change, "AdminGetUser", "ListUsers", "AdminUserGlobalSignOut"];
     allowOnPool(to, userPoolArn, actions);
   },
-  // By a policy of its own: the pool names the Lambda, so the Lambda must not wait for a policy that names the pool.
-  "identity:link": (to, { userPoolArn }) => {
-    const calls = ["AdminGetUser", "AdminLinkProviderForUser"];
-    const actions = calls.map((call) => `cognito-idp:${call}`);
-    const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
-    to.role?.attachInlinePolicy(new Policy(to, "LinkProviders", { statements }));
-  },
+  "identity:link": (to, { userPoolArn }) =>
+    allowTriggerOnPool(to, userPoolArn, "LinkProviders", ["AdminGetUser", "AdminLinkProviderForUser"]),
   "identity:methods": (to, { userPoolArn }) => {
     const actions = ["AdminGetUser", "ListUsers", "AdminDisableProviderForUser"];
     allowOnPool(to, userPoolArn, actions);
@@ -145,12 +145,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     const actions = [...onClients, "ListUserPoolClients", "ListIdentityProviders"];
     allowOnPool(to, userPoolArn, actions);
   },
-  // By a policy of its own, for the trigger that makes tokens: see "identity:link".
-  "factors:read": (to, { userPoolArn }) => {
-    const actions = ["cognito-idp:AdminGetUser", "cognito-idp:ListUsers"];
-    const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
-    to.role?.attachInlinePolicy(new Policy(to, "ReadFactors", { statements }));
-  },
+  "factors:read": (to, { userPoolArn }) =>
+    allowTriggerOnPool(to, userPoolArn, "ReadFactors", ["AdminGetUser", "ListUsers"]),
   "factors:write": (to, { userPoolArn }) => allowOnPool(to, userPoolArn, ["AdminGetUser", "AdminSetUserMFAPreference"]),
   // An issuer's document is read over the network, not by AWS's API.
   discovery: () => undefined,

@@ -52,8 +52,8 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
 
 describe("a Lambda that anybody may call", () => {
   const open = routeEntries.filter(({ route }) => route.access === "public");
-  it("is not let into companies' partitions, but for Stripe's webhook", () => {
+  it("is not let into companies' partitions, but for Stripe's webhook, recovery codes and password resets", () => {
     const into = open.filter(({ route }) => touchesOf(route).includes("every-company")).map(({ name }) => name);
-    expect(into).toEqual(["receiveStripeEvent"]);
+    expect(into.sort()).toEqual(["receiveStripeEvent", "recoverAccount", "resetPassword"]);
   });
 });

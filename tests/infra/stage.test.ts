@@ -292,6 +292,7 @@ describe("the user pool", () => {
     });
     expect(Object.fromEntries(onPool)).toEqual({
       PreSignUpFunctionLinkProviders: allowed("AdminGetUser", "AdminLinkProviderForUser"),
+      PreTokenGenerationFunctionReadFactors: allowed("AdminGetUser", "ListUsers"),
       WebSetRoleDefaultPolicy: allowed(
         ...["CreateUserPoolClient", "DeleteUserPoolClient", "ListIdentityProviders"],
         ...["ListUserPoolClients", "UpdateUserPoolClient"],
