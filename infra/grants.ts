@@ -114,10 +114,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   "customer-account:permissions": assumeCustomerRoles,
   "customer-account:statistics": assumeCustomerRoles,
   "identity:find": (to, { userPoolArn }) => allowOnPool(to, userPoolArn, ["AdminGetUser"]),
-  "identity:admin": (to, { userPoolArn }) => {
-    const actions = ["AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut", "ListUsers"];
-    allowOnPool(to, userPoolArn, actions);
-  },
+  "identity:admin": (to, { userPoolArn }) =>
+    allowOnPool(to, userPoolArn, ["AdminGetUser", "AdminDeleteUser", "AdminUserGlobalSignOut", "ListUsers"]),
   "identity:register": (to, { userPoolArn }) => {
     const onUsers = ["CreateUser", "GetUser", "DeleteUser", "SetUserPassword", "UserGlobalSignOut"];
     const actions = [...onUsers.map((call) => `Admin${call}`), "ListUsers"];
@@ -131,10 +129,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   },
   "identity:link": (to, { userPoolArn }) =>
     allowTriggerOnPool(to, userPoolArn, "LinkProviders", ["AdminGetUser", "AdminLinkProviderForUser"]),
-  "identity:methods": (to, { userPoolArn }) => {
-    const actions = ["AdminGetUser", "ListUsers", "AdminDisableProviderForUser"];
-    allowOnPool(to, userPoolArn, actions);
-  },
+  "identity:methods": (to, { userPoolArn }) =>
+    allowOnPool(to, userPoolArn, ["AdminGetUser", "ListUsers", "AdminDisableProviderForUser"]),
   "identity:providers": (to, { userPoolArn }) => {
     const onProviders = ["Create", "Update", "Delete"].map((verb) => `${verb}IdentityProvider`);
     const actions = [...onProviders, "DescribeUserPoolClient", "UpdateUserPoolClient"];

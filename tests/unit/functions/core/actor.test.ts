@@ -1,4 +1,3 @@
-import { permissionsVersion } from "#shared/default-policies.ts";
 import { describe, expect, it } from "vitest";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { readActor } from "#functions/core/actor.ts";
