@@ -8,6 +8,8 @@ import {
   Session,
   SessionId,
 } from "../models/session.ts";
+import { Id } from "../models/scalars.ts";
+import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
 const access = "signed-in";
@@ -15,7 +17,7 @@ const aboutOneself = { nothing: "It concerns the caller alone, who is notified o
 const ending = { nothing: "It ends sessions of the caller alone." };
 const provesPassword = ["PASSWORD_WRONG", "TOO_MANY_REQUESTS"] as const;
 
-/** The sessions, the password and the authenticator app of the caller. */
+/** The sessions, the password and the authenticator app of the caller, and the sessions of a member. */
 export const accountSecurityRoutes = defineRoutes({
   listSessions: {
     method: "GET",
@@ -100,5 +102,15 @@ export const accountSecurityRoutes = defineRoutes({
     reply: RenewedSession,
     fails: [...provesPassword],
     timeoutSeconds: 29,
+  },
+  endSessionsOfMember: {
+    method: "POST",
+    path: "/iam/members/{id}/sessions/end",
+    access: anyOf("iam"),
+    needs: ["table:write", "identity:register"],
+    audits: "member.sessions-ended",
+    summary: "Sign a member out everywhere: their tokens open nothing from the next call on.",
+    params: z.strictObject({ id: Id }),
+    fails: ["MEMBER_NOT_FOUND"],
   },
 });

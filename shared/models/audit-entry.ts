@@ -19,6 +19,7 @@ export const AuditAction = z.enum([
   "member.joined",
   "invitation.declined",
   "member.removed",
+  "member.sessions-ended",
   "member.put-into-groups",
   "group.created",
   "group.changed",

@@ -84,6 +84,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   inviteMember: ["iam"],
   removeMember: ["iam"],
   setGroupsOfMember: ["iam"],
+  endSessionsOfMember: ["iam"],
   reinviteMember: ["iam"],
   listPolicies: ["iam"],
   getPolicy: ["iam"],

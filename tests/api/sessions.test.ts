@@ -10,7 +10,7 @@ import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { claimsOf } from "../support/members.ts";
+import { addMember, claimsOf } from "../support/members.ts";
 import { appCode } from "../support/authenticator-app.ts";
 import { type CallOptions, password, type Person, type Product, startProduct } from "../support/product.ts";
 
@@ -132,6 +132,30 @@ describe("the list of sessions", () => {
     expect(await unseen.status()).toBe(401);
     expect((await person.call(userRoutes.getUser)).status).toBe(200);
     expect(await listOf(person.token)).toHaveLength(1);
+  });
+});
+
+describe("an administrator", () => {
+  it("signs a member out everywhere, at the API and at the user pool, at once", async () => {
+    const admin = await product.join();
+    const member = await addMember(product, admin, { permissions: ["read_templates"] });
+    const [seen, unseen] = [await anotherSession(member.email), await anotherSession(member.email)];
+    expect(await seen.status()).toBe(200);
+    const params = { id: claimsOf(member).sub };
+    expect((await admin.call(accountSecurityRoutes.endSessionsOfMember, { params })).status).toBe(204);
+    await expectOut(seen);
+    await expectOut(unseen);
+    expect((await member.call(userRoutes.getUser)).status).toBe(401);
+    expect((await admin.call(userRoutes.getUser)).status).toBe(200);
+  });
+
+  it("of another company finds no such member, and ends nothing", async () => {
+    const [admin, stranger] = [await product.join(), await product.join()];
+    const answer = await stranger.call(accountSecurityRoutes.endSessionsOfMember, {
+      params: { id: claimsOf(admin).sub },
+    });
+    expect(answer).toEqual({ status: 404, body: { detail: "MEMBER_NOT_FOUND" } });
+    expect((await admin.call(userRoutes.getUser)).status).toBe(200);
   });
 });
 

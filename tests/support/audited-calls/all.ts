@@ -1,4 +1,5 @@
 import type { Area } from "#shared/api/entries.ts";
+import { accountSecurityCalls } from "./account-security.ts";
 import { accountCalls } from "./accounts.ts";
 import { billingCalls } from "./billing.ts";
 import { blockCalls } from "./blocks.ts";
@@ -28,7 +29,7 @@ import { v1Calls } from "./v1.ts";
 
 /** By area and route; an area whose routes leave no entry has none. */
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
-  "account-security": {},
+  "account-security": accountSecurityCalls,
   accounts: accountCalls,
   analytics: {},
   billing: billingCalls,

@@ -18,6 +18,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "member.joined": "Member joined",
   "invitation.declined": "Invitation declined",
   "member.removed": "Member removed",
+  "member.sessions-ended": "Member signed out everywhere",
   "member.put-into-groups": "Member's groups changed",
   "group.created": "User group added",
   "group.changed": "User group changed",

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyRoutes } from "#shared/api/company.ts";
+import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import type { CallOf } from "#shared/api/route.ts";
@@ -86,6 +87,8 @@ type Body<R extends keyof typeof iamRoutes> =
 export const useInvite = () => useTeamChange((body: Body<"inviteMember">) => callApi(iamRoutes.inviteMember, { body }));
 export const useReinvite = () => useTeamChange((id: string) => callApi(iamRoutes.reinviteMember, { params: { id } }));
 export const useRemoveMember = () => useTeamChange((id: string) => callApi(iamRoutes.removeMember, { params: { id } }));
+export const useEndSessionsOfMember = () =>
+  useTeamChange((id: string) => callApi(accountSecurityRoutes.endSessionsOfMember, { params: { id } }));
 export const useSetGroups = () =>
   useTeamChange(({ id, ids }: { id: string; ids: string[] }) =>
     callApi(iamRoutes.setGroupsOfMember, { params: { id }, body: { ids } }),

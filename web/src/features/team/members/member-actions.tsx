@@ -6,11 +6,12 @@ import { useUser } from "#web/lib/session/use-session.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useReinvite } from "../queries.ts";
 import { EditMemberDialog } from "./edit-member-dialog.tsx";
+import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 
 /** What can be done with one member, beside their name. */
 export function MemberActions({ member }: { member: Member }) {
-  const [asked, setAsked] = useState<"edit" | "remove">();
+  const [asked, setAsked] = useState<"edit" | "end-sessions" | "remove">();
   const isMe = useUser().uid === member.uid;
   const close = () => setAsked(undefined);
   return (
@@ -18,6 +19,14 @@ export function MemberActions({ member }: { member: Member }) {
       <SpaceBetween direction="horizontal" size="xxs">
         <Button variant="icon" iconName="edit" ariaLabel={`Edit ${member.email}`} onClick={() => setAsked("edit")} />
         {!member.verified && <ResendButton member={member} />}
+        {member.verified && !isMe && (
+          <Button
+            variant="icon"
+            iconName="lock-private"
+            ariaLabel={`Sign ${member.email} out everywhere`}
+            onClick={() => setAsked("end-sessions")}
+          />
+        )}
         <Button
           variant="icon"
           iconName="remove"
@@ -28,6 +37,7 @@ export function MemberActions({ member }: { member: Member }) {
         />
       </SpaceBetween>
       {asked === "edit" && <EditMemberDialog member={member} onClose={close} />}
+      {asked === "end-sessions" && <EndSessionsDialog member={member} onClose={close} />}
       {asked === "remove" && <RemoveMemberDialog member={member} onClose={close} />}
     </>
   );
