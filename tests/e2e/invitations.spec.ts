@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { companyRoutes } from "#shared/api/company.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { expect, linkMailedTo, test } from "#tests/support/journey.ts";
+import { invitingCompany } from "#tests/support/invitations.ts";
+import { password, type Product } from "#tests/support/product.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+
+async function strangersCompany(product: Product) {
+  const company = await invitingCompany(product);
+  await company.founder.call(companyRoutes.renameCompany, { body: { name: "Strangers www.evil.example" } });
+  return company;
+}
+
+const chooser = (page: Page) => page.getByRole("heading", { name: "Choose your company" });
+
+/** Comes by Google, which has verified this address. */
+async function comeByGoogle(page: Page, email: string): Promise<void> {
+  await page.goto("/templates");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByText("Use another account").click();
+  const form = page.getByRole("form", { name: "Another account" });
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("First name").fill("Cy");
+  await form.getByLabel("Last name").fill("Test");
+  await form.getByRole("button").click();
+}
+
+test("a person whom a stranger invites is asked when they come by Google, and starts their own company", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const { invite, members } = await strangersCompany(product);
+  await invite("owner@example.com");
+  await comeByGoogle(page, "owner@example.com");
+  await expect(chooser(page)).toBeVisible();
+  await expect(page.getByText("Strangers www·evil·example", { exact: false }).first()).toBeVisible();
+  await expectAccessible(page, "choose");
+  await keep(page, "choose", ["light", "dark"]);
+  await page.getByRole("button", { name: "Start my own company" }).click();
+  await expect(page.getByRole("dialog", { name: "We updated our Terms and Conditions" })).toBeVisible();
+  expect((await members()).find(({ email }) => email === "owner@example.com")).toMatchObject({ verified: false });
+});
+
+test("a person joins by Google once they say so", async ({ page, product }) => {
+  const { invite, members } = await strangersCompany(product);
+  await invite("joins@example.com");
+  await comeByGoogle(page, "joins@example.com");
+  await page.getByRole("button", { name: /^Join/ }).click();
+  await expect(page.getByRole("dialog", { name: "We updated our Terms and Conditions" })).toBeVisible();
+  expect((await members()).find(({ email }) => email === "joins@example.com")).toMatchObject({ verified: true });
+});
+
+test("a person with an account declines a stranger's invitation and blocks the company", async ({ page, product }) => {
+  const { invite, members } = await strangersCompany(product);
+  await invite("declines@example.com");
+  await product.join("declines@example.com");
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("declines@example.com");
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(chooser(page)).toBeVisible();
+  await page.getByText("I do not want to join").click();
+  await page.getByRole("button", { name: /^Decline, and block invitations of Strangers/ }).click();
+  await expect(page.getByText("No invitation is open.")).toBeVisible();
+  expect((await members()).map(({ email }) => email)).not.toContain("declines@example.com");
+  const mails = product.mailbox.list().length;
+  await invite("declines@example.com");
+  const got = product.mailbox.list().slice(0, product.mailbox.list().length - mails);
+  expect(got.map(({ deliveredTo }) => deliveredTo)).not.toContain("declines@example.com");
+  await page.getByRole("button", { name: "Start my own company" }).click();
+  await expect(chooser(page)).toHaveCount(0);
+  await expect(
+    page
+      .getByRole("dialog")
+      .or(page.getByRole("navigation", { name: "Main" }))
+      .first(),
+  ).toBeVisible();
+});
+
+test("the mailed link shows who invites, and declines without an account", async ({ page, product }, info) => {
+  const keep = screenKeeper(info);
+  const { invite } = await strangersCompany(product);
+  await invite("reads@example.com");
+  const link = linkMailedTo(product, "reads@example.com");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: /invites you$/ })).toBeVisible();
+  await page.getByText("I do not want to join").click();
+  await expectAccessible(page, "invited");
+  await keep(page, "invited", ["light", "dark"]);
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "You declined the invitation" })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Invalid Link!" })).toBeVisible();
+});
