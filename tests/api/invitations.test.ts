@@ -34,7 +34,7 @@ const newAddress = () => `owner-${String((people += 1))}@example.com`;
 
 const refused = (status: number, detail: string) => ({ status, body: { detail } });
 const notChosen = refused(403, "COMPANY_NOT_CHOSEN");
-const companyOf = (token: string): string | undefined => claimsOf({ token }).company as string | undefined;
+const companyOf = (token: string): string | undefined => claimsOf({ token }).company;
 const strangers = () => claimsOf(stranger.founder).company;
 const userCount = async () =>
   (await stranger.founder.call(companyRoutes.getCompany)).body.subscription.userCount as number;
