@@ -1,4 +1,5 @@
 import { loginLinkRoutes } from "#shared/api/login-links.ts";
+import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 
@@ -23,6 +24,10 @@ export const requestPasswordReset = (email: string): Promise<void> =>
 
 export const requestLoginLink = (email: string): Promise<void> =>
   callApi(loginLinkRoutes.requestLoginLink, { body: { email } });
+
+/** Turns off the second factor of a lost device; the password is still needed afterwards. */
+export const recoverAccount = (body: { email: string; code: string }): Promise<void> =>
+  callApi(secondFactorRoutes.recoverAccount, { body });
 
 export const resetPassword = (body: { email: string; code: string; password: string }): Promise<void> =>
   callApi(userRoutes.resetPassword, { body });

@@ -43,6 +43,7 @@ export function LoginPage() {
     return (
       <Suspense>
         <SecondFactorStep
+          email={form.values.email}
           onSignedIn={() => void goOn()}
           onBeginAgain={(why) => {
             setBegunAgain(why);

@@ -5,6 +5,7 @@ import { useForm } from "#web/lib/form/use-form.ts";
 import { Field } from "./field.tsx";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
+import { RecoveryStep } from "./recovery-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const Code = z.object({
@@ -12,14 +13,16 @@ const Code = z.object({
 });
 
 export interface SecondFactorStepProps {
+  readonly email: string;
   readonly onSignedIn: () => void;
   /** Back to the password: the attempt has ended, or the person wants to. */
   readonly onBeginAgain: (why: string) => void;
 }
 
 /** Asks somebody who has given their password for the code of their authenticator app. */
-export function SecondFactorStep({ onSignedIn, onBeginAgain }: SecondFactorStepProps) {
+export function SecondFactorStep({ email, onSignedIn, onBeginAgain }: SecondFactorStepProps) {
   const [refusal, setRefusal] = useState("");
+  const [isLost, setIsLost] = useState(false);
   const step = useRef<HTMLDivElement>(null);
   // The keyboard stood in the password, which is gone.
   useEffect(() => step.current?.querySelector("input")?.focus(), []);
@@ -35,6 +38,7 @@ export function SecondFactorStep({ onSignedIn, onBeginAgain }: SecondFactorStepP
       if (outcome === "begin-again") onBeginAgain("This took too long. Please sign in again.");
     },
   });
+  if (isLost) return <RecoveryStep email={email} onBack={() => onBeginAgain("")} />;
   return (
     <Frame title="Second factor" subtitle="Enter the six digits that your authenticator app shows for Sestina.">
       {refusal !== "" && <Notice kind="error">{refusal}</Notice>}
@@ -45,6 +49,9 @@ export function SecondFactorStep({ onSignedIn, onBeginAgain }: SecondFactorStepP
         </div>
       </SignInForm>
       <p className="sign-in-links">
+        <button type="button" className="sign-in-link" onClick={() => setIsLost(true)}>
+          Use a recovery code
+        </button>
         <button type="button" className="sign-in-link" onClick={() => onBeginAgain("")}>
           Back to login
         </button>

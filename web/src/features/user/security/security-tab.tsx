@@ -1,5 +1,6 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { PasswordForm } from "./password-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { SessionList } from "./session-list.tsx";
 import { SignInMethodList } from "./sign-in-method-list.tsx";
@@ -10,6 +11,7 @@ export function SecurityTab() {
       <PasswordForm />
       <SignInMethodList />
       <SecondFactor />
+      <RecoveryCodes />
       <SessionList />
     </SpaceBetween>
   );
