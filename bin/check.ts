@@ -1,3 +1,4 @@
+import { checkAdvisories } from "./check/advisories.ts";
 import { checkBudgets } from "./check/budgets.ts";
 import { checkLicences } from "./check/licences.ts";
 import { runStep, type StepResult } from "./run/step.ts";
@@ -40,7 +41,7 @@ async function runAll(): Promise<boolean> {
     }
   };
   await Promise.all([worker(), worker()]);
-  results.push(report(checkLicences()), report(await checkBudgets()));
+  results.push(report(checkLicences()), report(checkAdvisories()), report(await checkBudgets()));
   return results.every(Boolean);
 }
 

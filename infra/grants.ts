@@ -25,10 +25,7 @@ const ownScope = (of: Lambda) => of.node.scope ?? of;
 
 type OnTable = Pick<Resources, "table" | "leadingKeys">;
 
-/**
- * AWS: "Using IAM policy conditions for fine-grained access control". Each part of a transaction or batch is asked for by
- * itself. A request without keys would pass ForAllValues, so no scan is ever granted.
- */
+/** AWS: "Using IAM policy conditions for fine-grained access control". Calls without keys would pass: no scan is granted. */
 function allowOnTable(to: Lambda, { table, leadingKeys }: OnTable, ...operations: readonly string[]): void {
   if (leadingKeys.length === 0) return;
   to.addToRolePolicy(
@@ -43,13 +40,12 @@ function allowOnTable(to: Lambda, { table, leadingKeys }: OnTable, ...operations
 /** Lists ask the local index over `updatedAt` what has changed: of a company's own partition alone. */
 function readTable(to: Lambda, on: OnTable): void {
   allowOnTable(to, on, "GetItem", "BatchGetItem", "Query");
-  const leadingKeys = on.leadingKeys.filter((pattern) => pattern === companyPattern);
-  if (leadingKeys.length === 0) return;
+  if (!on.leadingKeys.includes(companyPattern)) return;
   to.addToRolePolicy(
     new PolicyStatement({
       actions: ["dynamodb:Query"],
       resources: [`${on.table.tableArn}/index/byUpdatedAt`],
-      conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": leadingKeys } },
+      conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [companyPattern] } },
     }),
   );
 }
@@ -167,6 +163,10 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     acknowledge(ownScope(to), "AwsSolutions-IAM5[Resource::*]", "AWS Marketplace's actions know no resources");
   },
 };
+
+/** Lets a Lambda read the versions of one secret at run time. */
+export const letReadSecret = (to: Lambda, secretArn: string): void =>
+  to.addToRolePolicy(new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [secretArn] }));
 
 /** What Lambda asks of whoever works off a queue (AWS: "Creating and configuring an Amazon SQS event source mapping"). */
 export const grantToConsume = (to: Lambda, { queueArn }: IQueue): void =>

@@ -1,6 +1,10 @@
 /** Stripe's keys on this machine; nothing outside of it takes them. */
 const stripeKeys = { secretKey: "sk_test_local", webhookSecret: "whsec_local" } as const;
 
+/** The secret of Secrets Manager that holds them, and its value. */
+export const stripeSecretName = "sestina-local/stripe";
+export const stripeSecretValue = JSON.stringify(stripeKeys);
+
 /** Where Stripe's webhook and AWS Marketplace's customers come to the product. */
 const WEBHOOK_PATH = "/api/billing/stripe/webhook";
 const REGISTRATION_PATH = "/api/marketplace/register";
@@ -29,7 +33,6 @@ export function paymentEnvironment(url: string, awsUrl: string): Readonly<Record
     MARKETPLACE_PRODUCT_CODE: marketplaceSettings(url).productCode,
     // Stripe's SDK takes host, port and protocol, and always calls "/v1/…".
     STRIPE_API_URL: awsUrl,
-    STRIPE_SECRET_KEY: stripeKeys.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_SECRET_ID: stripeSecretName,
   };
 }

@@ -6,6 +6,7 @@ import { createSes } from "./aws/ses/create-ses.ts";
 import type { SesLimits } from "./aws/ses/limits.ts";
 import { seedOperatorSes } from "./aws/ses/seed-operator.ts";
 import { createSesV1 } from "./aws/ses/v1/create-ses-v1.ts";
+import { createSecretsManager } from "./aws/secrets/create-secrets-manager.ts";
 import { createSts } from "./aws/sts/create-sts.ts";
 import type { World } from "./aws/world.ts";
 import type { Clock } from "./clock/create-clock.ts";
@@ -35,6 +36,7 @@ import { withSources } from "./lambda-sources/source.ts";
 import type { Mailbox } from "./mailbox/mailbox.ts";
 import { operator } from "./operator.ts";
 import { openProviders } from "./oidc/providers.ts";
+import { stripeSecretName, stripeSecretValue } from "./payment-settings.ts";
 import { openPayments } from "./payments.ts";
 import { createS3 } from "./s3/create-s3.ts";
 import {
@@ -43,6 +45,7 @@ import {
   imageBucket,
   operatorConfigKey,
   originSecret,
+  originSecretName,
   pool,
   queues,
   siteBucket,
@@ -156,6 +159,10 @@ export async function openServices(
   });
   const dynamo = await openDynamo(options, now);
   clock.afterMove(dynamo.sweep);
+  const secrets = createSecretsManager({
+    ...{ ...aws, store },
+    secrets: { [originSecretName]: originSecret, [stripeSecretName]: stripeSecretValue },
+  });
   const payments = openPayments({ ...aws, store, events }, { url, awsUrl });
   clock.afterMove(payments.settle);
   const services: Record<string, LocalService> = {
@@ -168,6 +175,7 @@ export async function openServices(
     ...openProviders(signIn.providers, { store, now, random: randomBytes }),
     "/_aws/sts": createSts(aws),
     "/_aws/iam": createIam(aws),
+    "/_aws/secretsmanager": secrets,
     "/_aws/email": createSes({ ...customer, limits: options.sesLimits }),
     "/_aws/ses-v1": createSesV1({ ...aws, store, limits: options.sesLimits }),
     "/_aws/s3": s3,
@@ -190,7 +198,7 @@ export async function openServices(
     // The API's own address, at which it refuses everybody, and the one that people use.
     "/_aws/execute-api/api": gateway,
     "/api": withSources(
-      createApiOrigin(gateway, originSecret),
+      createApiOrigin(gateway, secrets.valueOf(originSecretName)),
       options.sentryDsn === undefined ? [] : [createLogSubscription({ invoke, now })],
     ),
     // A file beside the app, as behind CloudFront.

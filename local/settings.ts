@@ -29,7 +29,8 @@ export const pool: Pool = {
   },
 };
 
-/** What CloudFront adds to each call of the API; in a deployment Secrets Manager makes it. */
+/** The secret with what CloudFront adds to each call of the API, and its first value. */
+export const originSecretName = "sestina-local/origin";
 export const originSecret = randomBytes(32).toString("hex");
 
 export const tableName = "sestina";
@@ -127,7 +128,8 @@ export function environmentFor({
     // A worker paces itself by what this SES allows.
     SES_CALLS_PER_SECOND: String(Math.min(1000, templateCallsPerSecond)),
     APP_URL: appUrl,
-    ORIGIN_SECRET: originSecret,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: `${aws}/secretsmanager`,
+    ORIGIN_SECRET_ID: originSecretName,
     // The enterprise issuer is played by the product itself.
     TRUSTED_ISSUER_ORIGIN: appUrl,
     MAIL_SENDER: operator.mailSender,

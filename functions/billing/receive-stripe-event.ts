@@ -3,6 +3,6 @@ import { takePaymentEvent } from "#functions/domain/billing/take-payment-event.t
 import { billingRoutes } from "#shared/api/billing.ts";
 
 export const handler = endpoint(billingRoutes.receiveStripeEvent, async ({ body }, services) => {
-  await takePaymentEvent(services, services.payments.readEvent(body.bytes, body.signature));
+  await takePaymentEvent(services, await services.payments.readEvent(body.bytes, body.signature));
   return undefined;
 });

@@ -89,7 +89,7 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
   return middy<RequestEvent, HttpResult>()
     .before(async ({ event }) => {
       // What is given back here is the answer, and nothing else runs.
-      if (!cameByCloudFront(event.headers)) return forbidden;
+      if (!(await cameByCloudFront(event.headers))) return forbidden;
       const actor = await authorize(route, event);
       if (actor !== undefined) actors.set(event, actor);
       return undefined;

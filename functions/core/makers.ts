@@ -69,9 +69,10 @@ export const makers: Makers = {
   })),
   "queue:write": once(async () => ({ queue: (await import("#functions/adapters/work-queue/sqs.ts")).openWorkQueue() })),
   dns: once(async () => ({ dns: (await import("#functions/adapters/dns/resolver.ts")).openDns() })),
-  payments: once(async () => ({
-    payments: (await import("#functions/adapters/payments/stripe.ts")).openPayments(),
-  })),
+  // Not once: Stripe's keys may have been exchanged since.
+  payments: async () => ({
+    payments: await (await import("#functions/adapters/payments/stripe.ts")).openPayments(),
+  }),
   marketplace: once(async () => ({
     marketplace: (await import("#functions/adapters/marketplace/marketplace.ts")).openMarketplace(),
   })),

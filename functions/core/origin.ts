@@ -1,14 +1,20 @@
 import { timingSafeEqual } from "node:crypto";
+import { someSecretFits } from "#functions/adapters/secrets/recent-secret.ts";
 import { originHeader } from "#shared/origin-header.ts";
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
  * Whether CloudFront handed this request over. The API has an address of its own, which an HTTP API cannot close to
- * others, and behind which no firewall stands.
+ * others, and behind which no firewall stands. The secret is in Secrets Manager (environment: ORIGIN_SECRET_ID).
+ * @throws Error if no value of it was ever read and Secrets Manager does not answer
  */
-export function cameByCloudFront(headers: Headers = {}): boolean {
-  const secret = Buffer.from(process.env["ORIGIN_SECRET"] ?? "");
+export async function cameByCloudFront(headers: Headers = {}): Promise<boolean> {
+  const id = process.env["ORIGIN_SECRET_ID"] ?? "";
   const sent = Buffer.from(headers[originHeader] ?? "");
-  return secret.length > 0 && sent.length === secret.length && timingSafeEqual(sent, secret);
+  if (id === "" || sent.length === 0) return false;
+  return someSecretFits(id, (value) => {
+    const secret = Buffer.from(value);
+    return sent.length === secret.length && timingSafeEqual(sent, secret);
+  });
 }

@@ -24,7 +24,7 @@ interface Verdict {
 /** Says whose an API key is. Nothing is kept between calls: a key that was taken back opens nothing from then on. */
 export const handler = async (event: unknown): Promise<Verdict> => {
   const { identitySource, headers } = Event.parse(event);
-  if (!cameByCloudFront(headers)) return { isAuthorized: false };
+  if (!(await cameByCloudFront(headers))) return { isAuthorized: false };
   const key = Bearer.safeParse(identitySource[0]);
   if (!key.success) return { isAuthorized: false };
   const { table, now } = await servicesFor(["table:write"], scopeOf("apiKey"));

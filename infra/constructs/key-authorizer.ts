@@ -6,7 +6,7 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { leadingKeysOf } from "#shared/partitions.ts";
 import { triggerTouches } from "#shared/trigger-touches.ts";
-import { grants } from "../grants.ts";
+import { grants, letReadSecret } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import type { StageSettings } from "../settings.ts";
 import { ApiFunction } from "./api-function.ts";
@@ -16,6 +16,7 @@ interface KeyAuthorizerProps {
   readonly environment: Readonly<Record<string, string>>;
   readonly settings: StageSettings;
   readonly table: ITable;
+  readonly originSecretArn: string;
 }
 
 const file = "functions/triggers/authorize-api-key.ts";
@@ -24,10 +25,15 @@ const file = "functions/triggers/authorize-api-key.ts";
 export class KeyAuthorizer extends Construct {
   readonly authorizerId: string;
 
-  constructor(scope: Construct, id: string, { api, environment, settings, table }: KeyAuthorizerProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { api, environment, settings, table, originSecretArn }: KeyAuthorizerProps,
+  ) {
     super(scope, id);
     const code = Code.fromAsset(gatherLambdas("keys", [file]));
     const { lambda } = new ApiFunction(this, "Authorize", { code, file, environment, settings });
+    letReadSecret(lambda, originSecretArn);
     grants["table:write"](lambda, {
       table,
       leadingKeys: leadingKeysOf(triggerTouches.apiKey, false),

@@ -4,12 +4,13 @@ import { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
 
 /**
- * What CloudFront sends along to the API, and each Lambda of the API asks for. Secrets Manager makes it; templates hold
- * a reference to it, never its value.
+ * What CloudFront sends along to the API, and each Lambda of the API reads at run time. Secrets Manager makes it;
+ * templates hold a reference to it, never its value.
  */
 export class OriginSecret extends Construct {
   /** As a reference that CloudFormation resolves. */
   readonly value: SecretValue;
+  readonly arn: string;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -19,6 +20,11 @@ export class OriginSecret extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.value = secret.secretValue;
-    acknowledge(secret, "AwsSolutions-SMG4", "both sides take it up at a deployment, so it changes with one");
+    this.arn = secret.secretArn;
+    acknowledge(
+      secret,
+      "AwsSolutions-SMG4",
+      "rotated by the steps of docs/security-operations.md, without a deployment",
+    );
   }
 }

@@ -1,25 +1,33 @@
-import { SecretValue } from "aws-cdk-lib";
+import { ArnFormat, Stack } from "aws-cdk-lib";
+import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import type { Capability } from "#shared/api/route.ts";
+import { letReadSecret } from "../grants.ts";
 import type { StageSettings } from "../settings.ts";
 
-/**
- * What Lambdas that take payments read of their environment, and no other one does. Stripe's keys come out of Secrets
- * Manager at a deployment: a new key is taken up by the next one.
- */
+type Payments = Pick<StageSettings, "payments">;
+
+/** What Lambdas that take payments read of their environment, and no other one does. Stripe's keys are read at run time. */
 export function paymentEnvironment(
   needs: readonly Capability[],
-  { payments }: Pick<StageSettings, "payments">,
+  { payments }: Payments,
 ): Readonly<Record<string, string>> {
-  const secret = (jsonField: string) =>
-    SecretValue.secretsManager(payments.stripeSecretName, { jsonField }).unsafeUnwrap();
   return {
-    ...(needs.includes("payments") && {
-      STRIPE_SECRET_KEY: secret("secretKey"),
-      STRIPE_WEBHOOK_SECRET: secret("webhookSecret"),
-    }),
+    ...(needs.includes("payments") && { STRIPE_SECRET_ID: payments.stripeSecretName }),
     ...(needs.includes("marketplace") && {
       MARKETPLACE_PRODUCT_CODE: payments.marketplaceProductCode,
       MARKETPLACE_LISTING_URL: payments.marketplaceListingUrl,
     }),
   };
+}
+
+/** Lets a Lambda that takes payments read Stripe's keys. Secrets Manager ends each ARN with six characters of its own. */
+export function letReadPaymentKeys(to: Lambda, needs: readonly Capability[], { payments }: Payments): void {
+  if (!needs.includes("payments")) return;
+  const arn = Stack.of(to).formatArn({
+    service: "secretsmanager",
+    resource: "secret",
+    resourceName: `${payments.stripeSecretName}-??????`,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  letReadSecret(to, arn);
 }

@@ -64,9 +64,10 @@ export class ApiStack extends Stack {
         issuer: `https://cognito-idp.${settings.region}.amazonaws.com/${userPool.userPoolId}`,
       },
     });
-    this.originSecret = new OriginSecret(this, "Origin").value;
+    const { value, arn: originSecretArn } = new OriginSecret(this, "Origin");
+    this.originSecret = value;
     const environment = {
-      ORIGIN_SECRET: this.originSecret.unsafeUnwrap(),
+      ORIGIN_SECRET_ID: originSecretArn,
       TABLE_NAME: table.tableName,
       USER_POOL_ID: userPool.userPoolId,
       USER_POOL_CLIENT_ID: client.userPoolClientId,
@@ -80,11 +81,13 @@ export class ApiStack extends Stack {
       environment,
       settings,
       table,
+      originSecretArn,
     });
     const shared = {
       api: this.api,
       authorizerIds: { idTokens: idTokens.ref, keys },
       environment,
+      originSecretArn,
       settings,
       table,
       imageBucketName: settings.imageBucketName,

@@ -7,8 +7,8 @@ import type { Area, RouteEntry } from "#shared/api/entries.ts";
 import type { Access } from "#shared/permissions.ts";
 import { reservedConcurrencyOf } from "../concurrency.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
-import { paymentEnvironment } from "../constructs/payment-environment.ts";
-import { grantRoute, type Resources } from "../grants.ts";
+import { letReadPaymentKeys, paymentEnvironment } from "../constructs/payment-environment.ts";
+import { grantRoute, letReadSecret, type Resources } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import type { StageSettings } from "../settings.ts";
 
@@ -18,6 +18,7 @@ interface AreaStackProps extends Omit<Resources, "leadingKeys"> {
   readonly api: HttpApi;
   readonly authorizerIds: Readonly<Record<"idTokens" | "keys", string>>;
   readonly environment: Readonly<Record<string, string>>;
+  readonly originSecretArn: string;
   readonly settings: StageSettings;
 }
 
@@ -57,6 +58,8 @@ export class AreaStack extends NestedStack {
       ...timeout,
     });
     grantRoute(route, lambda, props);
+    letReadSecret(lambda, props.originSecretArn);
+    letReadPaymentKeys(lambda, route.needs, settings);
 
     const integration = new CfnIntegration(this, `${id}Integration`, {
       apiId: api.apiId,

@@ -23,7 +23,7 @@ import { LambdaRule } from "../constructs/lambda-rule.ts";
 import { LostEvents } from "../constructs/lost-events.ts";
 import { mailEventBatches, MailEventQueue } from "../constructs/mail-event-queue.ts";
 import { marketplaceEventPattern } from "../constructs/marketplace-events.ts";
-import { paymentEnvironment } from "../constructs/payment-environment.ts";
+import { letReadPaymentKeys, paymentEnvironment } from "../constructs/payment-environment.ts";
 import { WorkQueue, workerTimeoutSeconds } from "../constructs/work-queue.ts";
 import { grants, grantToConsume } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
@@ -107,6 +107,7 @@ export class WorkStack extends Stack {
       });
       const leadingKeys = leadingKeysOf(touches[name], false);
       for (const need of needs) grants[need](lambda, { ...resources, leadingKeys });
+      letReadPaymentKeys(lambda, needs, settings);
       lambdas.push(lambda);
       return lambda;
     };

@@ -14,6 +14,7 @@ import {
   refuseAsMarketplace,
   refuseAsQuery,
   refuseAsSes,
+  refuseAsSecrets,
   refuseAsSqs,
 } from "./service-refusals.ts";
 import { withFaults, type FaultForm } from "./with-faults.ts";
@@ -80,6 +81,13 @@ export const faultForms: Readonly<Record<string, FaultForm>> = {
     isSigned: true,
     operationOf: targetOf,
     refuse: refuseAsEvents,
+  },
+  "/_aws/secretsmanager": {
+    name: "secretsmanager",
+    title: "Secrets Manager",
+    isSigned: true,
+    operationOf: targetOf,
+    refuse: refuseAsSecrets,
   },
   "/_aws/sqs": { name: "sqs", title: "SQS", isSigned: true, operationOf: targetOf, refuse: refuseAsSqs },
   "/v1": { name: "stripe", title: "Stripe", isSigned: false, operationOf: stripeOperationOf, refuse: refuseAsStripe },

@@ -66,3 +66,8 @@ export const refuseAsMarketplace = refuseInJson("1.1", {
   ...COMMON_ERRORS,
   500: { status: 500, code: "InternalServiceErrorException", message: "An internal error has occurred." },
 });
+/** AWS: Secrets Manager API Reference, "Common Error Types" and the errors of GetSecretValue. */
+export const refuseAsSecrets = refuseInJson("1.1", {
+  ...COMMON_ERRORS,
+  500: { status: 500, code: "InternalServiceError", message: "An error occurred on the server side." },
+});

@@ -4,6 +4,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Route } from "#shared/api/route.ts";
 import { Permission } from "#shared/permissions.ts";
+import { originSecret } from "#local/settings.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { allowOnly } from "#tests/support/members.ts";
@@ -77,10 +78,10 @@ describe("at the API's own address, past CloudFront", () => {
 
   it("lets in who has the header's value, which CloudFront puts in the place of anybody's own", async () => {
     const { getCompany } = companyRoutes;
-    const secret = process.env["ORIGIN_SECRET"];
+    const secret = originSecret;
     expect(secret).toMatch(/^\w{64}$/);
     const { token } = founder;
-    const known = { token, headers: { [originHeader]: secret! } };
+    const known = { token, headers: { [originHeader]: secret } };
     expect((await callApi(`${product.url}/_aws/execute-api`, getCompany, known)).status).toBe(200);
     const guess = { token, headers: { [originHeader]: "a guess" } };
     expect((await callApi(product.url, getCompany, guess)).status).toBe(200);

@@ -52,8 +52,16 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
 
 describe("a Lambda that anybody may call", () => {
   const open = routeEntries.filter(({ route }) => route.access === "public");
-  it("is not let into companies' partitions, but for Stripe's webhook, recovery codes and password resets", () => {
+  /** Why such a Lambda has to touch partitions of any company. */
+  const reasons: Readonly<Record<string, string>> = {
+    receiveStripeEvent: "Stripe names a customer, whose company is changed",
+    recoverAccount: "a recovery code is of a user, in the company that the user is in",
+    resetPassword: "the sessions of the user end, in the company that the user is in",
+  };
+
+  it("is let into companies' partitions only where it must be", () => {
     const into = open.filter(({ route }) => touchesOf(route).includes("every-company")).map(({ name }) => name);
-    expect(into.sort()).toEqual(["receiveStripeEvent", "recoverAccount", "resetPassword"]);
+    expect(into.filter((name) => reasons[name] === undefined)).toEqual([]);
+    expect(into.length).toBeLessThan(open.length / 2);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { routeEntries } from "#shared/api/entries.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { resourcesOf } from "#tests/support/synthesized.ts";
 
@@ -29,7 +30,7 @@ it("is sent by CloudFront to the API alone, by reference", () => {
 
 it("is asked for by every Lambda behind a route, and known to no other but the authorizer of keys", () => {
   const knowing = resourcesOf("prd", "AWS::Lambda::Function").filter(({ Properties }) =>
-    JSON.stringify(Properties.Environment?.Variables.ORIGIN_SECRET ?? "").includes("{{resolve:secretsmanager:"),
+    Object.hasOwn(Properties.Environment?.Variables ?? {}, "ORIGIN_SECRET_ID"),
   );
   const behindRoutes = resourcesOf("prd", "AWS::ApiGatewayV2::Integration").length;
   expect(knowing.filter(({ stack }) => stack !== "Api")).toHaveLength(behindRoutes);
@@ -37,4 +38,19 @@ it("is asked for by every Lambda behind a route, and known to no other but the a
     expect.stringMatching(/^KeyAuthorizer/),
   ]);
   expect(knowing.some(({ stack }) => ["Work", "Identity", "Web"].includes(stack))).toBe(false);
+});
+
+it("stands in no Lambda's settings, and neither do Stripe's keys: they are read at run time, by the roles that need them", () => {
+  for (const stage of ["dev", "prd"] as const) {
+    const environments = resourcesOf(stage, "AWS::Lambda::Function").map(({ Properties }) => Properties.Environment);
+    expect(JSON.stringify(environments)).not.toContain("resolve:secretsmanager");
+    const readers = resourcesOf(stage, "AWS::IAM::Policy").filter(({ Properties }) =>
+      JSON.stringify(Properties).includes("secretsmanager:GetSecretValue"),
+    );
+    const withPayments = readers.filter(({ Properties }) => JSON.stringify(Properties).includes("/stripe-??????"));
+    const needing = routeEntries.filter(({ route }) => route.needs.some((need) => need === "payments"));
+    // The worker's schedules that take payments and end companies have it too.
+    expect(withPayments).toHaveLength(needing.length + 2);
+    expect(readers).toHaveLength(routeEntries.length + 1 + 2);
+  }
 });

@@ -3,18 +3,22 @@ import * as z from "zod";
 import { AppError } from "#shared/errors.ts";
 import { Invoice } from "#shared/models/billing.ts";
 import type { Payments, PaymentEvent } from "../ports/payments.ts";
+import { currentSecret, someSecretFits } from "../secrets/recent-secret.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { disputeCalls } from "./disputes.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { asking, findingBy } from "./trouble.ts";
 
 const Settings = z.object({
-  STRIPE_SECRET_KEY: z.string().min(1),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  /** A secret of Secrets Manager: docs/deploy.md, "Secrets". */
+  STRIPE_SECRET_ID: z.string().min(1),
   /** Another Stripe than the real one. */
   STRIPE_API_URL: z.url().optional(),
 });
 type Settings = z.infer<typeof Settings>;
+
+const Keys = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) });
+const keysOf = (secret: string) => Keys.parse(JSON.parse(secret));
 
 const INVOICES = 24;
 /** Stripe: "Resolve webhook signature verification errors"; what is older may be a replay. */
@@ -22,10 +26,10 @@ const TOLERANCE_S = 300;
 /** A call is made twice at the most, within what a request may take. */
 const patience = { timeout: 8000, maxNetworkRetries: 1, telemetry: false } as const;
 
-function openStripe({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Settings): Stripe {
-  if (STRIPE_API_URL === undefined) return new Stripe(STRIPE_SECRET_KEY, patience);
+function openStripe({ STRIPE_API_URL }: Settings, secretKey: string): Stripe {
+  if (STRIPE_API_URL === undefined) return new Stripe(secretKey, patience);
   const { hostname, port, protocol } = new URL(STRIPE_API_URL);
-  return new Stripe(STRIPE_SECRET_KEY, {
+  return new Stripe(secretKey, {
     ...patience,
     host: hostname,
     port,
@@ -58,10 +62,11 @@ const invoiceOf = (invoice: Stripe.Invoice): Invoice =>
     pdfUrl: invoice.invoice_pdf ?? null,
   });
 
-/** Stripe, by its own SDK (environment: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET). */
-export function openPayments(environment: unknown = process.env): Payments {
+/** Stripe, by its own SDK (environment: STRIPE_SECRET_ID), with the key that is current now. */
+export async function openPayments(environment: unknown = process.env): Promise<Payments> {
   const settings = Settings.parse(environment);
-  const stripe = openStripe(settings);
+  const { STRIPE_SECRET_ID: secretId } = settings;
+  const stripe = openStripe(settings, keysOf(await currentSecret(secretId)).secretKey);
   return {
     ...subscriptionCalls(stripe),
     ...disputeCalls(stripe),
@@ -112,15 +117,24 @@ export function openPayments(environment: unknown = process.env): Payments {
       const found = await findingBy(() => stripe.invoices.list({ customer, limit: INVOICES }));
       return (found?.data ?? []).map(invoiceOf);
     },
-    readEvent: (body, signature) => {
-      try {
-        const { STRIPE_WEBHOOK_SECRET: secret } = settings;
-        return readEvent(stripe.webhooks.constructEvent(Buffer.from(body), signature ?? "", secret, TOLERANCE_S));
-      } catch (error) {
-        const isUnsigned = error instanceof Stripe.errors.StripeSignatureVerificationError;
-        // Whatever else it throws is about the body: no JSON, or JSON that is no event.
-        throw new AppError(isUnsigned ? "WEBHOOK_NOT_SIGNED" : "INVALID_INPUT", { cause: error });
-      }
+    readEvent: async (body, signature) => {
+      let signed: PaymentEvent | undefined;
+      let cause: unknown;
+      const isSigned = await someSecretFits(secretId, (secret) => {
+        const { webhookSecret } = keysOf(secret);
+        const bytes = Buffer.from(body);
+        try {
+          signed = readEvent(stripe.webhooks.constructEvent(bytes, signature ?? "", webhookSecret, TOLERANCE_S));
+          return true;
+        } catch (error) {
+          cause = error;
+          if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
+          // Whatever else it throws is about the body: no JSON, or JSON that is no event.
+          throw new AppError("INVALID_INPUT", { cause: error });
+        }
+      });
+      if (!isSigned || signed === undefined) throw new AppError("WEBHOOK_NOT_SIGNED", { cause });
+      return signed;
     },
     findEvent: async (id) => {
       const event = await findingBy(() => stripe.events.retrieve(id));

@@ -85,7 +85,7 @@ export interface Payments {
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>;
   readonly listInvoices: (customerId: string) => Promise<Invoice[]>;
   /** @throws AppError WEBHOOK_NOT_SIGNED unless its signature holds and is not older than five minutes */
-  readonly readEvent: (body: Uint8Array, signature: string | undefined) => PaymentEvent;
+  readonly readEvent: (body: Uint8Array, signature: string | undefined) => Promise<PaymentEvent>;
   /** An event by its id, for the operator; undefined where Stripe knows none (any more: after 30 days). */
   readonly findEvent: (id: string) => Promise<PaymentEvent | undefined>;
 }

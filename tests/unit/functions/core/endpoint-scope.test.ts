@@ -5,6 +5,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { keys } from "#functions/storage/keys.ts";
 import type { Route } from "#shared/api/route.ts";
 import { originHeader } from "#shared/origin-header.ts";
+import { serveOriginSecret } from "#tests/support/local-secrets.ts";
 import { startTable } from "#tests/support/table.ts";
 import { tableName } from "#tests/support/local-dynamo.ts";
 
@@ -15,9 +16,10 @@ const foreign = "22222222-2222-4222-8222-222222222222";
 
 let table: Table;
 let close: () => Promise<void>;
+let closeSecrets: () => Promise<void>;
 beforeAll(async () => {
   process.env["LOG_LEVEL"] = "silent";
-  process.env["ORIGIN_SECRET"] = "of CloudFront";
+  closeSecrets = await serveOriginSecret("of CloudFront");
   ({ table, close } = await startTable());
   process.env["TABLE_NAME"] = tableName;
   const put = (companyId: string): Write => ({
@@ -27,7 +29,10 @@ beforeAll(async () => {
   });
   await table.write(put(mine), put(foreign));
 });
-afterAll(() => close());
+afterAll(async () => {
+  await close();
+  await closeSecrets();
+});
 
 const route = {
   method: "POST",

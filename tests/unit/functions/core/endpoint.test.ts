@@ -1,14 +1,17 @@
 import * as z from "zod";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { endpoint } from "#functions/core/endpoint.ts";
 import type { Route } from "#shared/api/route.ts";
 import { AppError } from "#shared/errors.ts";
 import { originHeader } from "#shared/origin-header.ts";
+import { serveOriginSecret } from "#tests/support/local-secrets.ts";
 
-beforeAll(() => {
+let closeSecrets: () => Promise<void>;
+beforeAll(async () => {
   process.env["LOG_LEVEL"] = "error";
-  process.env["ORIGIN_SECRET"] = "of CloudFront";
+  closeSecrets = await serveOriginSecret("of CloudFront");
 });
+afterAll(() => closeSecrets());
 
 const route = {
   method: "POST",

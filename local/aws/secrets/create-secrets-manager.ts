@@ -1,0 +1,162 @@
+import * as z from "zod";
+import type { LocalService } from "#local/http/service.ts";
+import { operator } from "#local/operator.ts";
+import type { Store } from "#local/store.ts";
+import {
+  createJsonService,
+  demandInOwnAccount,
+  type JsonCall,
+  jsonOperation,
+  type JsonServiceDeps,
+  JsonServiceError,
+} from "../json-protocol.ts";
+import { uuid } from "../random-text.ts";
+import { moveStage, removeStage, Secret, type Version } from "./secret.ts";
+
+interface SecretsDeps extends JsonServiceDeps {
+  readonly store: Store;
+  /** Secrets that there are from the start, unless they are there already. */
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+export interface SecretsManager extends LocalService {
+  /** The current value, as CloudFormation puts it into a distribution; "" for an unknown secret. */
+  readonly valueOf: (name: string) => string;
+}
+
+const Token = z.string().min(32).max(64);
+const Stage = z.string().min(1).max(256);
+const Value = z.string().max(65_536);
+
+const missing = (what = "secret.") =>
+  new JsonServiceError("ResourceNotFoundException", `Secrets Manager can't find the specified ${what}`);
+const invalid = (message: string) => new JsonServiceError("InvalidParameterException", message);
+
+/**
+ * AWS Secrets Manager, as far as rotation goes: versions and their stages (AWS: Secrets Manager API Reference,
+ * GetSecretValue, PutSecretValue, UpdateSecretVersionStage, DescribeSecret, CreateSecret). Secrets are in the operator's account.
+ */
+export function createSecretsManager(deps: SecretsDeps): SecretsManager {
+  const { store, now, random } = deps;
+  const secrets = store.collection("secret", Secret);
+  const arnOf = (name: string) =>
+    `arn:aws:secretsmanager:${operator.region}:${operator.accountId}:secret:${name}-local1`;
+  const newVersion = (id: string, value: string, stages: string[]): Version => ({
+    ...{ id, value, stages },
+    createdAt: now().getTime() / 1000,
+  });
+  const make = (name: string, value: string, id = uuid(random)) => {
+    const secret = { name, arn: arnOf(name), versions: [newVersion(id, value, ["AWSCURRENT"])] };
+    secrets.put(name, secret);
+    return secret;
+  };
+  for (const [name, value] of Object.entries(deps.secrets)) if (secrets.get(name) === undefined) make(name, value);
+
+  function find(id: string, { caller }: JsonCall, action: string): Secret {
+    const secret = secrets.get(id) ?? secrets.list().find(({ arn }) => arn === id);
+    demandInOwnAccount(caller, `secretsmanager:${action}`, secret?.arn ?? arnOf(id));
+    if (secret === undefined) throw missing();
+    return secret;
+  }
+  const named = ({ arn, name }: Secret) => ({ ARN: arn, Name: name });
+
+  const operations = {
+    CreateSecret: jsonOperation(
+      z.object({ Name: z.string().min(1).max(512), SecretString: Value, ClientRequestToken: Token.optional() }),
+      ({ Name, SecretString, ClientRequestToken }, { caller }) => {
+        demandInOwnAccount(caller, "secretsmanager:CreateSecret", arnOf(Name));
+        if (secrets.get(Name) !== undefined)
+          throw new JsonServiceError(
+            "ResourceExistsException",
+            `The operation failed because the secret ${Name} already exists.`,
+          );
+        const secret = make(Name, SecretString, ClientRequestToken);
+        return { ...named(secret), VersionId: secret.versions[0]?.id };
+      },
+      invalid,
+    ),
+    DescribeSecret: jsonOperation(
+      z.object({ SecretId: z.string() }),
+      ({ SecretId }, call) => {
+        const secret = find(SecretId, call, "DescribeSecret");
+        const stages = Object.fromEntries(secret.versions.map(({ id, stages: held }) => [id, held]));
+        return { ...named(secret), VersionIdsToStages: stages };
+      },
+      invalid,
+    ),
+    GetSecretValue: jsonOperation(
+      z.object({ SecretId: z.string(), VersionId: Token.optional(), VersionStage: Stage.optional() }),
+      ({ SecretId, VersionId, VersionStage }, call) => {
+        const secret = find(SecretId, call, "GetSecretValue");
+        const stage = VersionStage ?? (VersionId === undefined ? "AWSCURRENT" : undefined);
+        const version = secret.versions.find(
+          ({ id, stages }) =>
+            (VersionId === undefined || id === VersionId) && (stage === undefined || stages.includes(stage)),
+        );
+        if (version === undefined) throw missing(`secret value for staging label: ${stage ?? ""}`);
+        const { id, value, stages, createdAt } = version;
+        return { ...named(secret), VersionId: id, SecretString: value, VersionStages: stages, CreatedDate: createdAt };
+      },
+      invalid,
+    ),
+    PutSecretValue: jsonOperation(
+      z.object({
+        SecretId: z.string(),
+        SecretString: Value,
+        ClientRequestToken: Token.optional(),
+        VersionStages: z.array(Stage).min(1).max(20).optional(),
+      }),
+      ({ SecretId, SecretString, ClientRequestToken: id = uuid(random), VersionStages = ["AWSCURRENT"] }, call) => {
+        const secret = find(SecretId, call, "PutSecretValue");
+        const known = secret.versions.find((version) => version.id === id);
+        if (known !== undefined && known.value !== SecretString)
+          throw new JsonServiceError(
+            "ResourceExistsException",
+            "You can't use ClientRequestToken with a version that has different content.",
+          );
+        const versions = known === undefined ? [...secret.versions, newVersion(id, SecretString, [])] : secret.versions;
+        const changed = VersionStages.reduce((one, stage) => moveStage(one, stage, id), { ...secret, versions });
+        secrets.put(secret.name, changed);
+        return { ...named(secret), VersionId: id, VersionStages };
+      },
+      invalid,
+    ),
+    UpdateSecretVersionStage: jsonOperation(
+      z.object({
+        SecretId: z.string(),
+        VersionStage: Stage,
+        MoveToVersionId: Token.optional(),
+        RemoveFromVersionId: Token.optional(),
+      }),
+      ({ SecretId, VersionStage, MoveToVersionId: to, RemoveFromVersionId: from }, call) => {
+        const secret = find(SecretId, call, "UpdateSecretVersionStage");
+        const holder = secret.versions.find(({ stages }) => stages.includes(VersionStage))?.id;
+        if (holder !== undefined && holder !== from && holder !== to)
+          throw invalid(
+            `The staging label ${VersionStage} is currently attached to version ${holder}, so you must explicitly reference that version in RemoveFromVersionId.`,
+          );
+        if (to === undefined && VersionStage === "AWSCURRENT")
+          throw invalid("You can only move staging label AWSCURRENT to a different secret version.");
+        if (to !== undefined && secret.versions.every(({ id }) => id !== to)) throw missing(`secret version: ${to}`);
+        secrets.put(
+          secret.name,
+          to === undefined ? removeStage(secret, VersionStage) : moveStage(secret, VersionStage, to),
+        );
+        return named(secret);
+      },
+      invalid,
+    ),
+  };
+
+  const service = createJsonService(deps, {
+    name: "secretsmanager",
+    target: "secretsmanager",
+    version: "1.1",
+    namespace: "com.amazonaws.secretsmanager",
+    operations,
+  });
+  return {
+    ...service,
+    valueOf: (name) => secrets.get(name)?.versions.find(({ stages }) => stages.includes("AWSCURRENT"))?.value ?? "",
+  };
+}

@@ -1,0 +1,41 @@
+import * as z from "zod";
+
+const Version = z.object({
+  id: z.string(),
+  value: z.string(),
+  stages: z.array(z.string()),
+  createdAt: z.number(),
+});
+export type Version = z.infer<typeof Version>;
+
+/** A secret with its versions, the newest last. A version without a stage is deprecated, and gone here. */
+export const Secret = z.object({ name: z.string(), arn: z.string(), versions: z.array(Version) });
+export type Secret = z.infer<typeof Secret>;
+
+const without = (stage: string) => (version: Version) => ({
+  ...version,
+  stages: version.stages.filter((one) => one !== stage),
+});
+const give = (id: string, stage: string) => (version: Version) =>
+  version.id === id ? { ...version, stages: [...version.stages, stage] } : version;
+
+function withStage(versions: readonly Version[], id: string, stage: string): Version[] {
+  return versions.map(without(stage)).map(give(id, stage));
+}
+
+/**
+ * The secret with a stage at this version, taken from the one that had it. The version that AWSCURRENT leaves becomes
+ * AWSPREVIOUS (AWS: UpdateSecretVersionStage).
+ */
+export function moveStage(secret: Secret, stage: string, to: string): Secret {
+  const left = secret.versions.find(({ stages }) => stages.includes(stage));
+  const moved = withStage(secret.versions, to, stage);
+  const isReplaced = stage === "AWSCURRENT" && left !== undefined && left.id !== to;
+  const versions = isReplaced ? withStage(moved, left.id, "AWSPREVIOUS") : moved;
+  return { ...secret, versions: versions.filter(({ stages }) => stages.length > 0) };
+}
+
+export const removeStage = (secret: Secret, stage: string): Secret => ({
+  ...secret,
+  versions: secret.versions.map(without(stage)).filter(({ stages }) => stages.length > 0),
+});
