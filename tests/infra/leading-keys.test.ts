@@ -55,6 +55,9 @@ describe("a Lambda that anybody may call", () => {
   /** Why such a Lambda has to touch partitions of any company. */
   const reasons: Readonly<Record<string, string>> = {
     receiveStripeEvent: "Stripe names a customer, whose company is changed",
+    showInvitation: "the mailed token says which company invites",
+    acceptInvitation: "the mailed token says which company is joined",
+    declineInvitation: "the mailed token says whose invitation ends",
     recoverAccount: "a recovery code is of a user, in the company that the user is in",
     resetPassword: "the sessions of the user end, in the company that the user is in",
   };
