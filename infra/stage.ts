@@ -26,12 +26,12 @@ export function addStage(app: App, settings: StageSettings) {
   const inFirstRegion = { account, region: firstRegion };
   const { alarms, logKey } = new AlarmStack(app, name("Alarms"), { settings, env });
   const { table } = new DataStack(app, name("Data"), { settings, alarms, env });
-  const { userPool, client } = new IdentityStack(app, name("Identity"), { settings, table, alarms, env });
+  const { userPool, clients } = new IdentityStack(app, name("Identity"), { settings, table, alarms, env });
   const { queue: workQueue, mailEventQueue } = new WorkStack(app, name("Work"), {
     settings,
     table,
     userPool,
-    client,
+    clients,
     alarms,
     env,
   });
@@ -42,7 +42,7 @@ export function addStage(app: App, settings: StageSettings) {
   const { api, originSecret } = new ApiStack(app, name("Api"), {
     settings,
     userPool,
-    client,
+    clients,
     table,
     workQueue,
     alarms,
@@ -50,7 +50,6 @@ export function addStage(app: App, settings: StageSettings) {
   });
   const { webAclArn, logKey: frontLogKey } = new FirewallStack(app, name("Firewall"), { settings, env: inFirstRegion });
   const { userPoolId } = userPool;
-  const { userPoolClientId } = client;
   const certificate =
     settings.certificateArn === undefined && hostedZone !== undefined
       ? new CertificateStack(app, name("Certificate"), {
@@ -65,7 +64,8 @@ export function addStage(app: App, settings: StageSettings) {
     originSecret,
     webAclArn,
     userPoolId,
-    userPoolClientId,
+    userPoolClientId: clients.api.userPoolClientId,
+    hostedClientId: clients.hosted.userPoolClientId,
     certificate,
     env,
   });

@@ -11,7 +11,7 @@ import { createSts } from "./aws/sts/create-sts.ts";
 import type { World } from "./aws/world.ts";
 import type { Clock } from "./clock/create-clock.ts";
 import { createCognito } from "./cognito/create-cognito.ts";
-import { issuerOf } from "./cognito/pool.ts";
+import { clientIdsOf, issuerOf } from "./cognito/pool.ts";
 import { createCloudFormationPage } from "./cloudformation/create-cloudformation-page.ts";
 import { createConsole } from "./console/create-console.ts";
 import type { CapacityMeter } from "./dynamo/capacity.ts";
@@ -143,7 +143,7 @@ export async function openServices(
     const keys: unknown = await (await fetch(`${awsUrl}/_aws/cognito-idp/${pool.id}/.well-known/jwks.json`)).json();
     return keys;
   };
-  const authorize = createAuthorizer(issuerOf(pool), pool.clientId, loadJwks);
+  const authorize = createAuthorizer(issuerOf(pool), clientIdsOf(pool), loadJwks);
   const cors = { origins: [url], methods: ["GET", "HEAD", "PUT", "POST"] };
   const buckets = [
     { name: imageBucket, publicPrefixes: ["images/"], cors },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SesLimits } from "./aws/ses/limits.ts";
-import type { Pool } from "./cognito/pool.ts";
+import { hostedClientIdOf, type Pool } from "./cognito/pool.ts";
 import { ruleArn } from "./events/rules.ts";
 import { customersBusArn, operator } from "./operator.ts";
 import { paymentEnvironment } from "./payment-settings.ts";
@@ -11,6 +11,13 @@ export const pool: Pool = {
   region: operator.region,
   id: `${operator.region}_Sestina01`,
   clientId: "sestinalocalwebclient0000",
+  writeAttributes: ["locale"],
+  hostedClient: {
+    id: "sestinalocalhostedclient00",
+    writeAttributes: ["email", "family_name", "given_name", "picture", "custom:provider_sub"],
+  },
+  onlyOperatorCreates: true,
+  onlyOperatorRecovers: true,
   customAttributes: ["custom:gclid", "custom:provider_sub", "custom:terms"],
   // As deployed, and with the password in clear: scripts sign in by it.
   explicitAuthFlows: [
@@ -122,6 +129,7 @@ export function environmentFor({
     TABLE_NAME: tableName,
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_ID: pool.clientId,
+    HOSTED_CLIENT_ID: hostedClientIdOf(pool),
     IMAGE_BUCKET: imageBucket,
     SITE_BUCKET: siteBucket,
     WORK_QUEUE_URL: `${aws}/sqs/${operator.accountId}/${workQueue}`,
@@ -143,6 +151,7 @@ export const webConfig = {
   region: pool.region,
   userPoolId: pool.id,
   userPoolClientId: pool.clientId,
+  hostedClientId: hostedClientIdOf(pool),
   /** Relative, so that it also holds behind the development server. */
   userPoolEndpoint: "/_aws/cognito-idp/",
   hostedUiUrl: HOSTED_UI_PATH,

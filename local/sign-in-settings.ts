@@ -49,7 +49,7 @@ export function signInSettings(appUrl: string): { hosted: HostedSettings; provid
       url,
       callbackUrls: origins.map((origin) => `${origin}/login/callback`),
       logoutUrls: origins.map((origin) => `${origin}/login`),
-      scopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
+      scopes: ["openid", "email", "profile"],
       providers: configured,
     },
   };

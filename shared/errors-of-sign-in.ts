@@ -1,6 +1,7 @@
 /** Errors about companies' sign-in providers and people's ways to sign in; a part of the table in errors.ts. */
 export const errorsOfSignIn = {
   PASSWORD_NEEDED: { status: 409, message: "Please choose a password for your account." },
+  SIGN_UP_CLOSED: { status: 403, message: "Please create your account on the page to register." },
   SSO_CONNECTION_NOT_FOUND: { status: 404, message: "This sign-in provider does not exist (any more)." },
   SSO_PROVIDER_UNKNOWN: { status: 404, message: "No company signs in by this provider." },
   SSO_ISSUER_INVALID: {

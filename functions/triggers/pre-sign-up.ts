@@ -12,6 +12,8 @@ import { socialAccountOf } from "./social-account.ts";
  * it is believed of the company's own domain, and links to the company's own members. Every other sign-up goes its way.
  */
 export const handler: PreSignUpTriggerHandler = async (event) => {
+  // The user pool refuses it already: accounts are created once their address is proven, by the operator's call alone.
+  if (event.triggerSource === "PreSignUp_SignUp") throw new AppError("SIGN_UP_CLOSED");
   if (event.triggerSource !== "PreSignUp_ExternalProvider") return event;
   const { userAttributes } = event.request;
   const { email = "", email_verified: verified } = userAttributes;

@@ -22,6 +22,7 @@ const Properties = z.object({
       "ALLOW_USER_PASSWORD_AUTH",
     ]),
   ),
+  WriteAttributes: z.array(z.string()).min(1),
   PreventUserExistenceErrors: z.enum(["ENABLED", "LEGACY"]),
   EnableTokenRevocation: Flag,
   RefreshTokenRotation: z.strictObject({

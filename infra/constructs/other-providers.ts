@@ -15,7 +15,7 @@ interface OtherProvidersProps {
 
 type Provider = UserPoolIdentityProviderGoogle | UserPoolIdentityProviderOidc;
 
-/** The OAuth side of the app client, in the words of AWS::Cognito::UserPoolClient. */
+/** The OAuth side of the hosted app client, in the words of AWS::Cognito::UserPoolClient. */
 export interface OAuthProperties {
   readonly AllowedOAuthFlowsUserPoolClient: boolean;
   readonly AllowedOAuthFlows?: readonly string[];
@@ -40,7 +40,7 @@ const profile = (verifiedClaim: string) => ({
  */
 export class OtherProviders extends Construct {
   readonly providers: readonly Provider[];
-  /** What the app client has to say; without a domain it can do none of this. */
+  /** What the hosted app client has to say; without a domain it can do none of this. */
   readonly clientProperties: OAuthProperties;
 
   constructor(scope: Construct, id: string, { userPool, settings }: OtherProvidersProps) {
@@ -58,10 +58,12 @@ export class OtherProviders extends Construct {
       AllowedOAuthFlowsUserPoolClient: true,
       // With a code alone, which PKCE binds to the browser that began.
       AllowedOAuthFlows: ["code"],
-      AllowedOAuthScopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
+      AllowedOAuthScopes: ["openid", "email", "profile"],
       CallbackURLs: [`${app}/login/callback`],
       LogoutURLs: [`${app}/login`],
-      SupportedIdentityProviders: ["COGNITO", ...this.providers.map(({ providerName }) => providerName)],
+      // With COGNITO the hosted pages would ask for passwords too; a client has to support one provider at least.
+      SupportedIdentityProviders:
+        this.providers.length === 0 ? ["COGNITO"] : this.providers.map(({ providerName }) => providerName),
     };
   }
 

@@ -18,6 +18,7 @@ interface SiteFilesProps {
   readonly settings: StageSettings;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
+  readonly hostedClientId: string;
 }
 
 const dist = (folder: string) => resolve(import.meta.dirname, "../../dist", folder);

@@ -1,7 +1,7 @@
 import { RemovalPolicy, type SecretValue, Stack, type StackProps } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { CfnAuthorizer, HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
-import type { IUserPoolClient, UserPool } from "aws-cdk-lib/aws-cognito";
+import type { UserPool } from "aws-cdk-lib/aws-cognito";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
@@ -15,13 +15,14 @@ import { KeyAuthorizer } from "../constructs/key-authorizer.ts";
 import { OriginSecret } from "../constructs/origin-secret.ts";
 import type { Resources } from "../grants.ts";
 import { mailIdentitiesOf } from "../mail-sender.ts";
+import type { AppClients } from "../constructs/app-client.ts";
 import type { StageSettings } from "../settings.ts";
 import { AreaStack } from "./area-stack.ts";
 
 interface ApiStackProps extends StackProps, Pick<Resources, "table"> {
   readonly settings: StageSettings;
   readonly userPool: UserPool;
-  readonly client: IUserPoolClient;
+  readonly clients: AppClients;
   readonly workQueue: IQueue;
   readonly alarms: AlarmTopic;
 }
@@ -33,7 +34,7 @@ export class ApiStack extends Stack {
   readonly originSecret: SecretValue;
 
   constructor(scope: Construct, id: string, given: ApiStackProps) {
-    const { settings, userPool, client, table, workQueue, alarms, ...props } = given;
+    const { settings, userPool, clients, table, workQueue, alarms, ...props } = given;
     super(scope, id, props);
     this.api = new HttpApi(this, "Api", { apiName: `sestina-${settings.stage}`, createDefaultStage: false });
     const callsLog = new LogGroup(this, "AccessLog", {
@@ -60,7 +61,7 @@ export class ApiStack extends Stack {
       name: "id-token",
       identitySource: ["$request.header.Authorization"],
       jwtConfiguration: {
-        audience: [client.userPoolClientId],
+        audience: [clients.api.userPoolClientId, clients.hosted.userPoolClientId],
         issuer: `https://cognito-idp.${settings.region}.amazonaws.com/${userPool.userPoolId}`,
       },
     });
@@ -70,7 +71,8 @@ export class ApiStack extends Stack {
       ORIGIN_SECRET_ID: originSecretArn,
       TABLE_NAME: table.tableName,
       USER_POOL_ID: userPool.userPoolId,
-      USER_POOL_CLIENT_ID: client.userPoolClientId,
+      USER_POOL_CLIENT_ID: clients.api.userPoolClientId,
+      HOSTED_CLIENT_ID: clients.hosted.userPoolClientId,
       IMAGE_BUCKET: settings.imageBucketName,
       APP_URL: `https://${settings.domainName}`,
       WORK_QUEUE_URL: workQueue.queueUrl,

@@ -1,6 +1,5 @@
 import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
-import type { IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import {
   AccountRecovery,
   CfnUserPool,
@@ -25,7 +24,7 @@ import { IdentityAlarms } from "../alarms/identity-alarms.ts";
 import { PoolAlarms } from "../alarms/pool-alarms.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
-import { AppClient } from "../constructs/app-client.ts";
+import { AppClients } from "../constructs/app-client.ts";
 import { OtherProviders } from "../constructs/other-providers.ts";
 import { PoolFirewall } from "../constructs/pool-firewall.ts";
 import { grants } from "../grants.ts";
@@ -124,18 +123,21 @@ function threatProtectionOf({ threatProtection }: StageSettings): Partial<UserPo
 /** Who people are: the user pool, its app client, and the triggers that write our mails and found companies. */
 export class IdentityStack extends Stack {
   readonly userPool: UserPool;
-  readonly client: IUserPoolClient;
+  readonly clients: AppClients;
 
   constructor(scope: Construct, id: string, { settings, table, alarms, ...props }: IdentityStackProps) {
     super(scope, id, props);
     this.userPool = new UserPool(this, "Users", {
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      selfSignUpEnabled: true,
+      // Accounts are created once their address is proven (docs/decisions/accounts-exist-once-an-address-is-proven.md).
+      selfSignUpEnabled: false,
+      // AWS asks for it with `keepOriginal`. No mail follows from it: users neither sign up nor change their address.
       autoVerify: { email: true },
       // People are known by an address that has been proven, as on the local user pool.
       keepOriginal: { email: true },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // Forgotten passwords are reset by a token of ours.
+      accountRecovery: AccountRecovery.NONE,
       // The rest of the rules (shared/passwords) is checked by our API.
       passwordPolicy: {
         minLength: 8,
@@ -151,10 +153,11 @@ export class IdentityStack extends Stack {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
       customAttributes: {
+        // Of former registrations: AWS removes no attribute from a pool.
         gclid: new StringAttribute({ maxLen: 512, mutable: true }),
         // Written at each sign-in by a provider, so it has to be mutable.
         provider_sub: new StringAttribute({ maxLen: 512, mutable: true }),
-        // The version of the terms that were accepted with the registration.
+        // Of former registrations, as well.
         terms: new StringAttribute({ maxLen: 32, mutable: true }),
       },
       ...threatProtectionOf(settings),
@@ -172,7 +175,7 @@ export class IdentityStack extends Stack {
       acknowledge(this.userPool, "AwsSolutions-COG8", "threat protection is part of the Plus plan, decided per stage");
 
     const signIn = new OtherProviders(this, "OtherProviders", { userPool: this.userPool, settings });
-    this.client = new AppClient(this, "Web", { userPool: this.userPool, signIn, table, settings }).client;
+    this.clients = new AppClients(this, "Web", { userPool: this.userPool, signIn, table, settings });
 
     const code = Code.fromAsset(
       gatherLambdas(
@@ -205,6 +208,11 @@ export class IdentityStack extends Stack {
     }
     new PoolFirewall(this, "Firewall", { userPool: this.userPool, settings });
     new PoolAlarms(this, "PoolAlarms", { alarms, userPool: this.userPool, settings });
-    new IdentityAlarms(this, "Alarms", { alarms, userPool: this.userPool, client: this.client, triggers: lambdas });
+    new IdentityAlarms(this, "Alarms", {
+      alarms,
+      userPool: this.userPool,
+      client: this.clients.api,
+      triggers: lambdas,
+    });
   }
 }

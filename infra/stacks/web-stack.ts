@@ -43,6 +43,7 @@ interface WebStackProps extends StackProps {
   readonly webAclArn: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
+  readonly hostedClientId: string;
   /** Absent: the settings name one. */
   readonly certificate: ICertificate | undefined;
 }

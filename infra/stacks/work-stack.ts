@@ -1,5 +1,5 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
-import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
+import type { IUserPool } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import {
   Code,
@@ -27,6 +27,7 @@ import { letReadPaymentKeys, paymentEnvironment } from "../constructs/payment-en
 import { WorkQueue, workerTimeoutSeconds } from "../constructs/work-queue.ts";
 import { grants, grantToConsume } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
+import type { AppClients } from "../constructs/app-client.ts";
 import type { StageSettings } from "../settings.ts";
 
 type BatchLimits = Required<Pick<EventSourceMappingOptions, "batchSize" | "maxConcurrency">> &
@@ -36,7 +37,7 @@ interface WorkStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly table: ITable;
   readonly userPool: IUserPool;
-  readonly client: IUserPoolClient;
+  readonly clients: AppClients;
   readonly alarms: AlarmTopic;
 }
 
@@ -69,7 +70,7 @@ export class WorkStack extends Stack {
   readonly mailEventQueue: IQueue;
   private readonly lostEvents: LostEvents;
 
-  constructor(scope: Construct, id: string, { settings, table, userPool, client, alarms, ...props }: WorkStackProps) {
+  constructor(scope: Construct, id: string, { settings, table, userPool, clients, alarms, ...props }: WorkStackProps) {
     super(scope, id, props);
     const { queue, deadLetters } = new WorkQueue(this, "Work");
     this.queue = queue;
@@ -95,7 +96,7 @@ export class WorkStack extends Stack {
           TABLE_NAME: table.tableName,
           WORK_QUEUE_URL: queue.queueUrl,
           USER_POOL_ID: userPool.userPoolId,
-          USER_POOL_CLIENT_ID: client.userPoolClientId,
+          HOSTED_CLIENT_ID: clients.hosted.userPoolClientId,
           // Mails that a worker makes anew name pictures of the app.
           APP_URL: `https://${settings.domainName}`,
           ...paymentEnvironment(needs, settings),

@@ -16,12 +16,27 @@ export const usualFlows: readonly AllowedFlow[] = [
   "ALLOW_USER_SRP_AUTH",
 ];
 
-/** A user pool with e-mail addresses as sign-in names and one public app client (no secret). */
+/** The app client of the hosted pages, where it is another one than that of the API. Users begin no sign-in by its API. */
+export interface HostedClient {
+  readonly id: string;
+  /** Attributes that sign-ins by it may write (AWS: WriteAttributes): all that providers' claims are mapped to. */
+  readonly writeAttributes: readonly string[];
+}
+
+/** A user pool with e-mail addresses as sign-in names and public app clients (no secret). */
 export interface Pool {
   readonly region: string;
   /** As AWS shapes it, e.g. "eu-central-1_Sestina01"; aws-jwt-verify refuses any other form. */
   readonly id: string;
   readonly clientId: string;
+  /** Unless given, the hosted pages use the client of the API. */
+  readonly hostedClient?: HostedClient;
+  /** Attributes that users may write by the API's client (AWS: WriteAttributes); all unless given. */
+  readonly writeAttributes?: readonly string[];
+  /** Whether only the operator creates users (AWS: AllowAdminCreateUserOnly). */
+  readonly onlyOperatorCreates?: boolean;
+  /** Whether only the operator resets forgotten passwords (AWS: AccountRecoverySetting, admin_only). */
+  readonly onlyOperatorRecovers?: boolean;
   /** Names of custom attributes, with their "custom:" prefix. */
   readonly customAttributes?: readonly string[];
   /** The flows that the app client allows; AWS's usual ones unless given. */
@@ -44,3 +59,18 @@ export const issuerOf = (pool: Pool): string => `https://cognito-idp.${pool.regi
 
 /** The part of the id that Cognito mixes into password hashes and SRP signatures. */
 export const poolNameOf = (pool: Pool): string => pool.id.slice(pool.id.indexOf("_") + 1);
+
+/** The client of the hosted pages. */
+export const hostedClientIdOf = (pool: Pool): string => pool.hostedClient?.id ?? pool.clientId;
+
+export const clientIdsOf = (pool: Pool): readonly string[] => [...new Set([pool.clientId, hostedClientIdOf(pool)])];
+
+const isHostedAlone = (pool: Pool, clientId: string) => pool.hostedClient?.id === clientId;
+
+/** The flows that a client allows. */
+export const flowsOf = (pool: Pool, clientId: string): readonly AllowedFlow[] =>
+  isHostedAlone(pool, clientId) ? ["ALLOW_ADMIN_USER_PASSWORD_AUTH"] : (pool.explicitAuthFlows ?? usualFlows);
+
+/** The attributes that users may write by a client; undefined: all. */
+export const writeAttributesOf = (pool: Pool, clientId: string): readonly string[] | undefined =>
+  isHostedAlone(pool, clientId) ? pool.hostedClient?.writeAttributes : pool.writeAttributes;

@@ -15,14 +15,18 @@ const asText = (value: unknown): string => {
   return Array.isArray(value) ? `[${value.join(" ")}]` : JSON.stringify(value);
 };
 
-const meantForUs = (claims: JsonObject, clientId: string) =>
-  claims["aud"] === clientId || claims["client_id"] === clientId;
+const meantFor = (claims: JsonObject, audience: readonly unknown[]) =>
+  audience.includes("aud" in claims ? claims["aud"] : claims["client_id"]);
 
 /**
  * The JWT authorizer of an HTTP API: signature, issuer, expiry and audience (`aud`, or `client_id` where there is no aud).
  * As on AWS it does not look at `token_use`.
  */
-export function createAuthorizer(issuer: string, clientId: string, loadJwks: () => Promise<unknown>): Authorizer {
+export function createAuthorizer(
+  issuer: string,
+  audience: readonly string[],
+  loadJwks: () => Promise<unknown>,
+): Authorizer {
   const verifier = JwtVerifier.create({ issuer, audience: null });
   let loaded: Promise<void> | undefined;
   const load = async () => verifier.cacheJwks(KeySet.parse(await loadJwks()));
@@ -33,7 +37,7 @@ export function createAuthorizer(issuer: string, clientId: string, loadJwks: () 
     try {
       const claims = await verifier.verify(token);
       // The verifier asks for no end where a token names none; API Gateway does.
-      if (!meantForUs(claims, clientId) || typeof claims.exp !== "number") return undefined;
+      if (!meantFor(claims, audience) || typeof claims.exp !== "number") return undefined;
       return Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, asText(value)]));
     } catch {
       return undefined;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { signInKeys } from "#functions/storage/sign-in-keys.ts";
+import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { pool } from "#local/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
@@ -300,7 +301,7 @@ describe("the user pool's app client", () => {
     );
     const client = new CognitoIdentityProviderClient();
     const listed = async () => {
-      const asked = new DescribeUserPoolClientCommand({ UserPoolId: pool.id, ClientId: pool.clientId });
+      const asked = new DescribeUserPoolClientCommand({ UserPoolId: pool.id, ClientId: hostedClientIdOf(pool) });
       return (await client.send(asked)).UserPoolClient?.SupportedIdentityProviders ?? [];
     };
     const before = await listed();

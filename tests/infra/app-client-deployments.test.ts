@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { takeLease } from "#functions/storage/lease-store.ts";
 import { handler } from "#functions/triggers/set-app-client.ts";
+import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { pool } from "#local/settings.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { playCustomResource, type PlayedResource } from "#tests/support/cloud-formation.ts";
@@ -15,7 +16,11 @@ import { type Product, startProduct } from "#tests/support/product.ts";
 import { comeBy, openConnection, siteOf } from "#tests/support/sso.ts";
 import { resourcesOf } from "#tests/support/synthesized.ts";
 
-const template = resourcesOf("prd", "Custom::AppClient")[0]!.Properties;
+const named = (ending: string) =>
+  resourcesOf("prd", "Custom::AppClient").find(({ Properties }) => Properties["ClientName"] === `sestina-prd${ending}`)!
+    .Properties;
+const template = named("-hosted");
+const hostedClientId = hostedClientIdOf(pool);
 const cognito = () => new CognitoIdentityProviderClient();
 const describeClient = async (ClientId: string) =>
   (await cognito().send(new DescribeUserPoolClientCommand({ UserPoolId: pool.id, ClientId }))).UserPoolClient!;
@@ -47,7 +52,11 @@ const propertiesFor = (changes: object = {}) => ({
 });
 /** The same for the client that the local pool signs people in by; tests there sign in by password too. */
 const ownClient = (changes: object = {}) =>
-  propertiesFor({ ClientName: pool.clientId, ExplicitAuthFlows: pool.explicitAuthFlows, ...changes });
+  propertiesFor({
+    ClientName: hostedClientId,
+    WriteAttributes: pool.hostedClient!.writeAttributes,
+    ...changes,
+  });
 
 const openCompany = async (domain: string) => {
   const admin = await product.join();
@@ -57,20 +66,20 @@ const openCompany = async (domain: string) => {
 
 describe("a company's sign-in provider", () => {
   it("survives a deployment that changes the app client: its people sign in before and after it", async () => {
-    expect(await stack.deploy(ownClient())).toMatchObject({ Status: "SUCCESS", PhysicalResourceId: pool.clientId });
+    expect(await stack.deploy(ownClient())).toMatchObject({ Status: "SUCCESS", PhysicalResourceId: hostedClientId });
     const { admin, id, provider } = await openCompany("stays.example");
     expect(await comeBy(product, provider, "ada@stays.example", false)).toHaveProperty("code");
 
     const LogoutURLs = [`${product.url}/login`, `${product.url}/goodbye`];
     expect(await stack.deploy(ownClient({ LogoutURLs }))).toMatchObject({ Status: "SUCCESS" });
-    const { SupportedIdentityProviders, ...changed } = await describeClient(pool.clientId);
+    const { SupportedIdentityProviders, ...changed } = await describeClient(hostedClientId);
     expect(SupportedIdentityProviders).toEqual(expect.arrayContaining(["COGNITO", "Google", "Microsoft", provider]));
     expect(changed.LogoutURLs).toEqual(LogoutURLs);
     expect(await comeBy(product, provider, "ben@stays.example", false)).toHaveProperty("code");
 
     await admin.call(ssoRoutes.removeSsoConnection, { params: { id } });
     await stack.deploy(ownClient());
-    expect((await describeClient(pool.clientId)).SupportedIdentityProviders).not.toContain(provider);
+    expect((await describeClient(hostedClientId)).SupportedIdentityProviders).not.toContain(provider);
   });
 
   it("survives a deployment that is rolled back", async () => {
@@ -79,13 +88,13 @@ describe("a company's sign-in provider", () => {
     // Cognito refuses: the local pool plays no other validity.
     const refused = await stack.deploy(ownClient({ IdTokenValidity: 60 }));
     expect(refused).toMatchObject({ Status: "FAILED", Reason: expect.stringContaining("IdTokenValidity") });
-    expect((await describeClient(pool.clientId)).SupportedIdentityProviders).toContain(provider);
+    expect((await describeClient(hostedClientId)).SupportedIdentityProviders).toContain(provider);
   });
 
   it("is on a client that has to be made again, and one of the template that was taken out is not", async () => {
     const { provider } = await openCompany("again.example");
     const { PhysicalResourceId } = await stack.deploy(propertiesFor({ SupportedIdentityProviders: ["COGNITO"] }));
-    expect(PhysicalResourceId).not.toBe(pool.clientId);
+    expect(PhysicalResourceId).not.toBe(hostedClientId);
     const { SupportedIdentityProviders } = await describeClient(PhysicalResourceId);
     expect(SupportedIdentityProviders).toContain(provider);
     expect(SupportedIdentityProviders).not.toContain("Google");

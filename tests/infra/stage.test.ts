@@ -91,8 +91,12 @@ describe("the API", () => {
     expect(actionsOf("PublishTemplate")).toEqual([...read, ...write, "sqs:SendMessage"].sort());
     expect(actionsOf("ImportTemplates")).toEqual([...read, ...write, "sqs:SendMessage"].sort());
     expect(actionsOf("ListImportableTemplates")).toEqual([...read, ...session, "sts:AssumeRole"].sort());
-    expect(actionsOf("RegisterUser")).toEqual([...read, ...write].sort());
-    expect(actionsOf("VerifyUser")).toEqual([...read, ...write].sort());
+    const accounts = [
+      ...["CreateUser", "DeleteUser", "GetUser", "SetUserPassword", "UserGlobalSignOut"].map((one) => `Admin${one}`),
+      "ListUsers",
+    ].map((action) => `cognito-idp:${action}`);
+    expect(actionsOf("RegisterUser")).toEqual([...accounts, ...read, ...write, "ses:SendEmail"].sort());
+    expect(actionsOf("VerifyUser")).toEqual([...accounts, ...read, ...write].sort());
   });
 
   it("never lets a Lambda take a role of our own account", () => {
@@ -212,10 +216,9 @@ describe("the user pool", () => {
     stack("Identity").hasResourceProperties("Custom::AppClient", {
       AllowedOAuthFlows: ["code"],
       AllowedOAuthFlowsUserPoolClient: true,
-      AllowedOAuthScopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
+      AllowedOAuthScopes: ["openid", "email", "profile"],
       CallbackURLs: ["https://app.sestina.example/login/callback"],
       LogoutURLs: ["https://app.sestina.example/login"],
-      SupportedIdentityProviders: Match.arrayWith(["COGNITO"]),
       IdTokenValidity: 120,
     });
     stack("Identity").hasResourceProperties("AWS::Cognito::UserPoolDomain", { Domain: "sestina-prd-example" });
@@ -230,7 +233,6 @@ describe("the user pool", () => {
     }
     template.hasResourceProperties("Custom::AppClient", {
       SupportedIdentityProviders: [
-        "COGNITO",
         { Ref: Match.stringLikeRegexp("Google") },
         { Ref: Match.stringLikeRegexp("Microsoft") },
       ],
@@ -245,7 +247,10 @@ describe("the user pool", () => {
     expect(client?.["Properties"]).toMatchObject({
       IdentitySource: ["$request.header.Authorization"],
       JwtConfiguration: {
-        Audience: [expect.objectContaining({ "Fn::ImportValue": expect.stringContaining("Web") })],
+        Audience: [
+          expect.objectContaining({ "Fn::ImportValue": expect.stringContaining("WebClient") }),
+          expect.objectContaining({ "Fn::ImportValue": expect.stringContaining("WebHosted") }),
+        ],
         Issuer: {
           "Fn::Join": [
             "",

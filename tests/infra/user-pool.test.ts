@@ -2,12 +2,18 @@ import { expect, it } from "vitest";
 import { resourcesOf } from "#tests/support/synthesized.ts";
 
 const pool = (stage: "dev" | "prd") => resourcesOf(stage, "AWS::Cognito::UserPool")[0]!;
-const client = resourcesOf("prd", "Custom::AppClient")[0]!.Properties;
+const client = (name: string) =>
+  resourcesOf("prd", "Custom::AppClient").find(({ Properties }) => Properties["ClientName"] === name)!.Properties;
+const clients = [client("sestina-prd"), client("sestina-prd-hosted")] as const;
 
-it("asks for passwords as sign-up promises, and lets forgotten ones be reset by mail alone", () => {
+it("asks for passwords as sign-up promises, and lets no one but the product create users or reset passwords", () => {
   expect(pool("prd").Properties).toMatchObject({
     Policies: { PasswordPolicy: { MinimumLength: 8 } },
-    AccountRecoverySetting: { RecoveryMechanisms: [{ Name: "verified_email", Priority: 1 }] },
+    AccountRecoverySetting: { RecoveryMechanisms: [{ Name: "admin_only", Priority: 1 }] },
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+    // AWS asks that what is verified before an update is among those verified at all.
+    AutoVerifiedAttributes: ["email"],
+    UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ["email"] },
     UsernameConfiguration: { CaseSensitive: false },
     MfaConfiguration: "OPTIONAL",
   });
@@ -31,12 +37,25 @@ it("refuses risky sign-ins where the stage pays for it", () => {
 });
 
 it("takes back what a session got, and tells nobody which addresses it knows", () => {
-  expect(client).toMatchObject({
-    EnableTokenRevocation: true,
-    PreventUserExistenceErrors: "ENABLED",
-    IdTokenValidity: 120,
-    TokenValidityUnits: { IdToken: "minutes" },
+  for (const each of clients) {
+    expect(each).toMatchObject({
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: "ENABLED",
+      IdTokenValidity: 120,
+      TokenValidityUnits: { IdToken: "minutes" },
+    });
+  }
+});
+
+it("lets users write nothing that the product or a provider writes", () => {
+  const [api, hosted] = clients;
+  expect(api).toMatchObject({ WriteAttributes: ["locale"], AllowedOAuthFlowsUserPoolClient: false });
+  // A provider's attributes have to be writable; the tokens of this client write none.
+  expect(hosted).toMatchObject({
+    ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
     AllowedOAuthFlows: ["code"],
+    AllowedOAuthScopes: ["openid", "email", "profile"],
+    SupportedIdentityProviders: expect.not.arrayContaining(["COGNITO"]),
   });
 });
 

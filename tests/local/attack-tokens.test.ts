@@ -50,7 +50,7 @@ beforeAll(async () => {
   product = await startProduct();
   keys = await loadSigningKeys(openStore(":memory:"), "pool", randomBytes);
   const jwks = { keys: [keys.id.jwk, keys.access.jwk] };
-  const authorize = createAuthorizer(issuer, clientId, () => Promise.resolve(jwks));
+  const authorize = createAuthorizer(issuer, [clientId], () => Promise.resolve(jwks));
   const invoke = createInProcessLambda(resolve(import.meta.dirname, "../.."));
   const gateway = createGateway({ authorize, invoke, now: () => new Date() });
   server = await serve({ "/api": createApiOrigin(gateway, originSecret) });

@@ -18,7 +18,7 @@ let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   keys = await loadSigningKeys(openStore(":memory:"), "pool", randomBytes);
   const jwks = { keys: [keys.id.jwk, keys.access.jwk] };
-  const authorize = createAuthorizer(issuer, clientId, () => Promise.resolve(jwks));
+  const authorize = createAuthorizer(issuer, [clientId], () => Promise.resolve(jwks));
   // The Lambda gives back the event it was handed.
   const invoke = (_file: string, event: unknown) => Promise.resolve(event);
   server = await serve({ "/api": createGateway({ authorize, invoke, now: () => new Date() }) });

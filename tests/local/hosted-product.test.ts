@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pool } from "#local/settings.ts";
+import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { HOSTED_UI_PATH, signInSettings } from "#local/sign-in-settings.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
@@ -22,7 +23,12 @@ let site: HostedSite;
 beforeAll(async () => {
   product = await startProduct();
   const { url } = product;
-  site = { url, hostedUrl: `${url}${HOSTED_UI_PATH}`, callbackUrl: signInSettings(url).hosted.callbackUrls[0]! };
+  site = {
+    url,
+    hostedUrl: `${url}${HOSTED_UI_PATH}`,
+    callbackUrl: signInSettings(url).hosted.callbackUrls[0]!,
+    clientId: hostedClientIdOf(pool),
+  };
 });
 afterAll(() => product.close());
 

@@ -24,6 +24,8 @@ export interface HostedSite {
   readonly url: string;
   readonly hostedUrl: string;
   readonly callbackUrl: string;
+  /** Of the hosted pages, where they have an app client of their own. */
+  readonly clientId?: string;
 }
 
 /** A pool with its domain and the three providers, on a free port, in memory. */
@@ -72,7 +74,8 @@ export async function startHostedPool(triggers: TriggerHandlers = {}): Promise<H
   const serveAt = async (port: number) => {
     const mounts: Record<string, LocalService> = {};
     const server = await listen(mounts, port);
-    const { hosted, providers } = signInSettings(`http://127.0.0.1:${String(server.port)}`);
+    const { hosted: ofProduct, providers } = signInSettings(`http://127.0.0.1:${String(server.port)}`);
+    const hosted = { ...ofProduct, scopes: [...ofProduct.scopes, "aws.cognito.signin.user.admin"] };
     const cognito = await createCognito({
       ...{ store, pool, invokeTrigger, now, hosted },
       mailbox: createMailbox(store),
@@ -116,12 +119,12 @@ export async function startHostedPool(triggers: TriggerHandlers = {}): Promise<H
 
 /** The address the app sends people to. */
 export function authorizeUrl(
-  { hostedUrl, callbackUrl }: HostedSite,
+  { hostedUrl, callbackUrl, clientId = pool.clientId }: HostedSite,
   changes: Readonly<Record<string, string | undefined>> = {},
   endpoint = "oauth2/authorize",
 ): string {
   const parameters: Record<string, string | undefined> = {
-    client_id: pool.clientId,
+    client_id: clientId,
     redirect_uri: callbackUrl,
     response_type: "code",
     scope: "openid email profile",
@@ -198,7 +201,7 @@ export const exchange = (
 ): Promise<TokenAnswer> =>
   post(running, "/oauth2/token", {
     grant_type: "authorization_code",
-    client_id: pool.clientId,
+    client_id: running.clientId ?? pool.clientId,
     code: code ?? "",
     redirect_uri: running.callbackUrl,
     code_verifier: codeVerifier,

@@ -1,5 +1,7 @@
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { getSsoConnection } from "#functions/storage/sso-store.ts";
+import { hostedClientIdOf } from "#local/cognito/pool.ts";
+import { pool } from "#local/settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "#local/sign-in-settings.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
@@ -14,6 +16,7 @@ export const siteOf = ({ url }: Product): HostedSite => ({
   url,
   hostedUrl: `${url}${HOSTED_UI_PATH}`,
   callbackUrl: signInSettings(url).hosted.callbackUrls[0]!,
+  clientId: hostedClientIdOf(pool),
 });
 
 export const issuerOf = ({ url }: Product): string => `${url}/_oidc/enterprise`;

@@ -13,7 +13,7 @@ import * as z from "zod";
 import { AppError } from "#shared/errors.ts";
 import type { CompanyProviders, ProviderSetup } from "../ports/company-providers.ts";
 
-const Settings = z.object({ USER_POOL_ID: z.string().min(1), USER_POOL_CLIENT_ID: z.string().min(1) });
+const Settings = z.object({ USER_POOL_ID: z.string().min(1), HOSTED_CLIENT_ID: z.string().min(1) });
 
 /** What the pool is to know of a person; not whether an address is verified: who the domain belongs to is proven. */
 const AttributeMapping = {
@@ -32,9 +32,9 @@ const detailsOf = ({ issuer, clientId, clientSecret }: ProviderSetup) => ({
   attributes_request_method: "GET",
 });
 
-/** The user pool of this stage (environment: USER_POOL_ID, USER_POOL_CLIENT_ID). */
+/** The user pool of this stage (environment: USER_POOL_ID, HOSTED_CLIENT_ID). */
 export function openCompanyProviders(environment: unknown = process.env): CompanyProviders {
-  const { USER_POOL_ID: UserPoolId, USER_POOL_CLIENT_ID: ClientId } = Settings.parse(environment);
+  const { USER_POOL_ID: UserPoolId, HOSTED_CLIENT_ID: ClientId } = Settings.parse(environment);
   const client = new CognitoIdentityProviderClient();
 
   const putProvider = async (setup: ProviderSetup) => {

@@ -2,6 +2,8 @@
 export interface AppClientSettings {
   readonly ClientName: string;
   readonly SupportedIdentityProviders: string[];
+  /** Whether people sign in with it by the pages of the pool's domain. */
+  readonly AllowedOAuthFlowsUserPoolClient: boolean;
   /** Everything else that Cognito knows of a client. What is left out gets Cognito's default. */
   readonly [property: string]: unknown;
 }

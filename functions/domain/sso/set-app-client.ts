@@ -11,7 +11,8 @@ interface Services {
 
 /**
  * Gives the app client the template's settings and returns its id. The template's list of sign-in providers is completed
- * by the companies' own providers, all of which the pool lists; so an update never takes one away. It holds the lease
+ * by the companies' own providers, all of which the pool lists, for a client of the hosted pages; so an update never takes
+ * one away. It holds the lease
  * that the product holds when it adds or removes a provider, so neither overwrites the other's list.
  *
  * A client of that name is taken over: it was made by a deployment that broke off before it could note the id.
@@ -21,7 +22,8 @@ interface Services {
 export function setAppClient(services: Services, settings: AppClientSettings, id: string | undefined): Promise<string> {
   const { appClients } = services;
   return withinLease(services, async () => {
-    const companies = (await appClients.listProviders()).filter(isCompanyProvider);
+    const isHosted = settings.AllowedOAuthFlowsUserPoolClient;
+    const companies = isHosted ? (await appClients.listProviders()).filter(isCompanyProvider) : [];
     const providers = [...new Set([...settings.SupportedIdentityProviders, ...companies])];
     const whole = { ...settings, SupportedIdentityProviders: providers };
     if (id !== undefined && (await appClients.update(id, whole))) return id;

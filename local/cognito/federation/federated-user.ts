@@ -1,7 +1,8 @@
 import type { Parts } from "../parts.ts";
+import { hostedClientIdOf } from "../pool.ts";
 import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import { newUuid } from "../randomness.ts";
-import { readAttributes, type WantedAttributes } from "../users/attributes.ts";
+import { readAttributes, requireWritable, type WantedAttributes } from "../users/attributes.ts";
 import type { User } from "../users/user.ts";
 import { providerTypeOf } from "./provider-type.ts";
 
@@ -48,6 +49,9 @@ export async function federatedUser(parts: Parts, came: FederatedSignIn): Promis
   const { pool, users, triggers, random, now } = parts;
   const { providerName, subject, attributes } = came;
   const list = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+  // AWS, UpdateUserPoolClient: WriteAttributes must have all mapped attributes; email_verified is never among them.
+  const names = list.map(({ Name }) => Name).filter((name) => name !== "email_verified");
+  requireWritable(names, hostedClientIdOf(pool), pool);
   const wanted = readAttributes(list, "operator", pool);
   const known = users.findByIdentity(providerName, subject);
   if (known !== undefined) {

@@ -1,3 +1,4 @@
+import { hostedClientIdOf } from "../pool.ts";
 import { redirect, withParameters } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { errorLocation, readRequest, type AuthorizeRequest } from "./authorize-request.ts";
@@ -62,7 +63,7 @@ function wishOf({ appClients, providers }: HostedParts, query: URLSearchParams):
  */
 export async function authorize(hosted: HostedParts, call: LocalRequest): Promise<LocalResponse> {
   const { parts, url, appClients } = hosted;
-  const read = readRequest(call.query, parts.pool.clientId, appClients.get());
+  const read = readRequest(call.query, hostedClientIdOf(parts.pool), appClients.get());
   if (!read.ok)
     return "location" in read ? redirect(read.location) : hostedNotice(url, "Sign-in is not possible", read.sentence);
   const { request } = read;

@@ -1,3 +1,4 @@
+import { hostedClientIdOf } from "../pool.ts";
 import { readClientCredentials } from "#local/http/client-credentials.ts";
 import type { LocalRequest } from "#local/http/service.ts";
 import type { HostedParts } from "./hosted-parts.ts";
@@ -5,5 +6,5 @@ import type { HostedParts } from "./hosted-parts.ts";
 /** Whether a call comes from the pool's app client. It is a public one, so a secret is as wrong as another name. */
 export function isFromClient({ parts }: HostedParts, call: LocalRequest, form: URLSearchParams): boolean {
   const given = readClientCredentials(call, form);
-  return given?.id === parts.pool.clientId && given.secret === undefined;
+  return given?.id === hostedClientIdOf(parts.pool) && given.secret === undefined;
 }

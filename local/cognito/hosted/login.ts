@@ -1,3 +1,4 @@
+import { hostedClientIdOf } from "../pool.ts";
 import { foreignCaller } from "#local/console/same-machine.ts";
 import { readForm } from "#local/http/form.ts";
 import { redirect } from "#local/http/redirect.ts";
@@ -72,7 +73,7 @@ const answerForm: Answer = (hosted, call, request) => {
 
 /** `GET` and `POST /login`: the page that asks how somebody wants to sign in, and its form for a password. */
 export function login(hosted: HostedParts, call: LocalRequest): LocalResponse {
-  const read = readRequest(call.query, hosted.parts.pool.clientId, hosted.appClients.get());
+  const read = readRequest(call.query, hostedClientIdOf(hosted.parts.pool), hosted.appClients.get());
   if (!read.ok)
     return "location" in read
       ? redirect(read.location)

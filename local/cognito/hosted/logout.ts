@@ -1,3 +1,4 @@
+import { hostedClientIdOf } from "../pool.ts";
 import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { readRequest } from "./authorize-request.ts";
@@ -13,7 +14,7 @@ export function logout(hosted: HostedParts, call: LocalRequest): LocalResponse {
   const { parts, appClients, url } = hosted;
   const { query } = call;
   const client = appClients.get();
-  if (query.get("client_id") !== parts.pool.clientId || !client.isOAuth) {
+  if (query.get("client_id") !== hostedClientIdOf(parts.pool) || !client.isOAuth) {
     return hostedNotice(url, "Sign-out is not possible", "No app client has this client_id.");
   }
   const logoutUri = query.get("logout_uri");
@@ -21,7 +22,7 @@ export function logout(hosted: HostedParts, call: LocalRequest): LocalResponse {
     if (client.logoutUrls.includes(logoutUri)) return redirect(logoutUri, endBrowserSession(hosted, call));
     return hostedNotice(url, "Sign-out is not possible", `"${logoutUri}" is not among the app client's sign-out URLs.`);
   }
-  const read = readRequest(query, parts.pool.clientId, client);
+  const read = readRequest(query, hostedClientIdOf(parts.pool), client);
   if (read.ok) return redirect(`${new URL(url).pathname}/login?${call.rawQuery}`, endBrowserSession(hosted, call));
   return hostedNotice(
     url,

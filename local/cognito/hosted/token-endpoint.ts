@@ -3,6 +3,7 @@ import { readForm } from "#local/http/form.ts";
 import { isVerifierOf } from "#local/http/pkce.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { CognitoError } from "../protocol/cognito-error.ts";
+import { hostedClientIdOf } from "../pool.ts";
 import { refreshTokens } from "../sign-in/refresh.ts";
 import { API_SCOPE } from "../tokens/sessions.ts";
 import type { AuthenticationResult } from "../tokens/token-maker.ts";
@@ -54,7 +55,11 @@ async function redeemCode({ parts, state }: HostedParts, form: URLSearchParams):
 
 async function refresh({ parts }: HostedParts, form: URLSearchParams): Promise<LocalResponse> {
   const token = form.get("refresh_token") ?? "";
-  const { AuthenticationResult: result } = await refreshTokens(parts, token, undefined);
+  const { AuthenticationResult: result } = await refreshTokens(
+    parts,
+    { refreshToken: token, clientId: hostedClientIdOf(parts.pool) },
+    undefined,
+  );
   const { scope } = parts.sessions.ofRefreshToken(result.RefreshToken ?? token);
   // A sign-in by the API has no "openid", and always an id token.
   return answerTokens(result, scope === API_SCOPE || scope.split(" ").includes("openid"));

@@ -31,6 +31,8 @@ export const ClientSettings = z.object({
   RefreshTokenRotation: z
     .object({ Feature: z.enum(["ENABLED", "DISABLED"]), RetryGracePeriodSeconds: z.int().min(0).max(60).default(0) })
     .default({ Feature: "DISABLED", RetryGracePeriodSeconds: 0 }),
+  /** Absent: the standard attributes (AWS: CreateUserPoolClient). */
+  WriteAttributes: z.array(z.string()).min(1).optional(),
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;
 
@@ -46,6 +48,7 @@ const effectsOf = (settings: ClientSettings): Readonly<Record<string, unknown>> 
     PreventUserExistenceErrors: settings.PreventUserExistenceErrors,
     EnableTokenRevocation: settings.EnableTokenRevocation,
     RefreshTokenRotation: settings.RefreshTokenRotation,
+    WriteAttributes: settings.WriteAttributes && [...settings.WriteAttributes].sort(),
   };
 };
 

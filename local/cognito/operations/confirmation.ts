@@ -16,13 +16,13 @@ export function confirmationOperations(parts: Parts): Operations {
   const { pool, users, identify, codes, triggers, sendCode } = parts;
 
   const ConfirmSignUp = z.object({
-    ClientId: clientIdOf(pool.clientId),
+    ClientId: clientIdOf(pool),
     Username: z.string().min(1),
     ConfirmationCode: z.string().min(1),
     ClientMetadata,
   });
   const ResendConfirmationCode = z.object({
-    ClientId: clientIdOf(pool.clientId),
+    ClientId: clientIdOf(pool),
     Username: z.string().min(1),
     ClientMetadata,
   });

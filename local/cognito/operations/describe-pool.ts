@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { Parts } from "../parts.ts";
-import { usualFlows } from "../pool.ts";
+import { flowsOf, writeAttributesOf } from "../pool.ts";
 import { clientIdOf, operatorOnly, poolIdOf, type Operations } from "../protocol/operation.ts";
 
 /** DescribeUserPool and DescribeUserPoolClient: what this pool plays, in AWS's words. */
 export function describePoolOperations({ pool, users }: Parts): Operations {
   const UserPoolId = poolIdOf(pool.id);
-  const ClientId = clientIdOf(pool.clientId);
+  const ClientId = clientIdOf(pool);
 
   return {
     DescribeUserPool: operatorOnly(z.object({ UserPoolId }), () => ({
@@ -28,17 +28,22 @@ export function describePoolOperations({ pool, users }: Parts): Operations {
         UsernameAttributes: ["email"],
         UsernameConfiguration: { CaseSensitive: false },
         UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ["email"] },
+        AdminCreateUserConfig: { AllowAdminCreateUserOnly: pool.onlyOperatorCreates ?? false },
+        AccountRecoverySetting: {
+          RecoveryMechanisms: [{ Name: pool.onlyOperatorRecovers ? "admin_only" : "verified_email", Priority: 1 }],
+        },
         MfaConfiguration: "OPTIONAL",
         EstimatedNumberOfUsers: users.list().length,
       },
     })),
 
-    DescribeUserPoolClient: operatorOnly(z.object({ UserPoolId, ClientId }), () => ({
+    DescribeUserPoolClient: operatorOnly(z.object({ UserPoolId, ClientId }), ({ ClientId: clientId }) => ({
       UserPoolClient: {
         UserPoolId: pool.id,
-        ClientId: pool.clientId,
-        ClientName: pool.clientId,
-        ExplicitAuthFlows: pool.explicitAuthFlows ?? usualFlows,
+        ClientId: clientId,
+        ClientName: clientId,
+        ExplicitAuthFlows: flowsOf(pool, clientId),
+        WriteAttributes: writeAttributesOf(pool, clientId),
         AuthSessionValidity: pool.authSessionValidity ?? 3,
         AccessTokenValidity: 2,
         IdTokenValidity: 2,

@@ -9,12 +9,12 @@ export function forgottenPasswordOperations(parts: Parts): Operations {
   const { pool, users, identify, passwords, lockout, codes, triggers, sendCode } = parts;
 
   const ForgotPassword = z.object({
-    ClientId: clientIdOf(pool.clientId),
+    ClientId: clientIdOf(pool),
     Username: z.string().min(1),
     ClientMetadata,
   });
   const ConfirmForgotPassword = z.object({
-    ClientId: clientIdOf(pool.clientId),
+    ClientId: clientIdOf(pool),
     Username: z.string().min(1),
     ConfirmationCode: z.string().min(1),
     Password: z.string(),
@@ -23,6 +23,10 @@ export function forgottenPasswordOperations(parts: Parts): Operations {
 
   return {
     ForgotPassword: openTo(ForgotPassword, async (input) => {
+      // Our reading of AWS, "Account recovery": known and unknown users are refused alike.
+      if (pool.onlyOperatorRecovers) {
+        throw new CognitoError("NotAuthorizedException", "Contact administrator to reset password.");
+      }
       const { sub, user } = identify(input.Username);
       if (user?.status === "FORCE_CHANGE_PASSWORD" || user?.status === "EXTERNAL_PROVIDER") {
         throw new CognitoError("NotAuthorizedException", "User password cannot be reset in the current state.");

@@ -4,6 +4,7 @@ import { mfaSettings } from "../mfa/mfa-settings.ts";
 import type { Parts } from "../parts.ts";
 import { invalidParameter } from "../protocol/cognito-error.ts";
 import { ClientMetadata, openTo, type Operations } from "../protocol/operation.ts";
+import { clientOfAccessToken } from "../tokens/access-token.ts";
 import { AttributeList, attributeList, readAttributes } from "../users/attributes.ts";
 import { forgetUser } from "./forget-user.ts";
 import { usernameOf } from "../users/user.ts";
@@ -40,7 +41,11 @@ export function ownAccountOperations(parts: Parts): Operations {
     // A new address counts only once its code comes back (AWS: AttributesRequireVerificationBeforeUpdate).
     UpdateUserAttributes: openTo(UpdateUserAttributes, async (input) => {
       const user = userOfAccessToken(input.AccessToken);
-      const { email, others } = readAttributes(input.UserAttributes, "client", pool);
+      const { email, others } = readAttributes(
+        input.UserAttributes,
+        { clientId: clientOfAccessToken(input.AccessToken) },
+        pool,
+      );
       const pendingEmail = email === user.email ? undefined : email;
       const owner = pendingEmail === undefined ? undefined : users.find(pendingEmail);
       if (owner !== undefined && owner.sub !== user.sub) throw addressTaken("AliasExistsException");

@@ -5,7 +5,7 @@ import { initiateAuth, respondToAuthChallenge } from "../sign-in/sign-in.ts";
 
 /** InitiateAuth and RespondToAuthChallenge, and the same for the operator. */
 export function signInOperations(parts: Parts): Operations {
-  const ClientId = clientIdOf(parts.pool.clientId);
+  const ClientId = clientIdOf(parts.pool);
   const UserPoolId = poolIdOf(parts.pool.id);
   const Parameters = z.record(z.string(), z.string());
 
@@ -23,6 +23,7 @@ export function signInOperations(parts: Parts): Operations {
     ClientMetadata,
   });
   const answerOf = (input: z.infer<typeof Respond>) => ({
+    clientId: input.ClientId,
     challengeName: input.ChallengeName,
     responses: input.ChallengeResponses,
     session: input.Session,
@@ -30,11 +31,13 @@ export function signInOperations(parts: Parts): Operations {
   });
 
   return {
-    InitiateAuth: openTo(Initiate, ({ AuthFlow, AuthParameters }) =>
-      initiateAuth(parts, "user", AuthFlow, AuthParameters),
+    InitiateAuth: openTo(Initiate, ({ ClientId: clientId, AuthFlow, AuthParameters }) =>
+      initiateAuth(parts, { caller: "user", clientId }, AuthFlow, AuthParameters),
     ),
-    AdminInitiateAuth: operatorOnly(Initiate.extend({ UserPoolId }), ({ AuthFlow, AuthParameters }) =>
-      initiateAuth(parts, "operator", AuthFlow, AuthParameters),
+    AdminInitiateAuth: operatorOnly(
+      Initiate.extend({ UserPoolId }),
+      ({ ClientId: clientId, AuthFlow, AuthParameters }) =>
+        initiateAuth(parts, { caller: "operator", clientId }, AuthFlow, AuthParameters),
     ),
     RespondToAuthChallenge: openTo(Respond, (input) => respondToAuthChallenge(parts, answerOf(input))),
     AdminRespondToAuthChallenge: operatorOnly(Respond.extend({ UserPoolId }), (input) =>

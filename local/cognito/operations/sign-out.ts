@@ -5,7 +5,7 @@ import { requireUser } from "./require-user.ts";
 
 /** Ends one session (RevokeToken) or all of a user's (GlobalSignOut, AdminUserGlobalSignOut). */
 export function signOutOperations({ pool, sessions, users, userOfAccessToken }: Parts): Operations {
-  const RevokeToken = z.object({ ClientId: clientIdOf(pool.clientId), Token: z.string().min(1) });
+  const RevokeToken = z.object({ ClientId: clientIdOf(pool), Token: z.string().min(1) });
   const GlobalSignOut = z.object({ AccessToken: z.string() });
   const AdminUserGlobalSignOut = z.object({ UserPoolId: poolIdOf(pool.id), Username: z.string().min(1) });
 

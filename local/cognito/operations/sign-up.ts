@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { codeDelivery } from "../mail/delivery.ts";
 import type { Parts } from "../parts.ts";
-import { invalidParameter } from "../protocol/cognito-error.ts";
+import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import { clientIdOf, ClientMetadata, openTo, type Operations } from "../protocol/operation.ts";
 import { newUuid } from "../randomness.ts";
 import { AttributeList, readAttributes, requireEmail } from "../users/attributes.ts";
@@ -15,7 +15,7 @@ export function signUpOperations(parts: Parts): Operations {
   const { pool, users, passwords, codes, triggers, sendCode, random } = parts;
 
   const SignUp = z.object({
-    ClientId: clientIdOf(pool.clientId),
+    ClientId: clientIdOf(pool),
     Username: z.string(),
     Password: z.string(),
     UserAttributes: AttributeList.default([]),
@@ -26,8 +26,12 @@ export function signUpOperations(parts: Parts): Operations {
   return {
     SignUp: openTo(SignUp, async (input) => {
       const { ClientMetadata: metadata } = input;
+      // AWS, "SignUp": with AllowAdminCreateUserOnly nothing else is looked at.
+      if (pool.onlyOperatorCreates) {
+        throw new CognitoError("NotAuthorizedException", "SignUp is not permitted for this user pool");
+      }
       const email = requireEmail(input.Username, "Username should be an email.");
-      const wanted = readAttributes(input.UserAttributes, "client", pool);
+      const wanted = readAttributes(input.UserAttributes, { clientId: input.ClientId }, pool);
       if (wanted.email !== undefined && wanted.email !== email) {
         throw invalidParameter("The email attribute must be the user name.");
       }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { AppClient, AppClients } from "../hosted/app-client.ts";
 import type { IdentityProviders } from "../hosted/identity-providers.ts";
 import { OWN_USERS } from "../hosted/settings.ts";
-import type { Pool } from "../pool.ts";
+import { clientIdsOf, hostedClientIdOf, type Pool } from "../pool.ts";
 import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import type { FurtherClients } from "../hosted/further-clients.ts";
 import { operatorOnly, poolIdOf, type Operation, type Operations } from "../protocol/operation.ts";
@@ -90,25 +90,37 @@ export function userPoolClientOperations(parts: ClientParts, describe: Operation
   const UserPoolId = poolIdOf(pool.id);
   const One = z.object({ UserPoolId, ClientId: z.string() });
   const Changes = z.looseObject({ ...ClientSettings.shape, ...OAuthSide.shape, ClientName: z.string().optional() });
-  const isOwn = (clientId: string) => clientId === pool.clientId;
+  const ownId = hostedClientIdOf(pool);
+  const isOwn = (clientId: string) => clientId === ownId;
+  /** Of the API alone, which the hosted pages do not use; nothing about it can be changed. */
+  const isOfApi = (clientId: string) => clientId === pool.clientId && !isOwn(clientId);
   const requireFurther = (clientId: string) => {
     const found = further.get(clientId);
     if (found !== undefined) return found;
     throw new CognitoError("ResourceNotFoundException", `User pool client ${clientId} does not exist.`);
   };
 
-  const describeOwn = async (): Promise<Record<string, unknown>> => {
-    const whole = await describe?.run({ UserPoolId: pool.id, ClientId: pool.clientId });
-    return { ...Described.parse(whole ?? { UserPoolClient: {} }).UserPoolClient, ...oauthSide(appClients.get()) };
-  };
+  const describeBase = async (ClientId: string): Promise<Record<string, unknown>> =>
+    Described.parse((await describe?.run({ UserPoolId: pool.id, ClientId })) ?? { UserPoolClient: {} }).UserPoolClient;
+  const describeOwn = async (): Promise<Record<string, unknown>> => ({
+    ...(await describeBase(ownId)),
+    ...oauthSide(appClients.get()),
+  });
+  const describeOfApi = async () => ({
+    ...(await describeBase(pool.clientId)),
+    AllowedOAuthFlowsUserPoolClient: false,
+    SupportedIdentityProviders: [OWN_USERS],
+  });
   const describeFurther = (clientId: string) => {
     const { name, settings, createdAt, modifiedAt } = requireFurther(clientId);
     const times = { CreationDate: seconds(createdAt), LastModifiedDate: seconds(modifiedAt) };
     return { ...settings, UserPoolId: pool.id, ClientId: clientId, ClientName: name, ...times };
   };
-  const answer = async (clientId: string) => ({
-    UserPoolClient: isOwn(clientId) ? await describeOwn() : describeFurther(clientId),
-  });
+  const describeOne = async (clientId: string) => {
+    if (isOfApi(clientId)) return describeOfApi();
+    return isOwn(clientId) ? describeOwn() : describeFurther(clientId);
+  };
+  const answer = async (clientId: string) => ({ UserPoolClient: await describeOne(clientId) });
   const putFurther = (clientId: string, name: string, input: z.infer<typeof Changes>, createdAt: string): void => {
     requireSame(unplayed(input), {});
     const settings = { ...ClientSettings.parse(input), ...OAuthSide.parse(input) };
@@ -121,8 +133,8 @@ export function userPoolClientOperations(parts: ClientParts, describe: Operation
     ListUserPoolClients: operatorOnly(
       z.strictObject({ UserPoolId, MaxResults: z.int().min(1).max(60).optional() }),
       async () => {
-        const own = { ...(await describeOwn()), ClientId: pool.clientId };
-        const all = [own, ...further.list().map(({ clientId, name }) => ({ ClientId: clientId, ClientName: name }))];
+        const own = await Promise.all(clientIdsOf(pool).map(describeOne));
+        const all = [...own, ...further.list().map(({ clientId, name }) => ({ ClientId: clientId, ClientName: name }))];
         return { UserPoolClients: all.map((client) => ListedClient.parse({ ...client, UserPoolId: pool.id })) };
       },
     ),
@@ -144,6 +156,7 @@ export function userPoolClientOperations(parts: ClientParts, describe: Operation
     UpdateUserPoolClient: operatorOnly(Changes.extend({ UserPoolId, ClientId: z.string() }), async (input) => {
       const { ClientId } = input;
       requireValid(input, providers);
+      if (isOfApi(ClientId)) throw invalidParameter("This pool cannot change the app client of its API.");
       if (isOwn(ClientId)) {
         const described = await describeOwn();
         requireSame({ ...unplayed(input), ClientName: input.ClientName ?? described["ClientName"] }, described);
@@ -164,7 +177,7 @@ export function userPoolClientOperations(parts: ClientParts, describe: Operation
     }),
 
     DeleteUserPoolClient: operatorOnly(One, ({ ClientId }) => {
-      if (isOwn(ClientId)) throw invalidParameter("This pool keeps its own app client.");
+      if (isOwn(ClientId) || isOfApi(ClientId)) throw invalidParameter("This pool keeps its own app client.");
       further.delete(requireFurther(ClientId).clientId);
       return {};
     }),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { clientIdsOf, type Pool } from "../pool.ts";
 import { CognitoError, invalidParameter } from "./cognito-error.ts";
 
 /** One Cognito operation. "operator" ones need the AWS signature of the account that owns the pool. */
@@ -51,9 +52,9 @@ export const ClientMetadata = z.record(z.string(), z.string()).optional();
 export type ClientMetadata = z.infer<typeof ClientMetadata>;
 
 /** Refuses a client id that is not the pool's. */
-export const clientIdOf = (expected: string) =>
+export const clientIdOf = (pool: Pool) =>
   z.string().superRefine((given) => {
-    if (given === expected) return;
+    if (clientIdsOf(pool).includes(given)) return;
     throw new CognitoError("ResourceNotFoundException", `User pool client ${given} does not exist.`);
   });
 

@@ -10,10 +10,13 @@ import type { AuthenticationResult } from "../tokens/token-maker.ts";
  */
 export async function refreshTokens(
   { pool, sessions, users, tokens }: Parts,
-  refreshToken: string,
+  { refreshToken, clientId }: { readonly refreshToken: string; readonly clientId: string },
   metadata: ClientMetadata,
 ): Promise<{ AuthenticationResult: AuthenticationResult }> {
   const session = sessions.ofRefreshToken(refreshToken);
+  if ((session.clientId ?? pool.clientId) !== clientId) {
+    throw new CognitoError("NotAuthorizedException", "Invalid Refresh Token");
+  }
   const user = users.find(session.sub);
   if (user === undefined) throw new CognitoError("NotAuthorizedException", "Invalid Refresh Token");
   if (!user.enabled) throw new CognitoError("NotAuthorizedException", "User is disabled.");
@@ -26,13 +29,13 @@ export async function refreshTokens(
 /** GetTokensFromRefreshToken, which Amplify refreshes with; InitiateAuth's REFRESH_TOKEN_AUTH does the same. */
 export function refreshOperations(parts: Parts): Operations {
   const GetTokensFromRefreshToken = z.object({
-    ClientId: clientIdOf(parts.pool.clientId),
+    ClientId: clientIdOf(parts.pool),
     RefreshToken: z.string().min(1),
     ClientMetadata,
   });
   return {
     GetTokensFromRefreshToken: openTo(GetTokensFromRefreshToken, (input) =>
-      refreshTokens(parts, input.RefreshToken, input.ClientMetadata),
+      refreshTokens(parts, { refreshToken: input.RefreshToken, clientId: input.ClientId }, input.ClientMetadata),
     ),
   };
 }

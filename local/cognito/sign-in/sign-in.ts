@@ -1,6 +1,6 @@
 import type { Parts } from "../parts.ts";
-import { type AllowedFlow, usualFlows } from "../pool.ts";
-import { invalidParameter } from "../protocol/cognito-error.ts";
+import { type AllowedFlow, flowsOf } from "../pool.ts";
+import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
 import { requireParameter } from "./challenge-parameters.ts";
 import { answerPasskey } from "../webauthn/passkey-challenge.ts";
@@ -40,8 +40,13 @@ const permissionFor: Readonly<Record<Caller, Readonly<Record<string, AllowedFlow
 };
 
 /** Begins a sign-in. Metadata given here reaches no trigger that we have (AWS: InitiateAuth, ClientMetadata). */
-export async function initiateAuth(parts: Parts, caller: Caller, flow: string, given: Texts): Promise<object> {
-  const { explicitAuthFlows: allowed = usualFlows } = parts.pool;
+export async function initiateAuth(
+  parts: Parts,
+  { caller, clientId }: { readonly caller: Caller; readonly clientId: string },
+  flow: string,
+  given: Texts,
+): Promise<object> {
+  const allowed = flowsOf(parts.pool, clientId);
   const flows = permissionFor[caller];
   const permission = Object.hasOwn(flows, flow) ? flows[flow] : undefined;
   if (permission === undefined) throw invalidParameter("Initiate Auth method not supported.");
@@ -60,13 +65,18 @@ export async function initiateAuth(parts: Parts, caller: Caller, flow: string, g
     case "ALLOW_CUSTOM_AUTH":
       return startCustomSignIn(parts, given);
     case "ALLOW_REFRESH_TOKEN_AUTH": {
-      const tokens = await refreshTokens(parts, requireParameter(given, "REFRESH_TOKEN"), undefined);
+      const tokens = await refreshTokens(
+        parts,
+        { refreshToken: requireParameter(given, "REFRESH_TOKEN"), clientId },
+        undefined,
+      );
       return { ...tokens, ChallengeParameters: {} };
     }
   }
 }
 
 export interface ChallengeAnswer {
+  readonly clientId: string;
   readonly challengeName: string;
   readonly responses: Texts;
   readonly session: string;
@@ -76,6 +86,10 @@ export interface ChallengeAnswer {
 /** Takes the answer to a challenge: tokens, the next challenge, or a refusal. */
 export async function respondToAuthChallenge(parts: Parts, answer: ChallengeAnswer): Promise<object> {
   const { challengeName, responses, session, metadata } = answer;
+  // A session belongs to the client that it began at, and the hosted pages' client allows none of these flows.
+  if (answer.clientId !== parts.pool.clientId) {
+    throw new CognitoError("NotAuthorizedException", "Invalid session for the user.");
+  }
   switch (challengeName) {
     case "PASSWORD_VERIFIER":
       return answerPasswordVerifier(parts, responses, metadata);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { issuerOf, type Pool } from "../pool.ts";
+import { clientIdsOf, issuerOf, type Pool } from "../pool.ts";
 import { CognitoError, userNotFound } from "../protocol/cognito-error.ts";
 import type { User } from "../users/user.ts";
 import type { UserStore } from "../users/user-store.ts";
@@ -31,7 +31,7 @@ export function createUserOfAccessToken(
 ): UserOfAccessToken {
   return (token, wanted = API_SCOPE) => {
     const claims = AccessClaims.safeParse(openJwt(token, keys.access));
-    if (!claims.success || claims.data.iss !== issuerOf(pool) || claims.data.client_id !== pool.clientId) {
+    if (!claims.success || claims.data.iss !== issuerOf(pool) || !clientIdsOf(pool).includes(claims.data.client_id)) {
       throw refused("Invalid Access Token");
     }
     const { sub, origin_jti: originJti, exp, scope } = claims.data;
@@ -43,3 +43,7 @@ export function createUserOfAccessToken(
     return user;
   };
 }
+
+/** The app client that a checked access token was made for. */
+export const clientOfAccessToken = (token: string): string =>
+  AccessClaims.parse(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"))).client_id;

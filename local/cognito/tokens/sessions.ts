@@ -20,6 +20,8 @@ export const Session = z.object({
   rotatedOut: z.array(z.object({ hash: z.string(), until: z.number() })).default([]),
   /** What its access tokens may be used for, parted by spaces. */
   scope: z.string().default(API_SCOPE),
+  /** The app client that it began at; absent: that of the API. */
+  clientId: z.string().optional(),
   /** Milliseconds since 1970. */
   expiresAt: z.number(),
   revoked: z.boolean(),
@@ -29,7 +31,10 @@ export type Session = z.infer<typeof Session>;
 const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface Sessions {
-  readonly start: (sub: string, scope?: string) => { session: Session; refreshToken: string };
+  readonly start: (
+    sub: string,
+    hosted?: { readonly scope: string; readonly clientId: string },
+  ) => { session: Session; refreshToken: string };
   /**
    * The session of a refresh token. Throws NotAuthorizedException, saying what is wrong with it, and
    * RefreshTokenReuseException for one that was rotated out and whose grace period is over.
@@ -69,7 +74,7 @@ export function createSessions(store: Store, prefix: string, random: Random, now
   const isExpired = ({ expiresAt }: Session): boolean => expiresAt <= now().getTime();
 
   return {
-    start: (sub, scope = API_SCOPE) => {
+    start: (sub, hosted) => {
       for (const old of sessions.list(`${sub}/`)) if (isExpired(old)) sessions.delete(keyOf(sub, old.originJti));
       const secret = random(48).toString("base64url");
       const time = now().getTime();
@@ -80,7 +85,8 @@ export function createSessions(store: Store, prefix: string, random: Random, now
         authTime: Math.floor(time / 1000),
         refreshHash: digest(secret).toString("hex"),
         rotatedOut: [],
-        scope,
+        scope: hosted?.scope ?? API_SCOPE,
+        clientId: hosted?.clientId,
         expiresAt: time + REFRESH_LIFETIME_MS,
         revoked: false,
       };

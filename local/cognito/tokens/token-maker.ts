@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { issuerOf, type Pool } from "../pool.ts";
+import { hostedClientIdOf, issuerOf, type Pool } from "../pool.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
 import { newUuid, type Random } from "../randomness.ts";
 import type { Triggers, TokenSource } from "../triggers/triggers.ts";
@@ -54,7 +54,8 @@ export function createTokenMaker(
   { random, now }: { random: Random; now: () => Date },
 ): TokenMaker {
   const make = async (user: User, session: Session, { source, metadata, nonce }: Making) => {
-    const override = await triggers.preTokenGeneration(user, source, metadata);
+    const { clientId = pool.clientId } = session;
+    const override = await triggers.preTokenGeneration(user, { source, clientId }, metadata);
     const issuedAt = Math.floor(now().getTime() / 1000);
     const groups = groupsOf(user, pool.id);
     const shared = {
@@ -69,7 +70,7 @@ export function createTokenMaker(
     const access = {
       sub: user.sub,
       ...shared,
-      client_id: pool.clientId,
+      client_id: clientId,
       token_use: "access",
       scope: session.scope,
       ...(session.scope !== API_SCOPE && { version: 2 }),
@@ -82,7 +83,7 @@ export function createTokenMaker(
       ...shared,
       ...(session.scope !== API_SCOPE && { at_hash: hashOfAccessToken(accessToken) }),
       nonce,
-      aud: pool.clientId,
+      aud: clientId,
       token_use: "id",
       jti: newUuid(random),
     };
@@ -99,7 +100,10 @@ export function createTokenMaker(
       return { ...(await make(user, session, { source, metadata })), RefreshToken: refreshToken };
     },
     tokensOfHostedSignIn: async (user, { scopes, nonce }) => {
-      const { session, refreshToken } = sessions.start(user.sub, scopes.join(" "));
+      const { session, refreshToken } = sessions.start(user.sub, {
+        scope: scopes.join(" "),
+        clientId: hostedClientIdOf(pool),
+      });
       const source = "TokenGeneration_HostedAuth";
       return { ...(await make(user, session, { source, metadata: undefined, nonce })), RefreshToken: refreshToken };
     },

@@ -5,7 +5,7 @@ import type {
   PreTokenGenerationTriggerEvent,
 } from "aws-lambda";
 import * as z from "zod";
-import type { Pool } from "../pool.ts";
+import { hostedClientIdOf, type Pool } from "../pool.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
 import { ClaimsOverride } from "../tokens/claims-override.ts";
 import { groupsOf, type User, usernameOf } from "../users/user.ts";
@@ -60,7 +60,16 @@ export interface Triggers extends ChallengeTriggers {
     metadata: ClientMetadata,
   ) => Promise<z.infer<typeof MessageAnswer>>;
   readonly postConfirmation: (user: User, source: ConfirmationSource, metadata: ClientMetadata) => Promise<void>;
-  readonly preTokenGeneration: (user: User, source: TokenSource, metadata: ClientMetadata) => Promise<ClaimsOverride>;
+  readonly preTokenGeneration: (
+    user: User,
+    from: { readonly source: TokenSource; readonly clientId: string },
+    metadata: ClientMetadata,
+  ) => Promise<ClaimsOverride>;
+}
+
+function clientOfSignUp(pool: Pool, source: SignUpSource): string {
+  if (source === "PreSignUp_AdminCreateUser") return "CLIENT_ID_NOT_APPLICABLE";
+  return source === "PreSignUp_ExternalProvider" ? hostedClientIdOf(pool) : pool.clientId;
 }
 
 /** Builds the events as Cognito shapes them (AWS: "Customizing user pool workflows with Lambda triggers"). */
@@ -68,7 +77,7 @@ export function createTriggers(pool: Pool, invokeTrigger: InvokeTrigger): Trigge
   return {
     ...createChallengeTriggers(pool, invokeTrigger),
     preSignUp: ({ username, attributes, validationData }, source, clientMetadata) => {
-      const clientId = source === "PreSignUp_AdminCreateUser" ? "CLIENT_ID_NOT_APPLICABLE" : undefined;
+      const clientId = clientOfSignUp(pool, source);
       const event: PreSignUpTriggerEvent = {
         ...eventHead(pool, username, clientId),
         triggerSource: source,
@@ -105,9 +114,9 @@ export function createTriggers(pool: Pool, invokeTrigger: InvokeTrigger): Trigge
       };
       await runTrigger(invokeTrigger, "PostConfirmation", event, z.looseObject({}));
     },
-    preTokenGeneration: (user, source, clientMetadata) => {
+    preTokenGeneration: (user, { source, clientId }, clientMetadata) => {
       const event: PreTokenGenerationTriggerEvent = {
-        ...eventHead(pool, usernameOf(user)),
+        ...eventHead(pool, usernameOf(user), clientId),
         triggerSource: source,
         request: {
           userAttributes: knownAttributes(user),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Pool } from "../pool.ts";
+import { type Pool, writeAttributesOf } from "../pool.ts";
 import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import type { User } from "./user.ts";
 
@@ -45,8 +45,26 @@ function readVerified(value: string): boolean {
   throw invalidParameter("Attributes did not conform to the schema: email_verified: must be true or false");
 }
 
+const unauthorized = (name: string) =>
+  new CognitoError("NotAuthorizedException", `A client attempted to write unauthorized attribute: ${name}`);
+
+/** Refuses attributes that are not among the client's WriteAttributes. */
+export function requireWritable(names: readonly string[], clientId: string, pool: Pool): void {
+  const writable = writeAttributesOf(pool, clientId);
+  const refused = writable && names.find((name) => !writable.includes(name));
+  if (refused !== undefined) throw unauthorized(refused);
+}
+
 /** Only the operator may say that an address is verified; nobody may choose a sub. */
-export function readAttributes(list: AttributeList, writer: "client" | "operator", pool: Pool): WantedAttributes {
+export function readAttributes(
+  list: AttributeList,
+  writer: { readonly clientId: string } | "operator",
+  pool: Pool,
+): WantedAttributes {
+  if (writer !== "operator") {
+    const names = list.map(({ Name }) => Name);
+    requireWritable(names, writer.clientId, pool);
+  }
   const others: Record<string, string> = {};
   let email: string | undefined;
   let emailVerified: boolean | undefined;
@@ -54,9 +72,8 @@ export function readAttributes(list: AttributeList, writer: "client" | "operator
     if (Name === "email") email = requireEmail(Value, "Invalid email address format.");
     else if (Name === "email_verified" && writer === "operator") emailVerified = readVerified(Value);
     else if (PLAIN_ATTRIBUTES.includes(Name) || pool.customAttributes?.includes(Name)) others[Name] = Value;
-    else if (Name === "sub" || Name === "email_verified") {
-      throw new CognitoError("NotAuthorizedException", `A client attempted to write unauthorized attribute: ${Name}`);
-    } else {
+    else if (Name === "sub" || Name === "email_verified") throw unauthorized(Name);
+    else {
       throw invalidParameter(
         `Attributes did not conform to the schema: Type for attribute {${Name}} could not be determined`,
       );

@@ -1,19 +1,37 @@
 import { Amplify } from "aws-amplify";
+import { loadChunk } from "../chunks/load-chunk.ts";
 import { loadConfig } from "../config/config.ts";
+import { cameByHostedUi } from "./hosted/came-by-hosted-ui.ts";
 
-let configured: Promise<void> | undefined;
+let configured: { readonly hosted: boolean; readonly done: Promise<void> } | undefined;
 
-/** Tells Amplify once which user pool is ours; every use of `aws-amplify/auth` waits for this. */
+/**
+ * Tells Amplify which user pool is ours, and by which app client this browser's session is refreshed: a sign-in by
+ * another provider belongs to the client of the hosted pages. Every use of `aws-amplify/auth` waits for this.
+ */
 export function configureAuth(): Promise<void> {
-  configured ??= configure().catch((cause: unknown) => {
+  const hosted = cameByHostedUi.read() === true;
+  if (configured?.hosted === hosted) return configured.done;
+  const done = configure(hosted).catch((cause: unknown) => {
     configured = undefined;
     throw cause;
   });
-  return configured;
+  configured = { hosted, done };
+  return done;
 }
 
-async function configure(): Promise<void> {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await loadConfig();
+/** The same for a sign-in by the pool's API: a session by another provider ends in this browser. */
+export async function configureSignIn(): Promise<void> {
+  if (cameByHostedUi.read() === true) {
+    await (await loadChunk(() => import("./hosted/end-hosted-session.ts"))).endHostedSession();
+  }
+  await configureAuth();
+}
+
+async function configure(hosted: boolean): Promise<void> {
+  const config = await loadConfig();
+  const { userPoolId, userPoolEndpoint } = config;
+  const userPoolClientId = (hosted ? config.hostedClientId : undefined) ?? config.userPoolClientId;
   const endpoint = userPoolEndpoint === undefined ? undefined : new URL(userPoolEndpoint, window.location.href).href;
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(endpoint && { userPoolEndpoint: endpoint }) } },

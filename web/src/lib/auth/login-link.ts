@@ -1,6 +1,6 @@
 import { confirmSignIn, signIn, signOut } from "aws-amplify/auth";
 import { networkError } from "../api/api-error.ts";
-import { configureAuth } from "./configure.ts";
+import { configureSignIn } from "./configure.ts";
 import { errorName } from "./error-name.ts";
 
 export type LoginLinkOutcome = "signed-in" | "invalid-link";
@@ -10,7 +10,7 @@ export type LoginLinkOutcome = "signed-in" | "invalid-link";
  * @throws {ApiError} when Cognito cannot be reached
  */
 export async function signInWithLink(email: string, token: string): Promise<LoginLinkOutcome> {
-  await configureAuth();
+  await configureSignIn();
   // Whoever was signed in here is not necessarily the one who got the mail.
   await signOut().catch(() => undefined);
   try {

@@ -3,6 +3,7 @@ import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import * as z from "zod/mini";
 import type { RenewedSession } from "#shared/models/session.ts";
 import { configureAuth } from "./configure.ts";
+import { cameByHostedUi } from "./hosted/came-by-hosted-ui.ts";
 import { signOutAndForget } from "./sign-out.ts";
 
 const AccessClaims = z.object({ username: z.string(), iat: z.number() });
@@ -13,6 +14,8 @@ const AccessClaims = z.object({ username: z.string(), iat: z.number() });
  */
 export async function renewSession({ tokens }: RenewedSession): Promise<void> {
   if (tokens === undefined) return signOutAndForget();
+  // The new session is one of the user pool's API, whatever sign-in it follows.
+  cameByHostedUi.forget();
   await configureAuth();
   const accessToken = decodeJWT(tokens.accessToken);
   const { username, iat } = z.parse(AccessClaims, accessToken.payload);

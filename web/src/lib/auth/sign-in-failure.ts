@@ -15,7 +15,6 @@ export function failedSignIn(error: unknown): Exclude<SignInOutcome, "signed-in"
   if (LockedOut.safeParse(error).success) throw refusal(429, "TOO_MANY_REQUESTS");
   switch (errorName(error)) {
     case "NotAuthorizedException":
-    // Of Cognito's own sign-up, which the product does not use.
     case "UserNotConfirmedException":
     case "UserNotFoundException":
       return "wrong-credentials";

@@ -1,7 +1,7 @@
 import { signIn, type SignInOutput } from "aws-amplify/auth";
 import { ApiError, networkError } from "../api/api-error.ts";
 import { loadChunk } from "../chunks/load-chunk.ts";
-import { configureAuth } from "./configure.ts";
+import { configureSignIn } from "./configure.ts";
 import { errorName } from "./error-name.ts";
 
 export type SignInOutcome = "signed-in" | "second-factor" | "wrong-credentials" | "password-reset-required";
@@ -11,7 +11,7 @@ export type SignInOutcome = "signed-in" | "second-factor" | "wrong-credentials" 
  * @throws {ApiError} when Cognito cannot be reached, refuses for now, or asks for a step we do not know
  */
 export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
-  await configureAuth();
+  await configureSignIn();
   try {
     return outcomeOf(await signInAnew(email, password));
   } catch (error) {

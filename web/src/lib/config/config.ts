@@ -8,6 +8,8 @@ const Config = z.object({
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
+  /** The app client of the pool's domain: tokens of sign-ins by other providers are refreshed with it. */
+  hostedClientId: z.optional(z.string()),
   /** Only where Cognito is not AWS's own. */
   userPoolEndpoint: z.optional(z.string()),
   /** The user pool's own domain, where people go to sign in by other providers; absent: they cannot. */

@@ -1,4 +1,6 @@
+import Alert from "@cloudscape-design/components/alert";
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import { cameByHostedUi } from "#web/lib/auth/hosted/came-by-hosted-ui.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -6,12 +8,21 @@ import { SessionList } from "./session-list.tsx";
 import { SignInMethodList } from "./sign-in-method-list.tsx";
 
 export function SecurityTab() {
+  // The tokens of such a sign-in change nothing about the account.
+  const isByProvider = cameByHostedUi.read() === true;
   return (
     <SpaceBetween size="l">
-      <PasswordForm />
+      {isByProvider ? (
+        <Alert type="info" header="You signed in with another provider">
+          Your password and your second factor can be changed after a sign-in with your password. To set a first
+          password, sign out and use “Forgot password?” on the login.
+        </Alert>
+      ) : (
+        <PasswordForm />
+      )}
       <SignInMethodList />
-      <SecondFactor />
-      <RecoveryCodes />
+      {!isByProvider && <SecondFactor />}
+      {!isByProvider && <RecoveryCodes />}
       <SessionList />
     </SpaceBetween>
   );

@@ -20,8 +20,8 @@ export interface Beginning extends Pick<PendingSignIn, "provider"> {
   readonly loginHint?: string;
 }
 
-/** Everything that Amplify's own redirect may do with the session is asked for, so that both give the same one. */
-const scope = "openid email profile aws.cognito.signin.user.admin";
+/** The API needs the id token alone: with the access token of such a sign-in nothing about the account can be changed. */
+const scope = "openid email profile";
 
 /**
  * Sends the browser to the user pool's domain, which knows the provider by name; it comes back to /login/callback.

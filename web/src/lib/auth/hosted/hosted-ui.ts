@@ -15,12 +15,12 @@ export interface HostedUi {
 
 /** @throws Error where this stage has no such domain */
 export async function loadHostedUi(): Promise<HostedUi> {
-  const { hostedUiUrl, userPoolClientId, userPoolId, region } = await loadConfig();
-  if (hostedUiUrl === undefined) throw new Error("This stage has no hosted sign-in");
+  const { hostedUiUrl, hostedClientId, userPoolId, region } = await loadConfig();
+  if (hostedUiUrl === undefined || hostedClientId === undefined) throw new Error("This stage has no hosted sign-in");
   const { origin, href } = window.location;
   return {
     url: new URL(hostedUiUrl, href).href.replace(/\/$/, ""),
-    clientId: userPoolClientId,
+    clientId: hostedClientId,
     issuer: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
     callbackUrl: `${origin}/login/callback`,
     logoutUrl: `${origin}/login`,

@@ -39,6 +39,8 @@ export function claimsOfSignIn({ id_token: token }: Tokens, { issuer, clientId }
 export async function storeTokens(tokens: Tokens): Promise<void> {
   await configureAuth();
   await signOut().catch(() => undefined);
+  cameByHostedUi.write(true);
+  await configureAuth();
   const accessToken = decodeJWT(tokens.access_token);
   const { username, iat } = z.parse(AccessClaims, accessToken.payload);
   await cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({
@@ -50,5 +52,4 @@ export async function storeTokens(tokens: Tokens): Promise<void> {
       username,
     },
   });
-  cameByHostedUi.write(true);
 }
