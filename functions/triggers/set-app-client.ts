@@ -15,6 +15,7 @@ const Properties = z.object({
   ClientName: z.string().min(1),
   ExplicitAuthFlows: z.array(
     z.enum([
+      "ALLOW_ADMIN_USER_PASSWORD_AUTH",
       "ALLOW_CUSTOM_AUTH",
       "ALLOW_REFRESH_TOKEN_AUTH",
       "ALLOW_USER_AUTH",

@@ -78,16 +78,58 @@ test("the login says what is missing, and goes there; or that there is no connec
 
 test("who has not confirmed the address gets the link again", async ({ page, product }) => {
   const email = "late@example.com";
-  await product.call(userRoutes.registerUser, { body: { email, password } });
+  await page.goto(`/register?email=${email}`);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for signing up!" })).toBeVisible();
   product.mailbox.clear();
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByText(`We sent the confirmation link to ${email} again.`)).toBeVisible();
+  await expect(page.getByText("If you have not confirmed your email address yet")).toBeVisible();
 
   await page.goto(linkMailedTo(product, email));
   await expect(page.getByText("Your account has been created")).toBeVisible();
+  await signInThroughLogin(page, email);
+});
+
+test("who follows a link that another browser registered for sets the password, and nobody else gets in", async ({
+  page,
+  product,
+}) => {
+  const email = "victim@example.com";
+  const ofAttacker = "Attacker-horse-1";
+  await product.call(userRoutes.registerUser, { body: { email, password: ofAttacker } });
+  await page.goto(linkMailedTo(product, email));
+  await expect(page.getByRole("heading", { name: "Choose a password" })).toBeVisible();
+  await expect(page.getByText("You did not register in this browser")).toBeVisible();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Please accept terms and conditions")).toBeVisible();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Your account has been created")).toBeVisible();
+  await expect(signIn(email, ofAttacker)).rejects.toThrow("Incorrect username or password.");
+  await signInThroughLogin(page, email);
+});
+
+test("who registers an address after another person did is the one who gets in", async ({ page, product }) => {
+  const email = "second@example.com";
+  const ofAttacker = "Attacker-horse-1";
+  await product.call(userRoutes.registerUser, { body: { email, password: ofAttacker } });
+  const former = linkMailedTo(product, email);
+  await page.goto(`/register?email=${email}`);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for signing up!" })).toBeVisible();
+  await page.goto(former);
+  await expect(page.getByRole("heading", { name: "Invalid Link!" })).toBeVisible();
+  await page.goto(linkMailedTo(product, email));
+  await expect(page.getByText("Your account has been created")).toBeVisible();
+  await expect(signIn(email, ofAttacker)).rejects.toThrow("Incorrect username or password.");
   await signInThroughLogin(page, email);
 });
 

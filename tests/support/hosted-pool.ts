@@ -210,7 +210,11 @@ export const exchange = (
 
 /** The claims of a token, after aws-jwt-verify has accepted it. */
 export async function verified(running: HostedSite, tokenUse: "id" | "access", token: string) {
-  const verifier = CognitoJwtVerifier.create({ userPoolId: pool.id, tokenUse, clientId: pool.clientId });
+  const verifier = CognitoJwtVerifier.create({
+    userPoolId: pool.id,
+    tokenUse,
+    clientId: [pool.clientId, running.clientId ?? pool.clientId],
+  });
   const keys = await fetch(`${running.url}/_aws/cognito-idp/${pool.id}/.well-known/jwks.json`);
   verifier.cacheJwks((await keys.json()) as Jwks);
   return verifier.verify(token);
