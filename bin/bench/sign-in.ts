@@ -1,25 +1,35 @@
 import { resolve } from "node:path";
 import { startSmallCloud } from "#local/small-cloud.ts";
 import { loginLinkRoutes } from "#shared/api/login-links.ts";
+import type { Route } from "#shared/api/route.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { apiAt, type CallApi } from "../demo/call-api.ts";
+import { requestApi } from "../demo/call-api.ts";
 import { signInDemo } from "../demo/sign-in-demo.ts";
 import { median } from "./median.ts";
 import type { Row } from "./row.ts";
 
-/** Pairs of a known and an unknown address; an address may be tried 10 times an hour, a network 600 times. */
-const PAIRS = 50;
+/** Pairs of a known and an unknown address. */
+const PAIRS = 200;
 const password = "Sestina-bench-1";
 const knownAddress = (number: number) => `known-${String(number)}@sestina.example`;
 const strange = (number: number) => `nobody-${String(number)}@sestina.example`;
 
 /** What a stranger may ask with an address, which must not tell whether somebody has it. */
-const questions: readonly (readonly [name: string, ask: (call: CallApi, email: string) => Promise<unknown>])[] = [
-  ["reset", (call, email) => call(userRoutes.requestPasswordReset, { body: { email } })],
-  ["resend", (call, email) => call(userRoutes.resendVerification, { body: { email } })],
-  ["login link", (call, email) => call(loginLinkRoutes.requestLoginLink, { body: { email } })],
-  ["register", (call, email) => call(userRoutes.registerUser, { body: { email, password } })],
+const questions: readonly (readonly [name: string, route: Route, more?: object])[] = [
+  ["reset", userRoutes.requestPasswordReset],
+  ["resend", userRoutes.resendVerification],
+  ["login link", loginLinkRoutes.requestLoginLink],
+  ["register", userRoutes.registerUser, { password }],
 ];
+
+/** Each from another network, as CloudFront names it: one network may ask 600 times in ten minutes. */
+function networks(): () => string {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return `198.51.100.1, 10.1.${String(asked >> 8)}.${String(asked & 255)}, 127.0.0.1`;
+  };
+}
 
 async function timeOf(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -39,19 +49,24 @@ export async function bench(): Promise<readonly Row[]> {
     for (let number = 0; number < PAIRS; number += 1) {
       await signInDemo(cloud.url, cloud.mailbox, { email: knownAddress(number), password });
     }
-    const call = apiAt(cloud.url);
+    const nextNetwork = networks();
+    const ask = async (route: Route, email: string, more: object): Promise<void> => {
+      const headers = { "x-forwarded-for": nextNetwork() };
+      const { status } = await requestApi(cloud.url, undefined, route, { headers, body: { email, ...more } });
+      if (status !== 202) throw new Error(`${route.path} answered ${String(status)}`);
+    };
     const rows: Row[] = [];
-    for (const [question, ask] of questions) {
-      await ask(call, "first@sestina.example");
+    for (const [question, route, more = {}] of questions) {
+      await ask(route, "first@sestina.example", more);
       const known: number[] = [];
       const unknown: number[] = [];
       for (let number = 0; number < PAIRS; number += 1) {
-        known.push(await timeOf(() => ask(call, knownAddress(number))));
-        unknown.push(await timeOf(() => ask(call, strange(number))));
+        known.push(await timeOf(() => ask(route, knownAddress(number), more)));
+        unknown.push(await timeOf(() => ask(route, strange(number), more)));
       }
       const [a, b] = [median(known), median(unknown)];
       const name = `sign-in: ${question}, known against unknown`;
-      rows.push({ name, value: Math.max(a, b) / Math.min(a, b), unit: "times", target: 1.5, better: "lower" });
+      rows.push({ name, value: Math.max(a, b) / Math.min(a, b), unit: "times", target: 1.1, better: "lower" });
     }
     return rows;
   } finally {
