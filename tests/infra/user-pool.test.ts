@@ -90,5 +90,5 @@ it("takes passkeys of the app's own domain with user verification, as one factor
     WebAuthnFactorConfiguration: "MULTI_FACTOR_WITH_USER_VERIFICATION",
   });
   expect(pool("prd").Properties.WebAuthnRelyingPartyID).toMatch(/^[a-z0-9.-]+$/);
-  expect(client.ExplicitAuthFlows).toContain("ALLOW_USER_AUTH");
+  expect(clients[0].ExplicitAuthFlows).toContain("ALLOW_USER_AUTH");
 });
