@@ -1,3 +1,4 @@
+import { isForMachines } from "#shared/permissions.ts";
 import { ManagedPolicy, Policy, PolicyStatement, type Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { IQueue, Queue } from "aws-cdk-lib/aws-sqs";
@@ -240,7 +241,7 @@ export const grantToForward = (to: Role, busArn: string): void => {
 /** Everything a route needs: its capabilities, and the table to look up who calls; holders of a key the authorizer has. */
 export function grantRoute(route: Route, to: Lambda, given: Omit<Resources, "leadingKeys">): void {
   const resources = { ...given, leadingKeys: leadingKeysOf(touchesOf(route), route.access !== "public") };
-  if (route.access !== "public" && route.access !== "api-key") {
+  if (route.access !== "public" && !isForMachines(route.access)) {
     grants["table:read"](to, resources);
     grants["session:record"](to, resources);
   }

@@ -1,3 +1,4 @@
+import { errorsOfScim } from "./errors-of-scim.ts";
 import { errorsOfSignIn } from "./errors-of-sign-in.ts";
 import { errorsWithAws } from "./errors-with-aws.ts";
 
@@ -26,6 +27,7 @@ export const errors = {
   PASSWORD_NOT_ACCEPTED: { status: 400, message: "This password is not accepted. Please choose a longer one." },
 
   ...errorsOfSignIn,
+  ...errorsOfScim,
   ...errorsWithAws,
 
   IDENTITY_EXISTS: { status: 409, message: "This identity exists already." },

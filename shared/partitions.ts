@@ -22,6 +22,7 @@ export const partitions = {
   "open-jobs": "nowhere",
   user: "nowhere",
   "api-key": "nowhere",
+  "scim-token": "nowhere",
   role: "nowhere",
   attempts: "nowhere",
   "login-token": "nowhere",

@@ -24,9 +24,17 @@ export const Permission = z.enum([
 ]);
 export type Permission = z.infer<typeof Permission>;
 
+/** Machines: the key of one account, or the SCIM token of a company's identity provider. */
+type MachineAccess = "api-key" | "scim-token";
+
+/** Whether a Lambda authorizer stands before such routes, which has found out who calls. */
+export const isForMachines = (access: Access): access is MachineAccess =>
+  access === "api-key" || access === "scim-token";
+
 /**
  * Who may call an endpoint or open a screen. There is no default: every route says one of these. "api-key": a machine
- * with the key of one account, and nobody who is signed in. "joining": whoever has a good token of a company, a member or
+ * with the key of one account, and nobody who is signed in. "scim-token": a
+ * company's identity provider. "joining": whoever has a good token of a company, a member or
  * not yet. "undecided": who has a good token, also of no company, since they have invitations to answer first.
  */
 export type Access =
@@ -34,7 +42,7 @@ export type Access =
   | "signed-in"
   | "joining"
   | "undecided"
-  | "api-key"
+  | MachineAccess
   | { readonly anyOf: readonly [Permission, ...Permission[]] };
 
 /** Holders of at least one of the named permissions. */

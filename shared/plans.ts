@@ -25,6 +25,8 @@ interface Plan extends PlanLimits {
   readonly openInvitations: number;
   /** Lists and nested objects may be filled in and sent with. */
   readonly complexPlaceholders: boolean;
+  /** The company's identity provider may provision users and groups. */
+  readonly scim: boolean;
 }
 
 /** US dollars a month for each one above the limit of a paid plan. */
@@ -32,7 +34,14 @@ export const extras = { awsAccount: 10, user: 5 } as const;
 
 /** The one place every limit reads. Enterprise's numbers are the start of a contract, kept per company. */
 export const plans: Readonly<Record<PlanName, Plan>> = {
-  Discover: { templateLimit: 5, awsAccountLimit: 1, userLimit: 1, openInvitations: 20, complexPlaceholders: false },
+  Discover: {
+    templateLimit: 5,
+    awsAccountLimit: 1,
+    userLimit: 1,
+    openInvitations: 20,
+    complexPlaceholders: false,
+    scim: false,
+  },
   Starter: {
     monthly: 39,
     annual: 399,
@@ -42,6 +51,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     openInvitations: 50,
     extras,
     complexPlaceholders: false,
+    scim: true,
   },
   Business: {
     monthly: 89,
@@ -52,6 +62,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     openInvitations: 200,
     extras,
     complexPlaceholders: true,
+    scim: true,
   },
   Enterprise: {
     annual: 2988,
@@ -61,6 +72,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     openInvitations: 1000,
     extras,
     complexPlaceholders: true,
+    scim: true,
   },
 };
 

@@ -9,6 +9,7 @@ export const triggerTouches = {
   signIn: ["every-company", "user", "newcomer", "sso-provider", "invited"],
   loginToken: ["login-token"],
   apiKey: ["api-key"],
+  scimToken: ["scim-token"],
   appClient: ["lease"],
   /** Steps of jobs, within the company of the job. */
   jobs: ["open-jobs"],

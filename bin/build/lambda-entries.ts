@@ -1,3 +1,4 @@
+import { isForMachines } from "#shared/permissions.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Capability, Route } from "#shared/api/route.ts";
 
@@ -64,7 +65,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
 };
 
 /** Who is signed in is looked up in the table. */
-const looksUpCaller = (access: Route["access"]) => access !== "public" && access !== "api-key";
+const looksUpCaller = (access: Route["access"]) => access !== "public" && !isForMachines(access);
 
 const adaptersOf = ({ access, needs }: Route): Adapter[] => [
   ...new Set([...(looksUpCaller(access) ? (["dynamo"] as const) : []), ...needs.map((need) => adapterOf[need])]),
@@ -77,6 +78,7 @@ const endpoints: readonly LambdaEntry[] = routeEntries.map(({ file, route }) => 
 
 const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/authorize-api-key.ts", adapters: ["dynamo"] },
+  { file: "functions/triggers/authorize-scim-token.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/bill-extras.ts", adapters: ["dynamo", "payments", "marketplace"] },
   { file: "functions/triggers/create-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/custom-message.ts", adapters: [] },

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { areas } from "#shared/api/index.ts";
 import type { Route } from "#shared/api/route.ts";
 import { errors, type ErrorCode } from "#shared/errors.ts";
+import { isForMachines } from "#shared/permissions.ts";
 
 const everyRouteFails: readonly ErrorCode[] = ["INTERNAL_ERROR"];
 const bodyFails: readonly ErrorCode[] = ["INVALID_JSON", "UNSUPPORTED_MEDIA_TYPE", "REQUEST_TOO_LARGE"];
@@ -36,7 +37,7 @@ const idempotencyKey = {
 
 function callerFails({ access }: Route): readonly ErrorCode[] {
   if (access === "public") return [];
-  return access === "api-key" ? keyRouteFails : signedInRouteFails;
+  return isForMachines(access) ? keyRouteFails : signedInRouteFails;
 }
 
 function failures(route: Route) {
@@ -80,7 +81,7 @@ function success(route: Route) {
 
 function securityOf({ access }: Route) {
   if (access === "public") return { security: [] };
-  return access === "api-key" ? { security: [{ apiKey: [] }] } : {};
+  return isForMachines(access) ? { security: [{ apiKey: [] }] } : {};
 }
 
 function operation(area: string, name: string, route: Route) {

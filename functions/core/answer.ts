@@ -4,13 +4,16 @@ import { AppError, errors } from "#shared/errors.ts";
 import { StartedJob } from "#shared/models/job.ts";
 import type { HttpResult } from "./event.ts";
 import { log } from "./log.ts";
+import { scimError } from "./scim-error.ts";
 
-const headers = { "content-type": "application/json", "cache-control": "no-store" };
+const usual = { "content-type": "application/json", "cache-control": "no-store" };
+const ofScim = { ...usual, "content-type": "application/scim+json" };
 
 const Redirect = z.object({ location: z.url() });
 
 /** The reply through its schema, so that no stored field leaks. */
 export function answerOf(route: Route, reply: unknown): HttpResult {
+  const headers = route.protocol === "scim" ? ofScim : usual;
   if (route.reply === undefined) return { statusCode: route.status ?? 204, headers };
   const parsed = route.reply.parse(reply);
   if (route.status === 303) {
@@ -29,19 +32,20 @@ interface Whose {
 }
 
 /** The error as the wire has it: code, fields and missing permissions, never a text of ours. What is not an AppError is a bug: 500. */
-export function answerOfError(error: unknown, whose: Whose): HttpResult {
+export function answerOfError(error: unknown, whose: Whose, protocol?: Route["protocol"]): HttpResult {
   const known = error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
   const { status } = errors[known.code];
   log(status >= 500 ? "error" : "info", known.code, {
     ...whose,
     ...(known.cause !== undefined && { error: known.cause }),
   });
+  if (protocol === "scim") return { statusCode: status, headers: ofScim, body: JSON.stringify(scimError(known)) };
   const fields = known.fields.length > 0 ? { fields: known.fields } : {};
   const missing = known.missing === undefined ? {} : { missing: known.missing };
   const request = status >= 500 ? { requestId: whose.requestId } : {};
   return {
     statusCode: status,
-    headers,
+    headers: usual,
     body: JSON.stringify({ detail: known.code, ...fields, ...missing, ...request }),
   };
 }

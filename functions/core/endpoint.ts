@@ -6,7 +6,7 @@ import { refuseAboveLimits } from "#functions/domain/billing/limit-passed.ts";
 import { AppError } from "#shared/errors.ts";
 import { mayPass } from "#shared/permissions.ts";
 import { type Actor, type Newcomer, readActor, readNewcomer, readUndecided, type Undecided } from "./actor.ts";
-import { readKeyHolder } from "./key-holder.ts";
+import { readKeyHolder, readScimCaller } from "./key-holder.ts";
 import { answerOf, answerOfError } from "./answer.ts";
 import { binaryBody, HttpEvent, type HttpResult, sourceAddressOf } from "./event.ts";
 import { jsonBody } from "./json-body.ts";
@@ -46,6 +46,7 @@ const IdempotencyKey = z
 async function identify(route: Route, event: unknown): Promise<Caller | undefined> {
   if (route.access === "public") return undefined;
   if (route.access === "api-key") return readKeyHolder(event);
+  if (route.access === "scim-token") return readScimCaller(event);
   if (route.access === "joining") return readNewcomer(event);
   if (route.access === "undecided") return readUndecided(event);
   // The token says which company: it is read before there is a scope of that company.
@@ -98,11 +99,12 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>) {
     .onError((request) => {
       const event = HttpEvent.safeParse(request.event);
       const actor = actors.get(request.event);
-      request.response = answerOfError(request.error, {
+      const whose = {
         requestId: event.data?.requestContext.requestId ?? "",
         companyId: actor?.companyId,
         actorId: actor?.userId,
-      });
+      };
+      request.response = answerOfError(request.error, whose, route.protocol);
     })
     .handler(async (rawEvent: RequestEvent) => {
       const event = HttpEvent.parse(rawEvent);

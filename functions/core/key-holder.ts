@@ -23,3 +23,17 @@ export function readKeyHolder(event: unknown): Actor {
   if (tooManyCalls === "true") throw new AppError("TOO_MANY_REQUESTS");
   return { userId: actorId, companyId, permissions, accountIds: [accountId], defaultAccountId: accountId, email: "" };
 }
+
+const ScimContext = z.object({ companyId: Id, actorId: Id });
+const ScimAuthorized = z.object({ requestContext: z.object({ authorizer: z.object({ lambda: ScimContext }) }) });
+
+/**
+ * The holder of a company's SCIM token (functions/triggers/authorize-scim-token.ts): it has none of the permissions of
+ * people. @throws AppError UNAUTHENTICATED without the authorizer's words
+ */
+export function readScimCaller(event: unknown): Actor {
+  const authorized = ScimAuthorized.safeParse(event);
+  if (!authorized.success) throw new AppError("UNAUTHENTICATED", { cause: authorized.error });
+  const { companyId, actorId } = authorized.data.requestContext.authorizer.lambda;
+  return { userId: actorId, companyId, permissions: [], accountIds: [], defaultAccountId: undefined, email: "" };
+}

@@ -1,6 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { listAccountIds, listAccounts } from "#functions/storage/account-store.ts";
 import { actorIdOf, listApiKeys } from "#functions/storage/api-key-store.ts";
+import { listScimTokens, scimActorOf } from "#functions/storage/scim-token-store.ts";
 import { strangers } from "#functions/storage/strangers.ts";
 import { listUsers } from "#functions/storage/user-store.ts";
 
@@ -21,6 +22,16 @@ const strangersNames: readonly (readonly [string, string])[] = [
 
 /** What the audit log calls those who act: members by their address, API keys by their account; others are not in it. */
 export async function nameActors(table: TableReader, companyId: string): Promise<ReadonlyMap<string, string>> {
-  const [users, machines] = await Promise.all([listUsers(table, companyId), namesOfKeys(table, companyId)]);
-  return new Map([...users.map(({ id, email }) => [id, email] as const), ...machines, ...strangersNames]);
+  const [users, machines, tokens] = await Promise.all([
+    listUsers(table, companyId),
+    namesOfKeys(table, companyId),
+    listScimTokens(table, companyId),
+  ]);
+  const provisioners = tokens.map(({ hash, hint }) => [scimActorOf(hash), `SCIM token …${hint}`] as const);
+  return new Map([
+    ...users.map(({ id, email }) => [id, email] as const),
+    ...machines,
+    ...provisioners,
+    ...strangersNames,
+  ]);
 }

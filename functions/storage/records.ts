@@ -111,5 +111,7 @@ export const GroupRecord = z.object({
   /** In the order of their connection. */
   accountIds: z.array(Id),
   createdAt: Timestamp,
+  /** Present if the company's identity provider has provisioned it. */
+  scim: z.object({ externalId: z.string().optional(), changedAt: Timestamp }).optional(),
 });
 export type GroupRecord = z.infer<typeof GroupRecord>;

@@ -7,6 +7,7 @@ import { jobPk, keys, templatePk } from "./keys.ts";
 import { mailEventKeys } from "./mail-event-keys.ts";
 import { paymentKeys } from "./payment-keys.ts";
 import { subjectOf } from "./read-keys.ts";
+import { scimKeys } from "./scim-keys.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 
 /** When what was deleted at a moment is gone for good: the notes of that bear the time. */
@@ -48,6 +49,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
     };
   },
   "api-key": (_, item) => ({ partitions: [keys.apiKeyLookup(ApiKey.parse(item).hash).pk], keys: [] }),
+  "scim-token": (_, item) => ({ partitions: [scimKeys.scimTokenLookup(ApiKey.parse(item).hash).pk], keys: [] }),
   // Whoever did something or had something done to them; the way from the sign-in of former members leads here still.
   audit: (_, item) => {
     const { actorId, subjectIds } = Entry.parse(item);

@@ -157,3 +157,10 @@ export function putInvitedSsoPerson(userName: string, companyId: string): readon
     ...ofCompany(username, companyId),
   ];
 }
+
+/** The same for a provisioned user: their provider has said that they may come (again). */
+export const putSsoPerson = (userName: string, companyId: string): readonly Write[] =>
+  putNewSsoPerson(userName, companyId).map((write) => ({
+    ...write,
+    onlyIf: { anything: "their provider brings them back" },
+  }));

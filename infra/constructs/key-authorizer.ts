@@ -17,26 +17,31 @@ interface KeyAuthorizerProps {
   readonly settings: StageSettings;
   readonly table: ITable;
   readonly originSecretArn: string;
+  readonly kind: keyof typeof kinds;
 }
 
-const file = "functions/triggers/authorize-api-key.ts";
+const kinds = {
+  apiKey: { file: "functions/triggers/authorize-api-key.ts", assets: "keys", name: "api-key" },
+  scimToken: { file: "functions/triggers/authorize-scim-token.ts", assets: "scim-tokens", name: "scim-token" },
+} as const;
 
-/** Says whose an account's API key is. It is asked at every call: a key that was taken back is out at once. */
+/** Says whose an account's API key or a company's SCIM token is. It is asked at every call: one that was revoked is out at once. */
 export class KeyAuthorizer extends Construct {
   readonly authorizerId: string;
 
   constructor(
     scope: Construct,
     id: string,
-    { api, environment, settings, table, originSecretArn }: KeyAuthorizerProps,
+    { api, environment, settings, table, originSecretArn, kind }: KeyAuthorizerProps,
   ) {
     super(scope, id);
-    const code = Code.fromAsset(gatherLambdas("keys", [file]));
+    const { file, assets, name } = kinds[kind];
+    const code = Code.fromAsset(gatherLambdas(assets, [file]));
     const { lambda } = new ApiFunction(this, "Authorize", { code, file, environment, settings });
     letReadSecret(lambda, originSecretArn);
     grants["table:write"](lambda, {
       table,
-      leadingKeys: leadingKeysOf(triggerTouches.apiKey, false),
+      leadingKeys: leadingKeysOf(triggerTouches[kind], false),
       imageBucketName: "",
       userPoolArn: "",
       workQueueArn: "",
@@ -45,7 +50,7 @@ export class KeyAuthorizer extends Construct {
     const authorizer = new CfnAuthorizer(this, "Authorizer", {
       apiId: api.apiId,
       authorizerType: "REQUEST",
-      name: "api-key",
+      name,
       identitySource: ["$request.header.Authorization"],
       authorizerPayloadFormatVersion: "2.0",
       enableSimpleResponses: true,

@@ -84,10 +84,19 @@ export class ApiStack extends Stack {
       settings,
       table,
       originSecretArn,
+      kind: "apiKey",
+    });
+    const { authorizerId: scimTokens } = new KeyAuthorizer(this, "ScimAuthorizer", {
+      api: this.api,
+      environment,
+      settings,
+      table,
+      originSecretArn,
+      kind: "scimToken",
     });
     const shared = {
       api: this.api,
-      authorizerIds: { idTokens: idTokens.ref, keys },
+      authorizerIds: { idTokens: idTokens.ref, keys, scimTokens },
       environment,
       originSecretArn,
       settings,

@@ -16,15 +16,16 @@ interface AreaStackProps extends Omit<Resources, "leadingKeys"> {
   readonly area: Area;
   readonly entries: readonly RouteEntry[];
   readonly api: HttpApi;
-  readonly authorizerIds: Readonly<Record<"idTokens" | "keys", string>>;
+  readonly authorizerIds: Readonly<Record<"idTokens" | "keys" | "scimTokens", string>>;
   readonly environment: Readonly<Record<string, string>>;
   readonly originSecretArn: string;
   readonly settings: StageSettings;
 }
 
-function authorizationOf(access: Access, { idTokens, keys }: AreaStackProps["authorizerIds"]) {
+function authorizationOf(access: Access, { idTokens, keys, scimTokens }: AreaStackProps["authorizerIds"]) {
   if (access === "public") return { authorizationType: "NONE" };
   if (access === "api-key") return { authorizationType: "CUSTOM", authorizerId: keys };
+  if (access === "scim-token") return { authorizationType: "CUSTOM", authorizerId: scimTokens };
   return { authorizationType: "JWT", authorizerId: idTokens };
 }
 

@@ -1,3 +1,4 @@
+import { isForMachines } from "#shared/permissions.ts";
 import { randomUUID } from "node:crypto";
 import type { Route } from "#shared/api/route.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
@@ -55,7 +56,7 @@ async function call({ invoke }: Parts, file: string, event: unknown): Promise<Lo
 async function verdictOn(parts: Parts, request: LocalRequest, { access }: Route, event: object): Promise<Verdict> {
   const { authorization } = request.headers;
   if (access === "public") return {};
-  if (access === "api-key") return askLambdaAuthorizer(parts.invoke, authorization, event);
+  if (isForMachines(access)) return askLambdaAuthorizer(parts.invoke, access, authorization, event);
   const claims = await parts.authorize(authorization);
   return claims === undefined ? unauthorized : { authorizer: { jwt: { claims, scopes: null } } };
 }

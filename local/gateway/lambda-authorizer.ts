@@ -8,7 +8,10 @@ export interface Verdict {
   readonly authorizer?: object;
 }
 
-const file = "functions/triggers/authorize-api-key.ts";
+const files = {
+  "api-key": "functions/triggers/authorize-api-key.ts",
+  "scim-token": "functions/triggers/authorize-scim-token.ts",
+} as const;
 
 const SimpleResponse = z.object({ isAuthorized: z.boolean(), context: z.record(z.string(), z.unknown()).default({}) });
 
@@ -20,10 +23,12 @@ export const unauthorized: Verdict = { refusal: json(401, { message: "Unauthoriz
  */
 export async function askLambdaAuthorizer(
   invoke: InvokeLambda,
+  access: keyof typeof files,
   authorization: string | undefined,
   event: object,
 ): Promise<Verdict> {
   if (authorization === undefined || authorization === "") return unauthorized;
+  const file = files[access];
   try {
     const asked = { ...event, type: "REQUEST", identitySource: [authorization] };
     const { isAuthorized, context } = SimpleResponse.parse(await invoke(file, asked));

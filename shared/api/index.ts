@@ -18,6 +18,7 @@ import { loginLinkRoutes } from "./login-links.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { sampleDataRoutes } from "./sample-data.ts";
+import { scimRoutes } from "./scim.ts";
 import { secondFactorRoutes } from "./second-factors.ts";
 import { sendRoutes } from "./sends.ts";
 import { signInMethodRoutes } from "./sign-in-methods.ts";
@@ -53,6 +54,7 @@ export const areas = {
   marketplace: marketplaceRoutes,
   publishing: publishingRoutes,
   "sample-data": sampleDataRoutes,
+  scim: scimRoutes,
   "second-factors": secondFactorRoutes,
   sends: sendRoutes,
   "sign-in-methods": signInMethodRoutes,
@@ -86,6 +88,7 @@ export const areaNames = [
   "marketplace",
   "publishing",
   "sample-data",
+  "scim",
   "second-factors",
   "sends",
   "sign-in-methods",

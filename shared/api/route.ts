@@ -65,6 +65,8 @@ interface Endpoint {
   readonly bodyThousands?: number;
   /** Absent: 204 without a body. */
   readonly reply?: z.ZodType;
+  /** Errors have the form of RFC 7644 and bodies its content type. */
+  readonly protocol?: "scim";
   /** The HTTP status of success; 200 (or 204 without a reply) unless said. 303: to the reply's `location`. */
   readonly status?: 200 | 201 | 202 | 303;
   /** It makes or changes what the plan counts: refused while a company is above limits that it does not pay for. */

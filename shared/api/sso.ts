@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "../models/scalars.ts";
+import { NewScimToken, ScimSettings } from "../models/scim.ts";
 import { Issuer, NewSsoConnection, SsoClient, SsoConnection, SsoGroups } from "../models/sso.ts";
 import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
@@ -92,6 +93,38 @@ export const ssoRoutes = defineRoutes({
     query: z.strictObject({ iss: Issuer }),
     reply: z.object({ provider: z.string() }),
     fails: ["SSO_PROVIDER_UNKNOWN"],
+  },
+  getScimSettings: {
+    method: "GET",
+    path: "/sso/scim",
+    access,
+    needs: ["table:read"],
+    touches: ["scim-token"],
+    summary: "The base URL for SCIM, and the company's tokens without their text.",
+    reply: ScimSettings,
+  },
+  makeScimToken: {
+    method: "POST",
+    path: "/sso/scim/tokens",
+    access,
+    needs: ["table:write"],
+    touches: ["scim-token"],
+    audits: "scim.token-made",
+    summary: "Make a token by which the company's identity provider provisions users. It is shown once.",
+    reply: NewScimToken,
+    status: 201,
+    fails: ["SCIM_NOT_IN_PLAN", "SCIM_NEEDS_PROVIDER", "TOO_MANY_SCIM_TOKENS", "CONFLICT_TRY_AGAIN"],
+  },
+  revokeScimToken: {
+    method: "DELETE",
+    path: "/sso/scim/tokens/{id}",
+    access,
+    needs: ["table:write"],
+    touches: ["scim-token"],
+    audits: "scim.token-revoked",
+    summary: "Revoke a token: it opens nothing from then on.",
+    params,
+    fails: ["SCIM_TOKEN_NOT_FOUND", "CONFLICT_TRY_AGAIN"],
   },
   registerSso: {
     method: "POST",

@@ -3,7 +3,7 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Route } from "#shared/api/route.ts";
-import { Permission } from "#shared/permissions.ts";
+import { isForMachines, Permission } from "#shared/permissions.ts";
 import { originSecret } from "#local/settings.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
@@ -27,8 +27,8 @@ afterAll(() => product.close());
 
 const named = routeEntries.map(({ name, route }) => [name, route] as const);
 const guarded = named.filter(([, route]) => route.access !== "public");
-const forPeople = guarded.filter(([, route]) => route.access !== "api-key");
-const forMachines = guarded.filter(([, route]) => route.access === "api-key");
+const forPeople = guarded.filter(([, route]) => !isForMachines(route.access));
+const forMachines = guarded.filter(([, route]) => isForMachines(route.access));
 const withPermissions = guarded.flatMap(([name, route]) =>
   typeof route.access === "object" ? [[name, route, route.access.anyOf] as const] : [],
 );
@@ -36,7 +36,15 @@ const withJson = named.filter(([, route]) => route.body !== undefined && (route.
 const withId = named.filter(([, route]) => route.path.includes("{id}"));
 
 const someId = "00000000-aaaa-4bbb-8ccc-000000000000";
-const params = { id: someId, sampleDataId: someId, name: "Some-name", versionNumber: "1", method: "google" };
+const params = {
+  id: someId,
+  sampleDataId: someId,
+  name: "Some-name",
+  versionNumber: "1",
+  method: "google",
+  resource: "Users",
+  resourceId: someId,
+};
 const asCaller = ({ access }: Route) => {
   if (access === "public") return undefined;
   return access === "api-key" ? machine : founder.token;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routeEntries } from "#shared/api/entries.ts";
-import { Permission } from "#shared/permissions.ts";
+import { isForMachines, Permission } from "#shared/permissions.ts";
 import { addMember, allowOnly } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
@@ -76,6 +76,9 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   setSsoClient: ["company_security"],
   setSsoGroups: ["company_security"],
   removeSsoConnection: ["company_security"],
+  getScimSettings: ["company_security"],
+  makeScimToken: ["company_security"],
+  revokeScimToken: ["company_security"],
   planCompanyDeletion: ["company_security"],
   cancelCompanyDeletion: ["company_security"],
   renameCompany: ["iam"],
@@ -207,7 +210,7 @@ const params = {
 };
 /** But for the one that takes no input it could refuse, and would sign this member out of all the others. */
 const guarded = routeEntries.filter(
-  ({ name, route }) => route.access !== "public" && route.access !== "api-key" && name !== "endSessions",
+  ({ name, route }) => route.access !== "public" && !isForMachines(route.access) && name !== "endSessions",
 );
 
 describe("with one permission alone", () => {

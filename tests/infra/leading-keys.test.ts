@@ -43,7 +43,7 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
       const found = policies.filter((policy) => policy.id.startsWith(`${id}DefaultPolicy`));
       const has = new Set(found.flatMap(({ statements }) => statements.flatMap(patternsOf)));
       const usesTable = route.needs.some((need) => need.startsWith("table:"));
-      const reads = usesTable || !["public", "api-key"].includes(route.access as string);
+      const reads = usesTable || !["public", "api-key", "scim-token"].includes(route.access as string);
       const wanted = reads ? leadingKeysOf(touchesOf(route), route.access !== "public") : [];
       expect([...has].sort()).toEqual([...wanted].sort());
     },

@@ -36,6 +36,7 @@ it("is asked for by every Lambda behind a route, and known to no other but the a
   expect(knowing.filter(({ stack }) => stack !== "Api")).toHaveLength(behindRoutes);
   expect(knowing.filter(({ stack }) => stack === "Api").map(({ id }) => id)).toEqual([
     expect.stringMatching(/^KeyAuthorizer/),
+    expect.stringMatching(/^ScimAuthorizer/),
   ]);
   expect(knowing.some(({ stack }) => ["Work", "Identity", "Web"].includes(stack))).toBe(false);
 });

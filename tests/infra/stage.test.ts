@@ -51,7 +51,7 @@ describe("the API", () => {
       ({ Properties }) => `${Properties.RouteKey} ${Properties.AuthorizationType}`,
     );
     const wanted = routeEntries.map(({ route }) => {
-      const kinds: Readonly<Record<string, string>> = { public: "NONE", "api-key": "CUSTOM" };
+      const kinds: Readonly<Record<string, string>> = { public: "NONE", "api-key": "CUSTOM", "scim-token": "CUSTOM" };
       const kind = typeof route.access === "string" ? kinds[route.access] : undefined;
       return `${route.method} /api${route.path} ${kind ?? "JWT"}`;
     });

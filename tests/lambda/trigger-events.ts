@@ -94,6 +94,13 @@ const customResource = async (ResourceProperties: object) => ({
 
 /** By the Lambda's name. */
 export const triggerEvents: Readonly<Record<string, EventOf>> = {
+  "authorize-scim-token": () => ({
+    version: "2.0",
+    type: "REQUEST",
+    routeKey: "GET /api/scim/v2/{resource}",
+    identitySource: [`Bearer sestina_scim_${"x".repeat(43)}`],
+    headers: { [originHeader]: originSecret },
+  }),
   "authorize-api-key": async ({ person, customer }) => {
     const { body } = await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } });
     return {

@@ -37,6 +37,7 @@ const run = (file: string, event: unknown): Promise<any> => product.lambda!.invo
 /** What each answers; of the others nothing is asked but that they end. */
 const answers: Readonly<Record<string, object>> = {
   "authorize-api-key": { isAuthorized: true },
+  "authorize-scim-token": { isAuthorized: false },
   "create-auth-challenge": { response: { challengeMetadata: "LOGIN_TOKEN" } },
   "custom-message": { response: { emailSubject: "Confirm your e-mail address for Sestina" } },
   "define-auth-challenge": { response: { challengeName: "CUSTOM_CHALLENGE", issueTokens: false } },

@@ -8,29 +8,16 @@ import { auditEntry } from "#functions/storage/audit-store.ts";
 import { countOneMore } from "#functions/storage/company-store.ts";
 import { findInvitationOfAddress } from "#functions/storage/invitation-store.ts";
 import { putInvitedSsoPerson, putNewSsoPerson, type SsoRecord } from "#functions/storage/sso-store.ts";
+import { findScimUserByName } from "#functions/storage/scim-user-store.ts";
 import { putNewUser } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
-
-interface Joining {
-  readonly userId: string;
-  readonly username: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+import { type Joining, takeProvisionedPlace, userOf } from "./take-provisioned-place.ts";
 
 interface Context {
   readonly table: Table;
   readonly now: () => Date;
   readonly newId: () => string;
 }
-
-const userOf = ({ userId: id, firstName, lastName, ...joining }: Joining, companyId: string, at: string) => {
-  const email = joining.email.toLowerCase();
-  const names = { firstName, lastName, displayName: `${firstName} ${lastName}`.trim() || email };
-  // By a provider nobody is shown the terms: they are, before they work.
-  return { id, companyId, email, ...names, welcomeSeen: false, termsVersion: "", createdAt: at, joinedAt: at };
-};
 
 /**
  * Makes a member of somebody who came by the company's provider: in the place of the company's invitation, if it has
@@ -44,12 +31,17 @@ export async function joinCompany(context: Context, connection: SsoRecord, joini
   const { userId, username, email } = joining;
   await retryConflicts(async () => {
     if ((await findAccess(table, companyId, userId)) !== undefined) return;
+    const before = await loadAccessState(table, companyId);
+    const provisioned = await findScimUserByName(table, companyId, joining.email);
+    if (provisioned !== undefined) {
+      await takeProvisionedPlace({ table, now, newId }, { before, provisioned, providerId: id }, joining);
+      return;
+    }
     const invitation = await findInvitationOfAddress(table, email.toLowerCase(), companyId);
     if (invitation !== undefined) {
       const further = { writes: putInvitedSsoPerson(username, companyId), subjectIds: { provider: id } };
       return acceptInvitation(context, invitation, { ...joining, acceptsTerms: false }, further);
     }
-    const before = await loadAccessState(table, companyId);
     const groupIds = userGroupIds.filter((groupId) => before.groups.some((group) => group.id === groupId));
     if (groupIds.length === 0) throw new AppError("USER_GROUP_REQUIRED");
     const after = { ...before, members: [...before.members, { userId, companyId, groupIds }] };

@@ -17,6 +17,7 @@ import { marketplaceCalls } from "./marketplace.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
 import { sampleDataCalls } from "./sample-data.ts";
+import { scimCalls } from "./scim.ts";
 import { secondFactorCalls } from "./second-factors.ts";
 import { sendCalls } from "./sends.ts";
 import { signInMethodCalls } from "./sign-in-methods.ts";
@@ -49,6 +50,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   marketplace: marketplaceCalls,
   publishing: publishingCalls,
   "sample-data": sampleDataCalls,
+  scim: scimCalls,
   "second-factors": secondFactorCalls,
   sends: sendCalls,
   "sign-in-methods": signInMethodCalls,

@@ -1,6 +1,7 @@
-import type { ssoRoutes } from "#shared/api/sso.ts";
+import { ssoRoutes } from "#shared/api/sso.ts";
 import { addConnection, enterpriseClient, groupIdOf, issuerOf, openConnection, proveDomain, tokenBy } from "../sso.ts";
 import { publish } from "../published.ts";
+import { scimOf } from "./scim.ts";
 import type { SampleCalls, Stage } from "./sample-calls.ts";
 
 const added = ({ product, person }: Stage, domain: string) => addConnection(product, person, { domain });
@@ -24,6 +25,15 @@ export const ssoCalls: SampleCalls<typeof ssoRoutes> = {
     body: { userGroupIds: [await groupIdOf(stage.person)] },
   }),
   removeSsoConnection: async (stage) => ({ params: { id: (await added(stage, "removed.example")).id } }),
+  makeScimToken: async (stage) => {
+    await proveDomain(stage.product, stage.person, await added(stage, "scim-token.example"));
+    return {};
+  },
+  revokeScimToken: async (stage) => {
+    await scimOf(stage, "scim-revoked.example");
+    const { tokens } = (await stage.person.call(ssoRoutes.getScimSettings)).body;
+    return { params: { id: tokens[0].id } };
+  },
   registerSso: async ({ product, person }) => {
     const { provider } = await openConnection(product, person, { domain: "example.com" });
     return { token: await tokenBy(product, provider) };

@@ -1,0 +1,24 @@
+import { type AppError, type ErrorCode, errors } from "#shared/errors.ts";
+
+/** The keywords of RFC 7644, section 3.12, table 9. */
+const scimTypes: Readonly<Partial<Record<ErrorCode, string>>> = {
+  SCIM_FILTER_INVALID: "invalidFilter",
+  SCIM_PATH_INVALID: "invalidPath",
+  SCIM_NO_TARGET: "noTarget",
+  SCIM_VALUE_INVALID: "invalidValue",
+  SCIM_ADDRESS_FOREIGN: "invalidValue",
+  SCIM_SYNTAX_INVALID: "invalidSyntax",
+  SCIM_USER_EXISTS: "uniqueness",
+};
+
+/** An error as RFC 7644 has it. It names what is wrong with the client's message, and never a text of ours beyond the table. */
+export function scimError({ code, fields }: AppError) {
+  const { status, message } = errors[code];
+  const scimType = scimTypes[code];
+  return {
+    schemas: ["urn:ietf:params:scim:api:messages:2.0:Error"],
+    status: String(status),
+    ...(scimType !== undefined && { scimType }),
+    detail: [message, ...fields.map(({ field, rule }) => `${field}: ${rule}`)].join(" "),
+  };
+}

@@ -1,0 +1,151 @@
+import * as z from "zod";
+import { AppError } from "#shared/errors.ts";
+import { attributeOf, isRecord, matches, withoutSchema } from "./match-filter.ts";
+import { type Filter, parseFilter } from "./parse-filter.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+const Operation = z.object({
+  // Entra ID writes "Add", "Replace" and "Remove".
+  op: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(["add", "replace", "remove"])),
+  path: z.string().max(2_000).optional(),
+  value: z.unknown().optional(),
+});
+type Operation = z.infer<typeof Operation>;
+
+/** RFC 7644, section 3.5.2. `schemas` is not asked for: some clients leave it out. */
+export const PatchRequest = z.object({ operations: z.array(Operation).min(1).max(1_000) });
+export type PatchRequest = z.infer<typeof PatchRequest>;
+
+interface Path {
+  readonly attribute: string;
+  readonly filter: Filter | undefined;
+  readonly sub: string | undefined;
+}
+
+const invalidPath = () => new AppError("SCIM_PATH_INVALID");
+
+function parsePath(text: string): Path {
+  const [, head = "", condition, sub] = /^([\w:.$-]+?)(?:\[(.*)\])?(?:\.([\w$-]+))?$/.exec(text.trim()) ?? [];
+  const name = withoutSchema(head);
+  const [attribute = "", inner, ...more] = name.split(".");
+  if (attribute === "" || more.length > 0) throw invalidPath();
+  const filter = condition === undefined ? undefined : parseFilter(condition);
+  return { attribute, filter, sub: sub ?? inner };
+}
+
+const keyIn = (of: Json, name: string) =>
+  Object.keys(of).find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
+
+/** A copy with the attribute set, or without it for `undefined`. No key reaches a prototype. */
+function withAttribute(of: Json, name: string, value: unknown): Json {
+  const key = keyIn(of, name);
+  const others = Object.entries(of).filter(([each]) => each !== key);
+  return Object.fromEntries(value === undefined ? others : [...others, [key, value]]);
+}
+
+const same = (a: unknown, b: unknown) => {
+  const [left, right] = [attributeOf(a, "value") ?? a, attributeOf(b, "value") ?? b];
+  return JSON.stringify(left) === JSON.stringify(right);
+};
+
+const listOf = (value: unknown): readonly unknown[] => {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+};
+
+/** Attributes that hold several values: adding to them keeps the others. */
+const multiValued = new Set(["members", "emails", "phonenumbers", "addresses", "roles", "groups", "entitlements"]);
+
+function merged(op: Operation["op"], attribute: string, held: unknown, value: unknown): unknown {
+  if (multiValued.has(attribute.toLowerCase())) {
+    const given = listOf(value);
+    if (op === "replace") return given;
+    const kept = listOf(held);
+    return [...kept, ...given.filter((one) => !kept.some((other) => same(one, other)))];
+  }
+  return isRecord(held) && isRecord(value)
+    ? Object.entries(value).reduce((all, [k, v]) => withAttribute(all, k, v), held)
+    : value;
+}
+
+/** The items that a filter names, changed; Entra ID adds to `emails[type eq "work"].value` before there is one. */
+function changeItems(
+  resource: Json,
+  { attribute, filter, sub }: Path & { filter: Filter },
+  { op, value }: Operation,
+): Json {
+  const items = listOf(attributeOf(resource, attribute));
+  const chosen = items.filter((item) => matches(filter, item));
+  if (op === "remove" && sub === undefined) {
+    return withAttribute(
+      resource,
+      attribute,
+      items.filter((item) => !chosen.includes(item)),
+    );
+  }
+  const change = (item: unknown): unknown => {
+    if (!isRecord(item)) return item;
+    if (sub === undefined) return isRecord(value) ? { ...item, ...value } : value;
+    return withAttribute(item, sub, op === "remove" ? undefined : value);
+  };
+  if (chosen.length === 0) {
+    if (op !== "add" || sub === undefined || filter.kind !== "compare" || filter.by !== "eq") {
+      if (op === "replace") throw new AppError("SCIM_NO_TARGET");
+      return resource;
+    }
+    return withAttribute(resource, attribute, [...items, { [filter.path]: filter.value, [sub]: value }]);
+  }
+  return withAttribute(
+    resource,
+    attribute,
+    items.map((item) => (chosen.includes(item) ? change(item) : item)),
+  );
+}
+
+/** Okta and Entra ID name the members to remove in the value, beside the path `members`. */
+function removed(resource: Json, attribute: string, value: unknown): Json {
+  const gone = listOf(value);
+  if (gone.length === 0 || !multiValued.has(attribute.toLowerCase()))
+    return withAttribute(resource, attribute, undefined);
+  const items = listOf(attributeOf(resource, attribute));
+  return withAttribute(
+    resource,
+    attribute,
+    items.filter((item) => !gone.some((one) => same(one, item))),
+  );
+}
+
+function applyAt(resource: Json, path: Path, operation: Operation): Json {
+  const { attribute, filter, sub } = path;
+  const { op, value } = operation;
+  if (filter !== undefined) return changeItems(resource, { ...path, filter }, operation);
+  if (sub === undefined) {
+    if (op === "remove") return removed(resource, attribute, value);
+    return withAttribute(resource, attribute, merged(op, attribute, attributeOf(resource, attribute), value));
+  }
+  const held = attributeOf(resource, attribute);
+  const inner = withAttribute(isRecord(held) ? held : {}, sub, op === "remove" ? undefined : value);
+  return withAttribute(resource, attribute, inner);
+}
+
+function applyOne(resource: Json, operation: Operation): Json {
+  const { op, path, value } = operation;
+  if (path !== undefined && path.trim() !== "") return applyAt(resource, parsePath(path), operation);
+  if (op === "remove") throw new AppError("SCIM_NO_TARGET");
+  if (!isRecord(value)) throw new AppError("SCIM_VALUE_INVALID");
+  // Okta sends attributes without a path; Entra ID also writes paths, e.g. "name.givenName", as names of attributes.
+  return Object.entries(value).reduce(
+    (all, [name, each]) => applyAt(all, parsePath(name), { op, value: each }),
+    resource,
+  );
+}
+
+/**
+ * A resource after the operations of a PATCH request, in their order.
+ * @throws AppError SCIM_PATH_INVALID, SCIM_FILTER_INVALID, SCIM_NO_TARGET, SCIM_VALUE_INVALID
+ */
+export const applyPatch = (resource: Json, { operations }: PatchRequest): Json => operations.reduce(applyOne, resource);

@@ -1,0 +1,142 @@
+import { type AccessState, loadAccessState, type StoredAccess } from "#functions/domain/access/access-state.ts";
+import { changedIds } from "#functions/domain/access/changed-ids.ts";
+import { refuseWithoutAdministrator } from "#functions/domain/access/refuse-without-administrator.ts";
+import { stateWrites } from "#functions/domain/access/state-writes.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { type AuditAction, auditEntry } from "#functions/storage/audit-store.ts";
+import type { GroupRecord, MemberAccess } from "#functions/storage/records.ts";
+import { listScimUsers, type ScimUserRecord } from "#functions/storage/scim-user-store.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Provisioner, ScimContext } from "./scim-context.ts";
+import type { GroupInput } from "./scim-resources.ts";
+
+/** The rules are read with every request, so they have an end. */
+const MAX_GROUPS = 100;
+
+/** Members whom one transaction moves; further ones follow in the next. */
+const AT_ONCE = 80;
+
+/** The group of this id that a provider has provisioned. @throws AppError SCIM_RESOURCE_NOT_FOUND, also for any other group */
+export function scimGroupIn({ groups }: Pick<AccessState, "groups">, id: string): GroupRecord {
+  const found = groups.find((group) => group.id === id && group.scim !== undefined);
+  if (found === undefined) throw new AppError("SCIM_RESOURCE_NOT_FOUND");
+  return found;
+}
+
+async function store(
+  { table, now, newId }: ScimContext,
+  { companyId, userId: actorId }: Provisioner,
+  {
+    action,
+    before,
+    after,
+    groupId,
+  }: { action: AuditAction; before: StoredAccess; after: AccessState; groupId: string },
+): Promise<void> {
+  await refuseWithoutAdministrator(table, before, after);
+  const subjectIds = { group: groupId };
+  const entry = { id: newId(), companyId, at: now().toISOString(), actorId, action, subjectIds };
+  await table.write(...stateWrites(before, after), auditEntry({ ...entry, ...changedIds(before, after, subjectIds) }));
+}
+
+/**
+ * The members with exactly the asked provisioned users in the group, as far as one transaction goes. Members whom nobody
+ * provisioned stay in or out: an administrator put them there.
+ */
+function withMembers(
+  members: readonly MemberAccess[],
+  groupId: string,
+  users: readonly ScimUserRecord[],
+  asked: readonly string[],
+) {
+  for (const id of asked) {
+    if (users.every((user) => user.id !== id)) {
+      throw new AppError("SCIM_VALUE_INVALID", { fields: [{ field: "members", rule: "names an unknown user" }] });
+    }
+  }
+  const provisioned = new Set(users.map(({ userId }) => userId));
+  const wanted = new Set(users.filter(({ id }) => asked.includes(id)).map(({ userId }) => userId));
+  let moved = 0;
+  const moves = members.map((member) => {
+    const isIn = member.groupIds.includes(groupId);
+    if (!provisioned.has(member.userId) || isIn === wanted.has(member.userId)) return member;
+    moved += 1;
+    if (moved > AT_ONCE) return member;
+    const others = member.groupIds.filter((id) => id !== groupId);
+    return { ...member, groupIds: isIn ? others : [...others, groupId] };
+  });
+  return { members: moves, isAll: moved <= AT_ONCE };
+}
+
+interface Wanted {
+  readonly action: "scim.created" | "scim.changed";
+  readonly id: string;
+  readonly change: (before: StoredAccess, users: readonly ScimUserRecord[]) => GroupInput;
+}
+
+async function step(context: ScimContext, by: Provisioner, { action, id, change }: Wanted): Promise<boolean> {
+  const { table, now } = context;
+  return retryConflicts(async () => {
+    const [before, users] = [await loadAccessState(table, by.companyId), await listScimUsers(table, by.companyId)];
+    const { displayName: label, externalId, members: asked } = change(before, users);
+    const at = now().toISOString();
+    const scim = { ...(externalId !== undefined && { externalId }), changedAt: at };
+    const was = action === "scim.changed" ? scimGroupIn(before, id) : before.groups.find((group) => group.id === id);
+    if (was === undefined && before.groups.length >= MAX_GROUPS) throw new AppError("TOO_MANY_USER_GROUPS");
+    // No policies and no accounts: what its members may do is for an administrator to say.
+    const made = {
+      id,
+      description: "From your identity provider",
+      isDefault: false,
+      policyIds: [],
+      accountIds: [],
+      createdAt: at,
+    };
+    const group = { ...(was ?? made), label, scim };
+    const groups =
+      was === undefined ? [...before.groups, group] : before.groups.map((each) => (each === was ? group : each));
+    const { members, isAll } = withMembers(before.members, id, users, asked);
+    await store(context, by, { action, before, after: { ...before, groups, members }, groupId: id });
+    return isAll;
+  });
+}
+
+/** Provisions a group that gives nothing until an administrator adds policies. Gives its id. @throws AppError TOO_MANY_USER_GROUPS */
+export async function createGroup(context: ScimContext, by: Provisioner, input: GroupInput): Promise<string> {
+  const id = context.newId();
+  const change = () => input;
+  let isAll = await step(context, by, { action: "scim.created", id, change });
+  while (!isAll) isAll = await step(context, by, { action: "scim.changed", id, change });
+  return id;
+}
+
+/** Changes a provisioned group. @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_VALUE_INVALID, LAST_ADMINISTRATOR */
+export async function changeScimGroup(
+  context: ScimContext,
+  by: Provisioner,
+  id: string,
+  change: Wanted["change"],
+): Promise<void> {
+  // Decided once: a patch that removes by a filter would decide otherwise after a part of it is done.
+  let decided: GroupInput | undefined;
+  const first: Wanted["change"] = (before, users) => (decided = change(before, users));
+  let isAll = await step(context, by, { action: "scim.changed", id, change: first });
+  const again: Wanted["change"] = (before, users) => decided ?? change(before, users);
+  while (!isAll) isAll = await step(context, by, { action: "scim.changed", id, change: again });
+}
+
+/** Removes a provisioned group; its members stay in the company. @throws AppError SCIM_RESOURCE_NOT_FOUND, LAST_ADMINISTRATOR */
+export async function deleteScimGroup(context: ScimContext, by: Provisioner, id: string): Promise<void> {
+  const { table } = context;
+  // Members leave it first, as many at a time as a transaction takes.
+  await changeScimGroup(context, by, id, (before) => ({ displayName: scimGroupIn(before, id).label, members: [] }));
+  await retryConflicts(async () => {
+    const before = await loadAccessState(table, by.companyId);
+    const group = scimGroupIn(before, id);
+    const members = before.members.map((member) =>
+      member.groupIds.includes(id) ? { ...member, groupIds: member.groupIds.filter((each) => each !== id) } : member,
+    );
+    const after = { ...before, members, groups: before.groups.filter((each) => each !== group) };
+    await store(context, by, { action: "scim.removed", before, after, groupId: id });
+  });
+}

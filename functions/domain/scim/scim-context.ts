@@ -1,0 +1,43 @@
+import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
+import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
+import { getSubscription } from "#functions/storage/company-store.ts";
+import { listSsoConnections, type SsoRecord } from "#functions/storage/sso-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { plans } from "#shared/plans.ts";
+
+export interface ScimContext {
+  readonly table: Table;
+  readonly directory: Pick<MemberDirectory, "remove">;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly appUrl: () => string;
+}
+
+/** Who provisions: the company, and the id by which the audit log knows the token. */
+export interface Provisioner {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+/**
+ * The company's providers with a proven domain: addresses of these domains alone can be provisioned.
+ * @throws AppError SCIM_NOT_IN_PLAN, SCIM_NEEDS_PROVIDER
+ */
+export async function provenProviders(table: TableReader, companyId: string): Promise<SsoRecord[]> {
+  const [{ plan }, connections] = await Promise.all([
+    getSubscription(table, companyId),
+    listSsoConnections(table, companyId),
+  ]);
+  if (!plans[plan].scim) throw new AppError("SCIM_NOT_IN_PLAN");
+  const proven = connections.filter(({ verifiedAt }) => verifiedAt !== undefined);
+  if (proven.length === 0) throw new AppError("SCIM_NEEDS_PROVIDER");
+  return proven;
+}
+
+/** The provider whose domain an address is of. @throws AppError SCIM_ADDRESS_FOREIGN */
+export function providerOf(providers: readonly SsoRecord[], userName: string): SsoRecord {
+  const [, domain, ...more] = userName.split("@");
+  const found = more.length === 0 ? providers.find((provider) => provider.domain === domain) : undefined;
+  if (found === undefined) throw new AppError("SCIM_ADDRESS_FOREIGN");
+  return found;
+}

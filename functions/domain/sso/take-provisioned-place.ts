@@ -1,0 +1,65 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import type { StoredAccess } from "#functions/domain/access/access-state.ts";
+import { stateWrites } from "#functions/domain/access/state-writes.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { replaceScimUser, type ScimUserRecord } from "#functions/storage/scim-user-store.ts";
+import { putSsoPerson } from "#functions/storage/sso-store.ts";
+import { findMember, putNewUser, removeUser } from "#functions/storage/user-store.ts";
+import { AppError } from "#shared/errors.ts";
+
+export interface Joining {
+  readonly userId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface Context {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** A member who came by the company's provider. */
+export const userOf = ({ userId: id, firstName, lastName, ...joining }: Joining, companyId: string, at: string) => {
+  const email = joining.email.toLowerCase();
+  const names = { firstName, lastName, displayName: `${firstName} ${lastName}`.trim() || email };
+  // By a provider nobody is shown the terms: they are, before they work.
+  return { id, companyId, email, ...names, welcomeSeen: false, termsVersion: "", createdAt: at, joinedAt: at };
+};
+
+interface Place {
+  readonly before: StoredAccess;
+  readonly provisioned: ScimUserRecord;
+  readonly providerId: string;
+}
+
+/**
+ * The first sign-in of a provisioned user: the place that was kept for them becomes theirs in one transaction, with its
+ * user groups; what the plan counts stays.
+ * @throws AppError COMPANY_ACCESS_DENIED for a user whom the provider has made inactive, or whose place another member has
+ */
+export async function takeProvisionedPlace(
+  { table, now, newId }: Context,
+  { before, provisioned, providerId }: Place,
+  joining: Joining,
+): Promise<void> {
+  const { companyId, userId: place } = provisioned;
+  const isKept = provisioned.active && before.members.some(({ userId }) => userId === place);
+  if (!isKept || (await findMember(table, companyId, place)).joinedAt !== undefined) {
+    throw new AppError("COMPANY_ACCESS_DENIED");
+  }
+  const { userId, username } = joining;
+  const members = before.members.map((member) => (member.userId === place ? { ...member, userId } : member));
+  const at = now().toISOString();
+  const subjectIds = { member: userId, provider: providerId, scimUser: provisioned.id };
+  await table.write(
+    ...stateWrites(before, { ...before, members }),
+    removeUser(companyId, place),
+    ...putNewUser(userOf(joining, companyId, at)),
+    ...putSsoPerson(username, companyId),
+    ...replaceScimUser(provisioned, { ...provisioned, userId, changedAt: at }),
+    auditEntry({ id: newId(), companyId, at, actorId: userId, action: "member.joined", subjectIds }),
+  );
+}

@@ -1,0 +1,7 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { readResource } from "#functions/domain/scim/read-resources.ts";
+import { scimRoutes } from "#shared/api/scim.ts";
+
+export const handler = endpoint(scimRoutes.readScimResource, ({ params, actor }, services) =>
+  readResource(services, actor.companyId, params.resource, params.resourceId),
+);

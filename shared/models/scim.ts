@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { Id, Timestamp } from "./scalars.ts";
+
+/** A token by which the company's identity provider provisions; its text is shown once, when it is made. */
+export const ScimToken = z.object({
+  id: Id,
+  hint: z.string(),
+  createdTimestamp: Timestamp,
+  /** The hour in which it was used last; null before that. */
+  usedTimestamp: Timestamp.nullable(),
+});
+export type ScimToken = z.infer<typeof ScimToken>;
+
+export const ScimSettings = z.object({ baseUrl: z.url(), tokens: z.array(ScimToken) });
+export type ScimSettings = z.infer<typeof ScimSettings>;
+
+export const NewScimToken = z.object({ token: z.string() });
