@@ -5,4 +5,4 @@
 export const termsVersion = "2026-11-22";
 
 /** The same of the privacy notice, which informs and is not accepted. */
-export const privacyVersion = "2026-11-22";
+export const privacyVersion = "2026-11-23";

@@ -19,6 +19,7 @@ export const partitions = {
   "company-deletions": "sort key",
   "extras-due": "sort key",
   "aws-account": "sort key",
+  "ended-company": "nowhere",
   "open-jobs": "nowhere",
   user: "nowhere",
   "api-key": "nowhere",

@@ -8,6 +8,8 @@ import { keys, prefixes } from "./keys.ts";
 const CompanyDeletion = z.object({
   at: Timestamp,
   companyId: Id,
+  /** Missing in those that were planned before it was noted. */
+  askedBy: Id.optional(),
   /** Stripe's subscriptions that were cancelled for it, and go on when it is taken back. */
   endedSubscriptions: z.array(z.string()).default([]),
 });

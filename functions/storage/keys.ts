@@ -34,6 +34,7 @@
  * | what fills its placeholders; its id is its job's    | job#<c>#<send> / send-values#<00>                                |
  * | one send per Idempotency-Key                        | company#<c> / unique#send#<user>#<key>                           |
  * | companies that are to be deleted, by their end      | company-deletions / due#<timestamp>#<c>                          |
+ * | that a company was deleted, for ten years           | ended-company#<sha-256> / ended-company                          |
  * | attempts of those who are not signed in             | attempts#<sha-256> / window#<number>                             |
  * | a mailed link that signs its user in once           | login-token#<sha-256> / login-token                              |
  * | names that a template had and SES may still have    | template#<c>#<t> / former-name#<account>#<name>                  |
@@ -152,6 +153,7 @@ export const keys = {
   uniqueSend: (companyId: string, userId: string, idempotencyKey: string) =>
     ofCompany(companyId, `unique#send#${userId}#${idempotencyKey}`),
   companyDeletion: (at: string, companyId: string): Key => ({ pk: "company-deletions", sk: `due#${at}#${companyId}` }),
+  endedCompany: (hash: string): Key => ({ pk: `ended-company#${hash}`, sk: "ended-company" }),
   attempts: (hash: string, window: number): Key => ({ pk: `attempts#${hash}`, sk: `window#${window}` }),
   loginToken: (hash: string): Key => ({ pk: `login-token#${hash}`, sk: "login-token" }),
   uniqueRole: (roleArn: string): Key => ({ pk: `role#${roleArn}`, sk: "role" }),

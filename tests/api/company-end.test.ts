@@ -5,6 +5,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { getBilling } from "#functions/storage/billing-store.ts";
+import { getEndedCompany } from "#functions/storage/ended-company-store.ts";
 import { pool } from "#local/settings.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
@@ -83,6 +84,27 @@ describe("the end of a company", () => {
     await expect(found).rejects.toThrow("does not exist");
     expect(await itemsNaming(claimsOf(other.person).company)).toEqual(othersItems);
     expect(await picturesOf(othersPicture)).toHaveLength(1);
+  });
+
+  it("leaves one record for ten years, which says when and by whom to those who have the ids, and names nobody", async () => {
+    const person = await product.join();
+    const { company: companyId, sub } = claimsOf(person);
+    const table = openTable();
+    await plan(person);
+    expect(await getEndedCompany(table, companyId, sub)).toBeUndefined();
+    const before = await itemsNaming("");
+    expect(await purgeAfter(90.1)).toBe(1);
+    const added = (await itemsNaming("")).filter((item) => !before.includes(item));
+    expect(added).toEqual([expect.stringMatching(/^ended-company#[0-9a-f]{64} ended-company$/)]);
+
+    const ended = (await getEndedCompany(table, companyId, sub))!;
+    expect(ended).toMatchObject({ askedIn: "app", wasAskedByThem: true });
+    const dayMs = 24 * 3_600_000;
+    const daysAfter = (later: string, earlier: string) => (Date.parse(later) - Date.parse(earlier)) / dayMs;
+    expect(daysAfter(ended.deletedAt, ended.askedAt)).toBeCloseTo(90.1, 1);
+    expect(ended.expiresAt - Date.parse(ended.deletedAt) / 1000).toBeGreaterThan((3650 * dayMs) / 1000);
+    expect(await getEndedCompany(table, companyId, companyId)).toMatchObject({ wasAskedByThem: false });
+    expect(await itemsNaming(companyId, sub, person.email)).toEqual([]);
   });
 
   it("is told to those who joined and manage the team, when it is planned and when it is taken back", async () => {

@@ -49,7 +49,7 @@ export async function planEndOfCompany(context: Context, who: Who): Promise<{ de
   const deletesAt = deletionTime(at);
   const what = { action: "company.deletion-planned", subjectIds: { company: companyId } } as const;
   await table.write(
-    ...planDeletion({ companyId, at: deletesAt, endedSubscriptions }),
+    ...planDeletion({ companyId, at: deletesAt, askedBy: actorId, endedSubscriptions }),
     auditEntry({ id: newId(), companyId, at, actorId, ...what }),
   );
   const names = await namesFor(context, who);

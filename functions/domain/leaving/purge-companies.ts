@@ -9,7 +9,7 @@ import { purgeDue } from "#functions/domain/purge-due.ts";
 import { withinLease } from "#functions/domain/sso/within-lease.ts";
 import { type CompanyDeletion, listDeletions } from "#functions/storage/company-deletion-store.ts";
 import { closeCompany, deleteForGood, findPictures, findRemains } from "#functions/storage/company-remains-store.ts";
-import { keys } from "#functions/storage/keys.ts";
+import { endDeletion } from "#functions/storage/ended-company-store.ts";
 import { listSsoConnections } from "#functions/storage/sso-store.ts";
 import { endPaidPlanNow } from "./paid-plan.ts";
 
@@ -45,10 +45,11 @@ async function removeProviders(companyId: string, context: Context): Promise<voi
 
 /**
  * Deletes a company with its people and all it has, and ends what it still pays for. Whatever breaks off is taken up
- * again by the next run: nobody gets in any more, and the note that it is due goes last.
+ * again by the next run: nobody gets in any more, and the note that it is due goes last, for a record that names nobody.
  */
-async function purge({ at, companyId }: CompanyDeletion, context: Context): Promise<void> {
-  const { table, directory } = context;
+async function purge(deletion: CompanyDeletion, context: Context): Promise<void> {
+  const { table, directory, now } = context;
+  const { companyId } = deletion;
   await closeCompany(table, companyId);
   await endPaidPlanNow(context, companyId);
   await removePictures(companyId, context);
@@ -56,7 +57,7 @@ async function purge({ at, companyId }: CompanyDeletion, context: Context): Prom
   const remains = await findRemains(table, companyId, purgeTime);
   for (const sub of remains.people) await directory.remove(sub);
   await deleteForGood(table, remains.keys);
-  await deleteForGood(table, [keys.companyDeletion(at, companyId)]);
+  await table.write(...endDeletion(deletion, now()));
 }
 
 /** Deletes the companies whose 90 days are over; gives how many those were. */

@@ -26,7 +26,10 @@ export function PrivacyText() {
         and a card payment processor, each as far as its task needs it. We sell nothing to anybody.
       </p>
       <h2>How long we keep it</h2>
-      <p>As long as your account exists, and for up to 90 days after it ends.</p>
+      <p>
+        As long as your account exists, and for up to 90 days after it ends. That a company&apos;s account was deleted, and
+        when, stays on record for ten years, without names, addresses or ids.
+      </p>
       <h2>Your rights</h2>
       <p>
         You may ask to review, update or delete your data, and to restrict or object to its use. We answer within 30
