@@ -27,8 +27,8 @@ export function PrivacyText() {
       </p>
       <h2>How long we keep it</h2>
       <p>
-        As long as your account exists, and for up to 90 days after it ends. That a company&apos;s account was deleted, and
-        when, stays on record for ten years, without names, addresses or ids.
+        As long as your account exists, and for up to 90 days after it ends. That a company&apos;s account was deleted,
+        and when, stays on record for ten years, without names, addresses or ids.
       </p>
       <h2>Your rights</h2>
       <p>
