@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   placeholders: async () => (await import("./bench/placeholders.ts")).bench(),
   editor: async () => (await import("./bench/editor.ts")).bench(),
   list: async () => (await import("./bench/list.ts")).bench(),
+  save: async () => (await import("./bench/save.ts")).bench(),
   local: async () => (await import("./bench/local.ts")).bench(),
   "sign-in": async () => (await import("./bench/sign-in.ts")).bench(),
   start: async () => (await import("./bench/start.ts")).bench(),

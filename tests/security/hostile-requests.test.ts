@@ -71,6 +71,9 @@ describe("a template of the greatest size", () => {
     ["of letters", "a"],
     ["of spaces", " "],
     ["of tags", "<a "],
+    ["of elements in elements", "<div>"],
+    ["of elements after elements", "<div></div>"],
+    ["of tables in tables", "<table><tr><td>"],
     ["of line breaks", "\r\n"],
   ];
 
@@ -89,5 +92,22 @@ describe("a template of the greatest size", () => {
       await change({ design: makeDesign(full) }),
     ];
     for (const { status } of answers) expect(status).toSatisfy((code: number) => code === 200 || isRefused(code));
+  });
+
+  it("of 100,000 elements is saved as far as Amazon SES takes it, else refused by its size", async () => {
+    const body = { template_name: "hundred-thousand", subject: "Hello" };
+    const id = (await studio.person.call(templateRoutes.createTemplate, { body })).body.uid;
+    const save = (html: string) =>
+      studio.person.call(templateRoutes.saveTemplate, {
+        params: { id },
+        body: { basedOnVersion: 1, design: makeDesign(html) },
+      });
+    const refused = {
+      status: 413,
+      body: { detail: "TEMPLATE_TOO_LARGE", fields: [{ field: "design", rule: expect.stringContaining("500 KB") }] },
+    };
+    expect(await save("<div>".repeat(100_000) + "</div>".repeat(100_000))).toEqual(refused);
+    expect(await save("<div></div>".repeat(100_000))).toEqual(refused);
+    expect((await save("<div>".repeat(100_000))).status).toBe(200);
   });
 });

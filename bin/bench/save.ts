@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import { startSmallCloud } from "#local/small-cloud.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { designIdMaker } from "#shared/email/design/ids.ts";
+import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
+import { apiAt, requestApi } from "../demo/call-api.ts";
+import { signInDemo } from "../demo/sign-in-demo.ts";
+import { median } from "./median.ts";
+import type { Row } from "./row.ts";
+
+const DIVS = 100_000;
+const ROUNDS = 9;
+
+const newId = designIdMaker((bytes) => bytes.set(randomBytes(bytes.length)));
+const designWith = (html: string): string =>
+  JSON.stringify(blankDesign(newId, {}, [newRow([1], [newContent("html", { html })])]));
+
+/** What is saved, and what the product has to answer. */
+const mails = {
+  "in one another": { html: "<div>".repeat(DIVS), status: 200 },
+  // With their ends they have 1.1 MB, twice of what Amazon SES takes: refused, but only once the html is made.
+  "in one another, with their ends": { html: "<div>".repeat(DIVS) + "</div>".repeat(DIVS), status: 413 },
+  "one after the other": { html: "<div></div>".repeat(DIVS), status: 413 },
+} as const;
+
+/** A save of a mail with 100,000 elements, from the request to the answer. The local services run in the same process. */
+export async function bench(): Promise<readonly Row[]> {
+  process.env["LOG_LEVEL"] = "error";
+  const root = resolve(import.meta.dirname, "../..");
+  const cloud = await startSmallCloud({ dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "" });
+  try {
+    const login = { email: "bench@sestina.example", password: "Sestina-bench-1" };
+    const token = await signInDemo(cloud.url, cloud.mailbox, login);
+    const body = { template_name: "divs", subject: "Hello" };
+    const { uid: id } = await apiAt(cloud.url, token)(templateRoutes.createTemplate, { body });
+    let basedOnVersion = 1;
+    const save = async ({ html, status }: { html: string; status: number }): Promise<number> => {
+      // A space more each time: what is stored already is not saved again.
+      const design = designWith(html + " ".repeat(basedOnVersion));
+      const call = { params: { id }, body: { basedOnVersion, design } };
+      const start = performance.now();
+      const answer = await requestApi(cloud.url, token, templateRoutes.saveTemplate, call);
+      const text = await answer.text();
+      const time = performance.now() - start;
+      if (answer.status !== status) throw new Error(`${String(answer.status)} ${text.slice(0, 200)}`);
+      if (status === 200) basedOnVersion += 1;
+      return time;
+    };
+    const rows: Row[] = [];
+    for (const [how, mail] of Object.entries(mails)) {
+      await save(mail);
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) times.push(await save(mail));
+      rows.push({ name: `save: 100,000 <div> ${how}`, value: median(times), unit: "ms", target: 500, better: "lower" });
+    }
+    return rows;
+  } finally {
+    await cloud.close();
+  }
+}
