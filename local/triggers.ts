@@ -8,21 +8,22 @@ import { operator } from "./operator.ts";
 import { deadLetterQueue, mailEventQueue, mailEventRule, workQueue } from "./settings.ts";
 import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 
-const files = {
+const files: Partial<Readonly<Record<TriggerName, string>>> = {
   CreateAuthChallenge: "functions/triggers/create-auth-challenge.ts",
-  CustomMessage: "functions/triggers/custom-message.ts",
   DefineAuthChallenge: "functions/triggers/define-auth-challenge.ts",
   PostConfirmation: "functions/triggers/post-confirmation.ts",
   PreSignUp: "functions/triggers/pre-sign-up.ts",
   PreTokenGeneration: "functions/triggers/pre-token-generation.ts",
   VerifyAuthChallengeResponse: "functions/triggers/verify-auth-challenge-response.ts",
-} as const satisfies Readonly<Record<TriggerName, string>>;
+};
 
-/** The user pool's triggers are the product's own Lambdas. */
+/** The user pool's triggers are the product's own Lambdas; it words no mail, since it sends none. */
 export const connectTriggers =
   (invoke: InvokeLambda): InvokeTrigger =>
-  (name, event) =>
-    invoke(files[name], event);
+  (name, event) => {
+    const file = files[name];
+    return file === undefined ? Promise.resolve(undefined) : invoke(file, event);
+  };
 
 /** The targets of events on the operator's buses. */
 export const eventRules: readonly EventRule[] = [

@@ -81,7 +81,6 @@ const triggers: readonly LambdaEntry[] = [
   { file: "functions/triggers/authorize-scim-token.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/bill-extras.ts", adapters: ["dynamo", "payments", "marketplace"] },
   { file: "functions/triggers/create-auth-challenge.ts", adapters: [] },
-  { file: "functions/triggers/custom-message.ts", adapters: [] },
   { file: "functions/triggers/define-auth-challenge.ts", adapters: [] },
   { file: "functions/triggers/give-up-dead-letters.ts", adapters: ["dynamo"] },
   { file: "functions/triggers/post-confirmation.ts", adapters: ["dynamo"] },

@@ -18,7 +18,11 @@ export const handler = endpoint(ssoRoutes.removeSsoConnection, async ({ params: 
     // Should the storing fail, the same call does the rest: what is gone from the pool may be removed again.
     await companyProviders.remove(connection.provider);
     const entry = { id: newId(), companyId, at: now().toISOString(), actorId: userId, subjectIds: { provider: id } };
-    await table.write(...removeSsoConnection(connection), checkSecurity(companyId, security), auditEntry({ ...entry, action: "sso.removed" }));
+    await table.write(
+      ...removeSsoConnection(connection),
+      checkSecurity(companyId, security),
+      auditEntry({ ...entry, action: "sso.removed" }),
+    );
   });
   return undefined;
 });

@@ -6,13 +6,13 @@ import type { UserRecord } from "./records.ts";
 
 /** Crockford's base32: no I, L, O and U, which are misread. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** 80 bits: more than can be guessed from a plain hash. */
-const LETTERS = 16;
+/** 120 bits: from 112 on a plain hash is enough (ASVS 5.0, 6.5.2). */
+const LETTERS = 24;
 
 const newCode = (): string =>
   Array.from({ length: LETTERS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
 
-/** Such as "7K3M-9QRT-2WXY-ZB4C". */
+/** Such as "7K3M-9QRT-2WXY-ZB4C-58NH-6DEF". */
 const written = (code: string): string => (code.match(/.{4}/g) ?? []).join("-");
 
 /** The hash of one user's code: the same code of two users has two hashes. */

@@ -55,12 +55,6 @@ const triggers: readonly Trigger[] = [
     needs: [],
   },
   {
-    id: "CustomMessage",
-    operation: UserPoolOperation.CUSTOM_MESSAGE,
-    file: "functions/triggers/custom-message.ts",
-    needs: [],
-  },
-  {
     id: "DefineAuthChallenge",
     operation: UserPoolOperation.DEFINE_AUTH_CHALLENGE,
     file: "functions/triggers/define-auth-challenge.ts",

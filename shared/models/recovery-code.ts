@@ -8,7 +8,7 @@ export const RecoveryCode = z
   .string()
   .max(64)
   .transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "must be a recovery code such as 7K3M-9QRT-2WXY-ZB4C"));
+  .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{24}$/, "must be a recovery code of 24 letters and digits"));
 
 export const UsedRecoveryCode = z.strictObject({ email: EmailAddress, code: RecoveryCode });
 

@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { stageFolder } from "#bin/build/outputs.ts";
-import { handler as customMessage } from "#functions/triggers/custom-message.ts";
 import { allTemplatesOf, resourcesOf } from "#tests/support/synthesized.ts";
 
 const count = (part: object | undefined) => Object.keys(part ?? {}).length;
@@ -45,41 +44,6 @@ it("the API has room for twice its routes", () => {
   expect(2 * resourcesOf("prd", "AWS::ApiGatewayV2::Route").length).toBeLessThanOrEqual(quotas.routes);
   expect(2 * resourcesOf("prd", "AWS::ApiGatewayV2::Integration").length).toBeLessThanOrEqual(quotas.routes);
   expect(2 * resourcesOf("prd", "AWS::ApiGatewayV2::Authorizer").length).toBeLessThanOrEqual(quotas.authorizers);
-});
-
-describe("the mails that Cognito gets from the trigger", () => {
-  beforeAll(() => void vi.stubEnv("APP_URL", `https://${"a".repeat(63)}.${"b".repeat(63)}.example`));
-  afterAll(() => void vi.unstubAllEnvs());
-
-  const code = "{####}";
-  const user = "{username}";
-
-  it.each([
-    ["CustomMessage_SignUp", [code]],
-    ["CustomMessage_ResendCode", [code]],
-    ["CustomMessage_ForgotPassword", [code]],
-    ["CustomMessage_AdminCreateUser", [code, user]],
-  ])(
-    "for %s keep its 140 characters of subject and 20,000 of message, whatever names are in them",
-    async (source, kept) => {
-      // The longest that the models let in, of characters that are longest in html and in links.
-      const email = `${"+".repeat(64)}@${"b".repeat(60)}.${"c".repeat(60)}.example`;
-      const event: any = {
-        triggerSource: source,
-        request: {
-          userAttributes: { email },
-          codeParameter: code,
-          usernameParameter: user,
-          clientMetadata: { person: '"'.repeat(256), company: '"'.repeat(100) },
-        },
-        response: {},
-      };
-      const { response } = await customMessage(event);
-      expect(response.emailSubject?.length).toBeLessThanOrEqual(140);
-      expect(response.emailMessage?.length).toBeLessThanOrEqual(20_000);
-      for (const parameter of kept) expect(response.emailMessage).toContain(parameter);
-    },
-  );
 });
 
 it("all Lambdas of a stage take less than a tenth of the 75 GB that Lambda has for code", () => {

@@ -274,7 +274,6 @@ describe("the user pool", () => {
     stack("Identity").hasResourceProperties("AWS::Cognito::UserPool", {
       LambdaConfig: {
         CreateAuthChallenge: Match.anyValue(),
-        CustomMessage: Match.anyValue(),
         DefineAuthChallenge: Match.anyValue(),
         PostConfirmation: Match.anyValue(),
         PreSignUp: Match.anyValue(),

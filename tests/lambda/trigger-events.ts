@@ -118,11 +118,6 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
     request: { userAttributes: attributesOf(stage), challengeName: "CUSTOM_CHALLENGE", session: [] },
     response: { publicChallengeParameters: {}, privateChallengeParameters: {}, challengeMetadata: "" },
   }),
-  "custom-message": (stage) => ({
-    ...head("CustomMessage_SignUp", userNameOf(stage)),
-    request: { userAttributes: attributesOf(stage), codeParameter: "{####}", usernameParameter: null },
-    response: { smsMessage: null, emailMessage: null, emailSubject: null },
-  }),
   "define-auth-challenge": (stage) => ({
     ...head("DefineAuthChallenge_Authentication", userNameOf(stage)),
     request: { userAttributes: attributesOf(stage), session: [] },

@@ -39,7 +39,6 @@ const answers: Readonly<Record<string, object>> = {
   "authorize-api-key": { isAuthorized: true },
   "authorize-scim-token": { isAuthorized: false },
   "create-auth-challenge": { response: { challengeMetadata: "LOGIN_TOKEN" } },
-  "custom-message": { response: { emailSubject: "Confirm your e-mail address for Sestina" } },
   "define-auth-challenge": { response: { challengeName: "CUSTOM_CHALLENGE", issueTokens: false } },
   "count-mail-events": { batchItemFailures: [] },
   "give-up-dead-letters": { batchItemFailures: [] },

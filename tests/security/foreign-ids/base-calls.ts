@@ -8,6 +8,7 @@ const ownTemplate = async ({ template }: Stage, name: string) => ({ id: await te
 /** Calls of routes that leave no audit entry and ask for more than the id that is tried. */
 const furtherCalls: Readonly<Record<string, SampleCall>> = {
   confirmCheckout: () => ({ body: { subscribed_plan: "Business" } }),
+  namePasskey: () => ({ body: { name: "Key" } }),
   publishTemplates: () => ({ body: {} }),
   compareWithSes: async (stage) => ({ params: await ownTemplate(stage, "compared") }),
   getTemplateVersion: () => ({ params: { versionNumber: "1" } }),

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { routeEntries } from "#shared/api/entries.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+
+let product: Product;
+let person: Person;
+
+beforeAll(async () => {
+  product = await startProduct();
+  person = await product.join();
+});
+afterAll(() => product.close());
+
+const id = "00000000-0000-4000-8000-000000000001";
+
+/** Each route is called with a token and without a body: whatever it answers has these headers. */
+it("every answer with a body names its content type, and no answer of the API is stored", async () => {
+  const answers = await Promise.all(
+    routeEntries.map(async ({ route: { method, path } }) => {
+      const address = `${product.url}/api${path.replaceAll(/\{\w+\}/g, id)}`;
+      const headers = { authorization: `Bearer ${person.token}` };
+      const answer = await fetch(address, { method, headers, redirect: "manual" });
+      const text = await answer.text();
+      return {
+        at: `${method} ${path} ${answer.status}`,
+        hasBody: text !== "",
+        isRefusal: text === '{"message":"Forbidden"}',
+        headers: answer.headers,
+      };
+    }),
+  );
+  const withBody = answers.filter(({ hasBody }) => hasBody);
+  expect(withBody.length).toBeGreaterThan(100);
+  const typeless = withBody.filter(
+    ({ headers }) => !/^(application|text)\/[a-z.+-]+/.test(headers.get("content-type") ?? ""),
+  );
+  expect(typeless.map(({ at }) => at)).toEqual([]);
+  // API Gateway's own refusals are constant texts.
+  const storable = withBody.filter(
+    ({ headers, isRefusal }) => !isRefusal && headers.get("cache-control") !== "no-store",
+  );
+  expect(storable.map(({ at }) => at)).toEqual([]);
+});

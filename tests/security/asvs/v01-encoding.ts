@@ -1,0 +1,115 @@
+import { type Chapter, excepted, tested } from "./requirement.ts";
+
+export const encoding: Chapter = {
+  number: 1,
+  title: "Encoding and sanitization",
+  requirements: [
+    tested(
+      "1.1.1",
+      "Input is decoded once, and before it is checked",
+      "tests/api/every-route.test.ts > answers 400 to text that is not JSON & answers 400 to a body that is no object",
+      "tests/local/site.test.ts > answers 400 to a path that is no text",
+    ),
+    tested(
+      "1.1.2",
+      "Output is encoded as the last step, by its interpreter",
+      "tests/security/xss-app.test.ts > texts of the corpus are shown and do not run",
+      "tests/security/xss-mail.test.ts > comes of vectors in",
+    ),
+    tested(
+      "1.2.1",
+      "Text in html, attributes, CSS and headers is encoded for its place",
+      "tests/security/xss-mail.test.ts > comes of vectors in what is around its contents",
+      "tests/security/mail-headers.test.ts > by a subject & by a sender's name",
+    ),
+    tested(
+      "1.2.2",
+      "Values in addresses are encoded, and only safe protocols become links",
+      "tests/security/xss-mail.test.ts > comes of vectors in",
+      "tests/security/xss-app.test.ts > texts of the corpus are shown and do not run",
+    ),
+    tested(
+      "1.2.3",
+      "JSON and scripts are never built from text",
+      "tests/local/site.test.ts > tells the app its settings",
+      "tests/infra/page-headers.test.ts > runs no script but from files of ours",
+    ),
+    tested(
+      "1.2.4",
+      "Database expressions take values as parameters",
+      "tests/unit/functions/adapters/dynamo-expression.test.ts > names each placeholder it defines",
+    ),
+    excepted("1.2.5", "Operating system commands", "No Lambda starts a process."),
+    excepted("1.2.6", "LDAP", "Nothing speaks LDAP."),
+    excepted("1.2.7", "XPath", "Nothing evaluates XPath."),
+    excepted("1.2.8", "LaTeX", "Nothing runs LaTeX."),
+    tested(
+      "1.2.9",
+      "Text in regular expressions is escaped",
+      "tests/security/regular-expressions.test.ts > each of our regular expressions comes to an end",
+    ),
+    tested(
+      "1.3.1",
+      "Html from editors is sanitized by a known library",
+      "tests/security/xss-mail.test.ts > is told from one in which something does",
+      "tests/unit/email/sanitize.test.ts > what runs is taken out:",
+    ),
+    tested(
+      "1.3.2",
+      "No text is evaluated as code",
+      "tests/infra/page-headers.test.ts > runs no script but from files of ours",
+      "tests/local/site.test.ts > forbids scripts that are not its own",
+    ),
+    tested(
+      "1.3.3",
+      "What goes into a dangerous place is limited to safe characters and lengths",
+      "tests/security/mail-headers.test.ts > by addresses to answer to",
+      "tests/security/hostile-requests.test.ts > when it is deep, long or full of fields",
+    ),
+    tested("1.3.4", "SVG is refused", "tests/api/images.test.ts > refused, with nothing stored"),
+    tested(
+      "1.3.5",
+      "CSS and template languages of users are parsed and limited",
+      "tests/security/hostile-requests.test.ts > is taken or refused, in its text, its html and its subject",
+      "tests/security/xss-mail.test.ts > comes of vectors in",
+    ),
+    tested(
+      "1.3.6",
+      "Addresses that users choose are checked before they are called",
+      "tests/unit/functions/adapters/discovery.test.ts > is not called at & is on the internet",
+    ),
+    tested(
+      "1.3.7",
+      "Templates of users are never evaluated on our side with more than their own data",
+      "tests/security/hostile-requests.test.ts > a template of the greatest size",
+      "tests/security/mail-headers.test.ts > by the values of a subject's placeholders",
+    ),
+    excepted("1.3.8", "JNDI", "There is no Java."),
+    excepted("1.3.9", "memcache", "There is no memcache."),
+    excepted("1.3.10", "Format strings", "JavaScript's templates are no format strings."),
+    tested(
+      "1.3.11",
+      "Mail headers and recipients cannot be injected",
+      "tests/security/mail-headers.test.ts > by recipients & into our own invitations",
+    ),
+    excepted("1.4.1", "Memory safety", "JavaScript has no pointers; no native code of ours runs."),
+    tested(
+      "1.4.2",
+      "Numbers have ranges",
+      "tests/api/every-route.test.ts > with bad input",
+      "tests/security/uploads.test.ts > is refused",
+    ),
+    excepted("1.4.3", "Freed memory", "Memory is released by the garbage collector."),
+    excepted(
+      "1.5.1",
+      "XML parsers",
+      "No Lambda parses XML but the AWS SDK, of AWS's own answers; entities are off there.",
+    ),
+    tested(
+      "1.5.2",
+      "Only plain JSON of known shapes is read",
+      "tests/security/hostile-requests.test.ts > when it reaches for prototypes",
+      "tests/api/every-route.test.ts > names an unknown field",
+    ),
+  ],
+};

@@ -1,0 +1,31 @@
+import { type Chapter, excepted, tested } from "./requirement.ts";
+
+export const api: Chapter = {
+  number: 4,
+  title: "API and web service",
+  requirements: [
+    tested(
+      "4.1.1",
+      "Each answer says its content type and character set",
+      "tests/security/asvs-headers.test.ts > every answer with a body names its content type",
+    ),
+    tested(
+      "4.1.2",
+      "The API does not redirect from http",
+      "tests/infra/page-headers.test.ts > is asked for over TLS alone, from then on",
+    ),
+    tested(
+      "4.1.3",
+      "Headers of CloudFront cannot be set by callers",
+      "tests/api/every-route.test.ts > lets in who has the header's value, which CloudFront puts in the place of anybody's own",
+      "tests/api/login-link.test.ts > may try 600 times in ten minutes from one network, as CloudFront tells of it",
+    ),
+    excepted("4.2.1", "Boundaries of http messages", "CloudFront and API Gateway parse http; Lambdas get events."),
+    excepted("4.3.1", "GraphQL", "There is no GraphQL."),
+    excepted("4.3.2", "GraphQL introspection", "There is no GraphQL."),
+    excepted("4.4.1", "WebSocket over TLS", "There are no WebSockets."),
+    excepted("4.4.2", "Origin of WebSockets", "There are no WebSockets."),
+    excepted("4.4.3", "Tokens of WebSockets", "There are no WebSockets."),
+    excepted("4.4.4", "Sessions of WebSockets", "There are no WebSockets."),
+  ],
+};
