@@ -5,6 +5,7 @@ import { imageKeys } from "#functions/storage/image-keys.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { mailEventKeys } from "#functions/storage/mail-event-keys.ts";
 import { paymentKeys } from "#functions/storage/payment-keys.ts";
+import { scimKeys } from "#functions/storage/scim-keys.ts";
 import { signInKeys } from "#functions/storage/sign-in-keys.ts";
 
 it("every kind of item stands in the map of personal data once, and nothing else does", () => {
@@ -21,6 +22,7 @@ it("every kind of item stands in the map of personal data once, and nothing else
     ...invitationKeys,
     ...mailEventKeys,
     ...paymentKeys,
+    ...scimKeys,
     ...signInKeys,
   }).filter((name) => !readers.includes(name));
   expect(mapped.sort()).toEqual(kinds.sort());
