@@ -1,17 +1,22 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { dutyWithProvider } from "#functions/domain/sign-in/duty-with-provider.ts";
 import { getUser } from "#functions/storage/user-store.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { termsVersion } from "#shared/legal.ts";
 
 export const handler = endpoint(userRoutes.getUser, async ({ actor }, { table }) => {
-  const user = await getUser(table, actor.companyId, actor.userId);
+  const { companyId, userId } = actor;
+  const [user, duty] = await Promise.all([
+    getUser(table, companyId, userId),
+    dutyWithProvider(table, companyId, actor.duty ?? {}),
+  ]);
   const termsAccepted = user.termsVersion === termsVersion;
   const terms = { termsAccepted, termsAcceptedTimestamp: user.termsAcceptedAt };
   return {
     ...user,
     ...terms,
     uid: user.id,
-    duty: actor.duty ?? {},
+    duty,
     permissions: actor.permissions.map((id) => ({ id })),
   };
 });

@@ -7,6 +7,8 @@ export const OwnDuty = z.object({
   refusedWith: z.enum(["SECOND_FACTOR_REQUIRED", "PROVIDER_REQUIRED"]).optional(),
   /** The end of the grace period, for a member without a second factor. */
   secondFactorUntil: Timestamp.optional(),
+  /** The provider to sign in with, for PROVIDER_REQUIRED: its name in the user pool, and the domain of its addresses. */
+  provider: z.object({ name: z.string(), domain: z.string() }).optional(),
 });
 export type OwnDuty = z.infer<typeof OwnDuty>;
 

@@ -172,6 +172,13 @@ describe("a member whom the policies refuse", () => {
     expect((await product.call(route, { token: tokens.get("a password") })).status).toBe(200);
   });
 
+  it("learns which provider to sign in with", async () => {
+    await must({ onlyProviderId: connection.id });
+    const { body } = await product.call(userRoutes.getUser, { token: tokens.get("a password") });
+    expect(body.duty).toEqual({ refusedWith: P, provider: { name: connection.provider, domain } });
+    await must({ requiresSecondFactor: true, graceDays: 0 });
+  });
+
   it("goes on once they have set up an authenticator app and signed in with it", async () => {
     const { email, token } = await newMember();
     expect((await product.call(tagRoutes.listTags, { token })).body).toEqual({ detail: F });

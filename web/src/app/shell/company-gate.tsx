@@ -12,13 +12,18 @@ const ChooseCompany = lazyChunk(
   async () => (await import("#web/features/sign-in/invitation/choose-company.tsx")).ChooseCompany,
 );
 
-/** Lets nobody further until person and company are known. */
+const PolicyRefusal = lazyChunk(async () => (await import("./policy-refusal.tsx")).PolicyRefusal);
+
+/** Lets nobody further until person and company are known, and the person signs in as the company's policies ask. */
 export function CompanyGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const answers = useQueries({ queries: [userQuery, companyQuery] });
+  const [user, company] = answers;
   // Who comes from AWS Marketplace says at the login which company bought.
   if (new URLSearchParams(search).has(marketplaceParameter)) return <Navigate to={`/login${search}`} replace />;
-  if (answers.every(({ data }) => data !== undefined)) return children;
+  if (user.data !== undefined && company.data !== undefined) {
+    return user.data.duty.refusedWith === undefined ? children : <PolicyRefusal />;
+  }
   const error = answers.find((answer) => answer.error !== null)?.error;
   if (!error) return <Waiting />;
   if (!(error instanceof ApiError)) return <ToLogin reason={sentenceOf(error)} />;

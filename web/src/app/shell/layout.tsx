@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
-import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { useCompany, useMay, useUser } from "#web/lib/session/use-session.ts";
 import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
 import { useCurrentScreen } from "../current-screen.tsx";
 import { Denied } from "./denied.tsx";
@@ -12,6 +12,7 @@ import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const DeletionNotice = lazyChunk(async () => (await import("./deletion-notice.tsx")).DeletionNotice);
+const SecondFactorNotice = lazyChunk(async () => (await import("./second-factor-notice.tsx")).SecondFactorNotice);
 const Palette = lazyChunk(async () => (await import("./palette/palette.tsx")).Palette);
 
 // Hardly ever needed, so its code waits until it is.
@@ -43,6 +44,7 @@ export function Layout() {
 function AppLayout({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
   const { deletesAt } = useCompany();
+  const { secondFactorUntil } = useUser().duty;
   // The narrow window's navigation closes by itself when it has led somewhere.
   const [openedAt, setOpenedAt] = useState<string>();
   const navigationOpen = openedAt === pathname;
@@ -61,6 +63,11 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
         {deletesAt !== null && (
           <Suspense>
             <DeletionNotice deletesAt={deletesAt} />
+          </Suspense>
+        )}
+        {secondFactorUntil !== undefined && (
+          <Suspense>
+            <SecondFactorNotice until={secondFactorUntil} />
           </Suspense>
         )}
         <PlanTrouble />

@@ -11,6 +11,8 @@ import { ChangeAwareClient } from "./change-aware-client.ts";
 export function createQueryClient(): QueryClient {
   const checkAccess = (error: Error) => {
     if (isOutside(error)) void queryClient.resetQueries({ queryKey: userQuery.queryKey });
+    // Not reset: a user who changes the policies may be refused with the same code, and keeps their page.
+    else if (isRefusedByPolicy(error)) void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
   };
   const queryClient = new ChangeAwareClient({
     queryCache: new QueryCache({
@@ -31,6 +33,9 @@ export function createQueryClient(): QueryClient {
 
 const isOutside = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 401 || error.code === "COMPANY_ACCESS_DENIED");
+
+const isRefusedByPolicy = (error: Error): boolean =>
+  error instanceof ApiError && (error.code === "SECOND_FACTOR_REQUIRED" || error.code === "PROVIDER_REQUIRED");
 
 const mayPassByItself = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);

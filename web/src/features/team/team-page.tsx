@@ -6,6 +6,7 @@ import { CompanyName } from "./company-name.tsx";
 import { GroupsSection } from "./groups/groups-section.tsx";
 import { MembersSection } from "./members/members-section.tsx";
 import { PoliciesSection } from "./policies/policies-section.tsx";
+import { SignInPolicies } from "./sign-in-policies/sign-in-policies.tsx";
 
 /** Who works here and what they may do: people in user groups, which hold policies and see AWS accounts. */
 export function TeamPage({ plan }: { plan: ReactNode }) {
@@ -19,6 +20,7 @@ export function TeamPage({ plan }: { plan: ReactNode }) {
         <MembersSection />
         <GroupsSection />
         <PoliciesSection />
+        <SignInPolicies />
         {plan}
         <CompanyDeletion />
       </SpaceBetween>

@@ -6,6 +6,7 @@ import { refusal } from "../api/read-failure.ts";
 import { isWrongPassword } from "./change-password.ts";
 import { configureAuth } from "./configure.ts";
 import { errorName } from "./error-name.ts";
+import { renewIdToken } from "./id-token.ts";
 import { renewSession } from "./renew-session.ts";
 
 /** Whether the signed-in person is asked for a code of their authenticator app when they sign in. */
@@ -45,6 +46,8 @@ export async function beginSecondFactor(email: string, password: string): Promis
 export async function confirmSecondFactor(password: string, code: string): Promise<"on" | "wrong-code"> {
   try {
     await renewSession(await callApi(accountSecurityRoutes.addAuthenticator, { body: { password, code } }));
+    // The new session began a moment before the factor was on, and its first token says so: the company's policies go by it.
+    await renewIdToken().catch(() => undefined);
     return "on";
   } catch (error) {
     if (error instanceof ApiError && error.code === "AUTH_CODE_INVALID") return "wrong-code";

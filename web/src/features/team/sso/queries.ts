@@ -16,6 +16,8 @@ function useSsoChange<Input, Output>(change: (input: Input) => Promise<Output>) 
       Promise.all([
         queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: ["audit"] }),
+        // The policies name the providers that are in use.
+        queryClient.invalidateQueries({ queryKey: ["team", "sign-in-policies"] }),
       ]),
   });
 }

@@ -5,6 +5,7 @@ import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { userQuery } from "#web/lib/session/queries.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -24,6 +25,8 @@ export function SecondFactor() {
   const onChanged = (on: boolean) => {
     queryClient.setQueryData(secondFactorQuery.queryKey, on);
     void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    // What the company's policies ask of the user has changed with it.
+    void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
     close();
     snackbars.success(on ? "Your second factor is on." : "Your second factor is off.");
   };

@@ -1,0 +1,55 @@
+import "./policy-refusal.css";
+import Alert from "@cloudscape-design/components/alert";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { Link, Outlet, useLocation } from "react-router-dom";
+import { useUser } from "#web/lib/session/use-session.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
+import { ProviderRequired, SecondFactorRequired } from "./required-sign-in.tsx";
+import "./top-bar.css";
+import { UserMenu } from "./user-menu.tsx";
+
+/**
+ * In place of the app, for a member whose sign-in the company's policies refuse: what is required, and how to comply.
+ * Their own settings stay open to them, without what the API refuses them around it.
+ */
+export function PolicyRefusal() {
+  const { pathname } = useLocation();
+  const isOwnSettings = pathname === "/user" || pathname.startsWith("/user/");
+  return (
+    <div className="policy-refusal">
+      <header className="top-bar">
+        <Link to="/" className="top-bar-product">
+          <img src="/favicon.svg" alt="" width="28" height="28" />
+          Sestina
+        </Link>
+        <span className="top-bar-space" />
+        <UserMenu />
+      </header>
+      <main id="main" className="policy-refusal-main">
+        {isOwnSettings ? <OwnSettings /> : <Required />}
+      </main>
+      <SnackbarList />
+    </div>
+  );
+}
+
+function Required() {
+  const { duty } = useUser();
+  return duty.refusedWith === "PROVIDER_REQUIRED" ? <ProviderRequired /> : <SecondFactorRequired />;
+}
+
+function OwnSettings() {
+  const { duty } = useUser();
+  return (
+    <SpaceBetween size="l">
+      <Alert type="warning">
+        {duty.refusedWith === "PROVIDER_REQUIRED"
+          ? "Your company requires you to sign in with its own provider. "
+          : "Your company requires a second factor: please set up an authenticator app below. "}
+        <LinkTo to="/">What this means</LinkTo>
+      </Alert>
+      <Outlet />
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,27 @@
+import Alert from "@cloudscape-design/components/alert";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+import { storedSetting } from "#web/lib/stored/stored-setting.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+
+/** Dismissed until the tab is closed: the end of the grace period must not come as a surprise. */
+const dismissedUntil = storedSetting("second-factor-notice", z.string(), sessionStorage);
+
+/** During the grace period, for a member who has not signed in with a second factor. */
+export function SecondFactorNotice({ until }: { until: string }) {
+  const [dismissed, setDismissed] = useState(dismissedUntil.read);
+  if (dismissed === until) return null;
+  const dismiss = () => {
+    dismissedUntil.write(until);
+    setDismissed(until);
+  };
+  return (
+    <div className="shell-notice">
+      <Alert type="warning" dismissible i18nStrings={{ dismissAriaLabel: "Dismiss" }} onDismiss={dismiss}>
+        Your company requires a second factor from {dateAndTime(until)} on.{" "}
+        <LinkTo to="/user/security">Set up an authenticator app</LinkTo>
+      </Alert>
+    </div>
+  );
+}
