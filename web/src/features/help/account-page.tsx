@@ -42,6 +42,13 @@ export function AccountHelpPage() {
         who manages your team removes and invites you again.
       </p>
 
+      <h2 id="sign-in-policies">If your company requires more</h2>
+      <p>
+        Your company can require a second factor, or that you sign in with its own provider. Until you do, you see what
+        is required in place of the app, and your own settings stay open. A notice says beforehand how much time you
+        have to set up an authenticator app.
+      </p>
+
       <h2 id="sessions">Sessions</h2>
       <p>
         Under <Link to="/user/security">Password &amp; security</Link> you see where you are signed in, and end one

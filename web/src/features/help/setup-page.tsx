@@ -79,6 +79,10 @@ export function SetupPage() {
         has a seat left; who is a member with the same address keeps their account. Who leaves your company is to be
         removed here too: a removed person does not come in again by the provider.
       </p>
+      <p>
+        Under <Link to="/settings">Team &amp; Access</Link> they can also require that provider, or a second factor, of
+        all members. What this means for the members is shown before it is saved.
+      </p>
 
       <ApiGuide />
     </HelpFrame>
