@@ -24,14 +24,14 @@ export function SecondFactorRequired() {
         </Button>
       }
     >
-      <p>
+      <Box variant="p">
         Besides your password, you need a code of an authenticator app on your phone. Setting it up takes a minute, and
         you go on right after.
-      </p>
-      <p>
+      </Box>
+      <Box variant="p">
         If you have set up an app already, sign out, and sign in with your password and its code. Google and Microsoft
         do not count as a second factor here. Your company&apos;s own sign-in provider does.
-      </p>
+      </Box>
     </Requirement>
   );
 }
@@ -59,12 +59,14 @@ export function ProviderRequired() {
         )
       }
     >
-      <p>Other ways to sign in are closed for now. Please sign in with the provider, and you go on here.</p>
+      <Box variant="p">
+        Other ways to sign in are closed for now. Please sign in with the provider, and you go on here.
+      </Box>
       {maySetPolicies && (
-        <p>
+        <Box variant="p">
           As you manage your company&apos;s security, you can also go on without the provider once you have a{" "}
           <LinkTo to="/user/security">second factor</LinkTo>.
-        </p>
+        </Box>
       )}
     </Requirement>
   );
