@@ -80,10 +80,8 @@ function SecondFactorFields({ policies, chosen, onChoose }: FieldsProps) {
       </Toggle>
       {required !== undefined && requiresSecondFactor && (
         <Box color="text-body-secondary">
-          {Date.parse(required.graceUntil) > Date.now()
-            ? `Members have until ${dateAndTime(required.graceUntil)}.`
-            : `Required since ${dateAndTime(required.graceUntil)}.`}{" "}
-          {policies.withoutSecondFactor} of {policies.members} have none yet.
+          Required from {dateAndTime(required.graceUntil)} on. {policies.withoutSecondFactor} of {policies.members}{" "}
+          members have none yet.
         </Box>
       )}
       {required === undefined && requiresSecondFactor && (
