@@ -26,7 +26,7 @@ const levels: Readonly<Record<string, string>> = {
 /** Every requirement of levels 1 and 2, with its level. */
 export const requiredIds: ReadonlyMap<string, 1 | 2> = new Map(
   Object.entries(levels).flatMap(([section, digits]) =>
-    [...digits].flatMap((digit, index) => {
+    Array.from(digits).flatMap((digit, index) => {
       const level = digit === "1" ? 1 : 2;
       return digit === "3" ? [] : [[`${section}.${index + 1}`, level] as const];
     }),
