@@ -40,6 +40,9 @@ function callerFails({ access }: Route): readonly ErrorCode[] {
   return isForMachines(access) ? keyRouteFails : signedInRouteFails;
 }
 
+/** Refused tokens have the same answer, by whatever they were refused: API Gateway's. */
+const schemaNameOf = (codes: readonly ErrorCode[]) => (codes.includes("UNAUTHENTICATED") ? "RefusedToken" : "Error");
+
 function failures(route: Route) {
   const input: readonly ErrorCode[] = (route.body ?? route.query ?? route.params) ? ["INVALID_INPUT"] : [];
   const body: readonly ErrorCode[] = route.body ? bodyFails : [];
@@ -50,7 +53,7 @@ function failures(route: Route) {
       String(status),
       {
         description: grouped.map((code) => `${code}: ${errors[code].message}`).join("\n"),
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+        content: { "application/json": { schema: { $ref: `#/components/schemas/${schemaNameOf(grouped)}` } } },
       },
     ]),
   );
@@ -116,6 +119,8 @@ const errorSchema = {
   },
 };
 
+const refusedTokenSchema = { type: "object", required: ["message"], properties: { message: { type: "string" } } };
+
 /** The whole API as an OpenAPI 3.0 document, made from the table of endpoints. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
@@ -131,7 +136,7 @@ export function openApiDocument() {
     security: [{ idToken: [] }],
     paths,
     components: {
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, RefusedToken: refusedTokenSchema },
       securitySchemes: {
         idToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
         apiKey: { type: "http", scheme: "bearer", description: "The key of an AWS account, made on /aws." },

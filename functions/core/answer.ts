@@ -31,6 +31,16 @@ interface Whose {
   readonly actorId: string | undefined;
 }
 
+/**
+ * What API Gateway's authorizer answers, which refuses most tokens: the answer does not say what a token fell short of.
+ * CloudFront makes their headers the same (`apiHeaders` of shared/web-headers.ts).
+ */
+const refusedToken: HttpResult = {
+  statusCode: errors.UNAUTHENTICATED.status,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify({ message: "Unauthorized" }),
+};
+
 /** The error as the wire has it: code, fields and missing permissions, never a text of ours. What is not an AppError is a bug: 500. */
 export function answerOfError(error: unknown, whose: Whose, protocol?: Route["protocol"]): HttpResult {
   const known = error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
@@ -40,6 +50,7 @@ export function answerOfError(error: unknown, whose: Whose, protocol?: Route["pr
     ...(known.cause !== undefined && { error: known.cause }),
   });
   if (protocol === "scim") return { statusCode: status, headers: ofScim, body: JSON.stringify(scimError(known)) };
+  if (known.code === "UNAUTHENTICATED") return refusedToken;
   const fields = known.fields.length > 0 ? { fields: known.fields } : {};
   const missing = known.missing === undefined ? {} : { missing: known.missing };
   const request = status >= 500 ? { requestId: whose.requestId } : {};

@@ -2,14 +2,30 @@ import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 import { envelopesOf } from "#shared/sentry-envelopes.ts";
-import { editorHeaders, imageHeaders, webHeaders } from "#shared/web-headers.ts";
+import { apiHeaders, editorHeaders, imageHeaders, webHeaders } from "#shared/web-headers.ts";
 import { hostedSignInUrl, type StageSettings } from "../settings.ts";
 
 const managedByCloudFront = ["content-security-policy", "x-content-type-options", "referrer-policy"];
 
+type Headers = Readonly<Record<string, string>>;
+
+interface Changes {
+  readonly removed: readonly string[];
+  readonly added: Headers;
+}
+
+const customHeaders = (headers: Headers, override: boolean) =>
+  Object.entries(headers).map(([header, value]) => ({ header, value, override }));
+
 /** Headers of shared/web-headers.ts as a CloudFront policy, with HSTS. */
-function policyOf(scope: Construct, id: string, headers: Readonly<Record<string, string>>): ResponseHeadersPolicy {
+function policyOf(
+  scope: Construct,
+  id: string,
+  headers: Headers,
+  { removed, added }: Changes = { removed: [], added: {} },
+): ResponseHeadersPolicy {
   const override = true;
+  const ours = Object.entries(headers).filter(([header]) => !managedByCloudFront.includes(header));
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: headers["content-security-policy"] ?? "", override },
@@ -19,27 +35,29 @@ function policyOf(scope: Construct, id: string, headers: Readonly<Record<string,
       strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override },
     },
     customHeadersBehavior: {
-      customHeaders: Object.entries(headers)
-        .filter(([header]) => !managedByCloudFront.includes(header))
-        .map(([header, value]) => ({ header, value, override })),
+      customHeaders: [...customHeaders(Object.fromEntries(ours), override), ...customHeaders(added, false)],
     },
+    ...(removed.length > 0 && { removeHeaders: [...removed] }),
   });
 }
 
-/** For the app and the API. */
-export function appPageHeaders(scope: Construct, settings: StageSettings): ResponseHeadersPolicy {
+function headersOfTheApp(settings: StageSettings): Headers {
   const signIn = hostedSignInUrl(settings);
   const connectTo = [
     `https://cognito-idp.${settings.region}.amazonaws.com/`,
     ...(signIn === undefined ? [] : [`${signIn}/oauth2/token`]),
     ...(settings.sentryDsn === undefined ? [] : [envelopesOf(settings.sentryDsn)]),
   ];
-  return policyOf(
-    scope,
-    "PageHeaders",
-    webHeaders(connectTo, { hostedEditor: settings.unlayerProjectId !== undefined }),
-  );
+  return webHeaders(connectTo, { hostedEditor: settings.unlayerProjectId !== undefined });
 }
+
+/** For the app. */
+export const appPageHeaders = (scope: Construct, settings: StageSettings): ResponseHeadersPolicy =>
+  policyOf(scope, "PageHeaders", headersOfTheApp(settings));
+
+/** For the API. */
+export const apiAnswerHeaders = (scope: Construct, settings: StageSettings): ResponseHeadersPolicy =>
+  policyOf(scope, "ApiHeaders", headersOfTheApp(settings), apiHeaders);
 
 /** For the editor's frame. */
 export const editorPageHeaders = (scope: Construct): ResponseHeadersPolicy =>

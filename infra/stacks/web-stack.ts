@@ -31,7 +31,7 @@ import type { Construct } from "constructs";
 import { originHeader } from "#shared/origin-header.ts";
 import { formerDays, formerFolder } from "#shared/site-caching.ts";
 import { acknowledge, acknowledgeNote } from "../acknowledge.ts";
-import { appPageHeaders, editorPageHeaders, imagePageHeaders } from "../constructs/page-headers.ts";
+import { apiAnswerHeaders, appPageHeaders, editorPageHeaders, imagePageHeaders } from "../constructs/page-headers.ts";
 import { SiteAddress } from "../constructs/site-address.ts";
 import { SiteFiles } from "../constructs/site-files.ts";
 import { siteBucketName, type StageSettings } from "../settings.ts";
@@ -101,7 +101,7 @@ export class WebStack extends Stack {
         "/assets/*": { ...fromSite, origin: hashed },
         "/editor/assets/*": { ...fromSite, origin: hashed, responseHeadersPolicy: editorHeaders },
         "/editor/*": { ...fromSite, responseHeadersPolicy: editorHeaders },
-        "/api/*": this.apiBehavior(api, originSecret, headers),
+        "/api/*": this.apiBehavior(api, originSecret, apiAnswerHeaders(this, settings)),
         "/images/*": {
           ...overHttps,
           origin: S3BucketOrigin.withOriginAccessControl(this.imagesByName(settings)),

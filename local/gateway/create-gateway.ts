@@ -7,7 +7,7 @@ import type { Authorizer } from "./authorizer.ts";
 import { eventOf, responseOf } from "./event.ts";
 import { findRoute, type FoundRoute } from "./find-route.ts";
 import { type InvokeLambda, LambdaError } from "#local/lambda/lambda.ts";
-import { askLambdaAuthorizer, unauthorized, type Verdict } from "./lambda-authorizer.ts";
+import { askLambdaAuthorizer, type Verdict } from "./lambda-authorizer.ts";
 
 interface Parts {
   readonly authorize: Authorizer;
@@ -52,13 +52,21 @@ async function call({ invoke }: Parts, file: string, event: unknown): Promise<Lo
   }
 }
 
+/** Why it is refused stands in a header alone (AWS: "Troubleshooting issues with HTTP API JWT authorizers"). */
+function refusalOf(authorization: string | undefined): Verdict {
+  const why =
+    authorization === undefined ? "" : ' scope="" error="invalid_token" error_description="the token is invalid"';
+  const headers = { "www-authenticate": `Bearer${why}` };
+  return { refusal: { status: 401, headers, body: JSON.stringify({ message: "Unauthorized" }) } };
+}
+
 /** The verdict of the authorizer that the deployment puts before routes of this access. */
 async function verdictOn(parts: Parts, request: LocalRequest, { access }: Route, event: object): Promise<Verdict> {
   const { authorization } = request.headers;
   if (access === "public") return {};
   if (isForMachines(access)) return askLambdaAuthorizer(parts.invoke, access, authorization, event);
   const claims = await parts.authorize(authorization);
-  return claims === undefined ? unauthorized : { authorizer: { jwt: { claims, scopes: null } } };
+  return claims === undefined ? refusalOf(authorization) : { authorizer: { jwt: { claims, scopes: null } } };
 }
 
 async function answer(parts: Parts, request: LocalRequest, found: FoundRoute): Promise<LocalResponse> {

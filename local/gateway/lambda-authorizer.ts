@@ -15,7 +15,7 @@ const files = {
 
 const SimpleResponse = z.object({ isAuthorized: z.boolean(), context: z.record(z.string(), z.unknown()).default({}) });
 
-export const unauthorized: Verdict = { refusal: json(401, { message: "Unauthorized" }) };
+const unauthorized: Verdict = { refusal: json(401, { message: "Unauthorized" }) };
 
 /**
  * A Lambda authorizer of an HTTP API with simple responses and no caching. Without the identity source it is not asked

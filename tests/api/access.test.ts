@@ -56,7 +56,7 @@ describe("a bearer", () => {
     );
     const { IdToken, AccessToken } = AuthenticationResult!;
     expect((await callWith(IdToken!)).status).toBe(200);
-    expect(await callWith(AccessToken!)).toEqual({ status: unauthorized, body: { detail: "UNAUTHENTICATED" } });
+    expect(await callWith(AccessToken!)).toEqual({ status: unauthorized, body: { message: "Unauthorized" } });
   });
 
   it("signed by another pool's key is none, under this pool's key id too", async () => {

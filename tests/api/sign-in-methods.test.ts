@@ -67,6 +67,6 @@ it("whoever came by a provider alone keeps it", async () => {
 it("who ends their sessions is out with every token given out before, and others are not", async () => {
   const [person, other] = [await product.join(), await product.join()];
   expect((await person.call(signInMethodRoutes.endSessions)).status).toBe(204);
-  expect(await person.call(userRoutes.getUser)).toEqual({ status: 401, body: { detail: "UNAUTHENTICATED" } });
+  expect(await person.call(userRoutes.getUser)).toEqual({ status: 401, body: { message: "Unauthorized" } });
   expect((await other.call(userRoutes.getUser)).status).toBe(200);
 });

@@ -62,3 +62,16 @@ it("speaks TLS 1.2 or better and HTTP/3, and writes an access log without cookie
   });
   expect(config.Logging.IncludeCookies ?? false).toBe(false);
 });
+
+it("takes from the API's answers what API Gateway says of a refused token", () => {
+  const { ResponseHeadersPolicyId } = behaviors.find(({ PathPattern }) => PathPattern === "/api/*");
+  const policy = resourcesOf("prd", "AWS::CloudFront::ResponseHeadersPolicy").find(
+    ({ id }) => id === ResponseHeadersPolicyId.Ref,
+  )!.Properties.ResponseHeadersPolicyConfig;
+  expect(policy.RemoveHeadersConfig).toEqual({ Items: [{ Header: "www-authenticate" }] });
+  expect(policy.CustomHeadersConfig.Items).toContainEqual({
+    Header: "content-type",
+    Value: "application/json",
+    Override: false,
+  });
+});

@@ -1,6 +1,9 @@
 import { createHmac, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject, sign } from "node:crypto";
 import { resolve } from "node:path";
+import * as z from "zod";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { endSession } from "#functions/storage/session-store.ts";
 import { signJwt } from "#local/cognito/tokens/jwt.ts";
 import { loadSigningKeys, type SigningKeys } from "#local/cognito/tokens/signing-keys.ts";
 import { createAuthorizer } from "#local/gateway/authorizer.ts";
@@ -10,6 +13,7 @@ import { originSecret } from "#local/settings.ts";
 import { createApiOrigin } from "#local/site/create-api-origin.ts";
 import { openStore } from "#local/store.ts";
 import { companyRoutes } from "#shared/api/company.ts";
+import { claimsOf } from "#tests/support/members.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { serve } from "#tests/support/serve.ts";
 
@@ -60,12 +64,13 @@ afterAll(async () => {
   await product.close();
 });
 
-const call = async (token: string): Promise<number> => {
-  const headers = { authorization: `Bearer ${token}` };
+async function answerTo(authorization: string | undefined) {
+  const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
   const answer = await fetch(`${server.url}/api${companyRoutes.getCompany.path}`, { headers });
-  await answer.arrayBuffer();
-  return answer.status;
-};
+  const told = [...answer.headers].filter(([name]) => name !== "date" && name !== "apigw-requestid");
+  return { status: answer.status, headers: Object.fromEntries(told), body: await answer.text() };
+}
+const call = async (token: string): Promise<number> => (await answerTo(`Bearer ${token}`)).status;
 const withClaims = (changes: object) => signJwt({ ...good(), ...changes }, keys.id);
 const withHeader = (header: object) =>
   signed({ alg: "RS256", kid: keys.id.jwk.kid, ...header }, good(), foreign.privateKey);
@@ -115,7 +120,6 @@ const attacks: readonly (readonly [string, () => string])[] = [
   ["an id token that says it is something else", () => withClaims({ token_use: "refresh" })],
   ["of an address that was not proven", () => withClaims({ email_verified: false })],
   ["that says nothing of its address", () => withClaims({ email_verified: undefined })],
-  ["without a company", () => withClaims({ company: undefined })],
   ["nothing of the kind", () => "eyJhbGciOiJSUzI1NiJ9"],
 ];
 
@@ -124,7 +128,26 @@ describe("a token", () => {
     expect(await call(withClaims({}))).toBe(403);
   });
 
+  it("that is good but names no company has invitations to answer first", async () => {
+    expect(await call(withClaims({ company: undefined }))).toBe(403);
+  });
+
   it.each(attacks)("%s is answered 401", async (_, token) => {
     expect(await call(token())).toBe(401);
+  });
+
+  it("is refused in the same words, whatever is wrong with it", async () => {
+    const person = await product.join();
+    const claims = z.record(z.string(), z.any()).parse(claimsOf(person));
+    const { sub, company, auth_time, origin_jti } = claims;
+    const own = { sub, company, auth_time, origin_jti, email: person.email };
+    expect(await call(withClaims(own))).toBe(200);
+    await openTable().write(endSession({ companyId: company, userId: sub }, origin_jti, new Date().toISOString()));
+    const kinds = [...attacks, ["of a session that was ended", () => withClaims(own)] as const];
+    const refused = await answerTo(undefined);
+    expect(refused).toMatchObject({ status: 401, body: '{"message":"Unauthorized"}' });
+    expect(Object.keys(refused.headers)).not.toContain("www-authenticate");
+    for (const [name, token] of kinds) expect([name, await answerTo(`Bearer ${token()}`)]).toEqual([name, refused]);
+    expect(await answerTo("Basic dXNlcjpwYXNz")).toEqual(refused);
   });
 });
