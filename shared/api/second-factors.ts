@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PasskeyId, PasskeyName, PasskeyNames } from "../models/passkey.ts";
+import { PasskeyChange, PasskeyId, PasskeyName, PasskeyNames } from "../models/passkey.ts";
 import { NewRecoveryCodes, RecoveryCodes, UsedRecoveryCode } from "../models/recovery-code.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -72,6 +72,16 @@ export const secondFactorRoutes = defineRoutes({
     audits: { nothing: aboutOneself },
     summary: "Forget the name of a passkey that was removed.",
     params,
+  },
+  notePasskeyChange: {
+    method: "POST",
+    path: "/user/passkeys/changes",
+    access,
+    despitePolicies,
+    needs: ["table:write", "mail:send"],
+    audits: { nothing: "Cognito keeps passkeys. It concerns the caller alone, who is notified of it by mail." },
+    summary: "Say that a passkey was added or removed at Cognito. All other sessions end, and a mail says so.",
+    body: PasskeyChange,
   },
   countPasskeysAsBoth: {
     method: "POST",

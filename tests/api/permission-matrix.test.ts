@@ -61,6 +61,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   listPasskeyNames: "all",
   namePasskey: "all",
   forgetPasskeyName: "all",
+  notePasskeyChange: "all",
   countPasskeysAsBoth: "all",
   getCompanySecurity: ["company_security"],
   setCompanySecurity: ["company_security"],

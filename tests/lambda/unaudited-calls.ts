@@ -145,6 +145,8 @@ const further: Readonly<Record<string, Answer>> = {
     return call({ token: (await product.join("founds@example.com")).token });
   },
   namePasskey: (_stage, call) => call({ params: { id: "credential" }, body: { name: "Laptop" } }),
+  notePasskeyChange: async ({ product }, call) =>
+    call({ token: (await product.join()).token, body: { change: "added" } }),
   forgetPasskeyName: (_stage, call) => call({ params: { id: "credential" } }),
   findSsoProvider: (_stage, call) => call({ token: undefined, query: { iss: "https://login.firm.example" } }),
 };

@@ -28,6 +28,19 @@ export function AccountHelpPage() {
         that domain then join by themselves, in the user groups that were chosen.
       </p>
 
+      <h2 id="passkeys">Passkeys</h2>
+      <p>
+        A passkey is kept by your device, your browser or a security key. It signs you in with your fingerprint, your
+        face or the PIN of the device. Under <Link to="/user/security">Password &amp; security</Link>, press &ldquo;Add
+        a passkey&rdquo; and give it a name. At the login, choose &ldquo;Sign in with a passkey&rdquo; and enter your
+        email.
+      </p>
+      <p>
+        With an authenticator app set up, a passkey counts as both factors: no code is asked for. Without one, your
+        password still signs in alone, so a company that requires a second factor asks for the app. A passkey that is
+        added or removed ends all other sessions, and you get a mail.
+      </p>
+
       <h2 id="second-factor">A second factor</h2>
       <ol>
         <li>

@@ -14,13 +14,14 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SocialPlace } from "./social/social-place.tsx";
 
 const SecondFactorStep = lazyChunk(async () => (await import("./second-factor-step.tsx")).SecondFactorStep);
+const PasskeyStep = lazyChunk(async () => (await import("./passkey-step.tsx")).PasskeyStep);
 const MarketplaceNotice = lazyChunk(async () => (await import("./marketplace-notice.tsx")).MarketplaceNotice);
 
 export function LoginPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const arrival = useArrival();
-  const [refusal, setRefusal] = useState<Refused | "second-factor">();
+  const [refusal, setRefusal] = useState<Refused | "second-factor" | "passkey">();
   const [begunAgain, setBegunAgain] = useState("");
   const goOn = () => navigate(arrival.from ?? "/", { replace: true });
   const form = useForm({
@@ -54,6 +55,22 @@ export function LoginPage() {
     );
   }
 
+  if (refusal === "passkey") {
+    return (
+      <Suspense>
+        <PasskeyStep
+          email={form.values.email}
+          onSignedIn={() => void goOn()}
+          onSecondFactor={(email) => {
+            form.set("email", email);
+            setRefusal("second-factor");
+          }}
+          onBack={() => setRefusal(undefined)}
+        />
+      </Suspense>
+    );
+  }
+
   return (
     <Frame title="Welcome" subtitle="Sign in to your team's templates.">
       {(params.has("marketplaceToken") || localStorage.getItem("marketplaceToken") !== null) && (
@@ -68,6 +85,11 @@ export function LoginPage() {
         <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
         <Field label="Password" type="password" autoComplete="current-password" {...form.text("password")} />
       </SignInForm>
+      <p className="sign-in-links">
+        <button type="button" className="sign-in-link" onClick={() => setRefusal("passkey")}>
+          Sign in with a passkey
+        </button>
+      </p>
       <SocialPlace returnTo={arrival.from} />
       <p className="sign-in-links">
         <Link to="/password-forgot">Forgot password?</Link>

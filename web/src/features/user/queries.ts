@@ -6,6 +6,7 @@ import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import type { Profile } from "#shared/models/profile.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin.ts";
+import { listPasskeys } from "#web/lib/auth/passkeys.ts";
 import { findSecondFactor } from "#web/lib/auth/second-factor.ts";
 import { userQuery } from "#web/lib/session/queries.ts";
 
@@ -55,6 +56,11 @@ export function useDisconnectMethod() {
 export const secondFactorQuery = queryOptions({
   queryKey: ["second-factor"],
   queryFn: findSecondFactor,
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: ["passkeys"],
+  queryFn: listPasskeys,
 });
 
 export const sessionsQuery = queryOptions({

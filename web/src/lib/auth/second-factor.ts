@@ -1,18 +1,17 @@
 import { fetchMFAPreference } from "aws-amplify/auth";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
-import { ApiError, networkError } from "../api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
-import { refusal } from "../api/read-failure.ts";
 import { isWrongPassword } from "./change-password.ts";
+import { throwAsApiError } from "./cognito-failure.ts";
 import { configureAuth } from "./configure.ts";
-import { errorName } from "./error-name.ts";
 import { renewIdToken } from "./id-token.ts";
 import { renewSession } from "./renew-session.ts";
 
 /** Whether the signed-in person is asked for a code of their authenticator app when they sign in. */
 export async function findSecondFactor(): Promise<boolean> {
   await configureAuth();
-  const { enabled = [] } = await fetchMFAPreference().catch(asApiError);
+  const { enabled = [] } = await fetchMFAPreference().catch(throwAsApiError);
   return enabled.includes("TOTP");
 }
 
@@ -66,19 +65,5 @@ export async function endSecondFactor(password: string): Promise<"off" | "wrong-
   } catch (error) {
     if (isWrongPassword(error)) return "wrong-password";
     throw error;
-  }
-}
-
-function asApiError(error: unknown): never {
-  switch (errorName(error)) {
-    case "LimitExceededException":
-    case "TooManyRequestsException":
-      throw refusal(429, "TOO_MANY_REQUESTS");
-    case "NotAuthorizedException":
-      throw refusal(401, "UNAUTHENTICATED");
-    case "NetworkError":
-      throw networkError(error);
-    default:
-      throw error;
   }
 }

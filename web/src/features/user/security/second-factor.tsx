@@ -4,6 +4,7 @@ import Header from "@cloudscape-design/components/header";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { countPasskeysAsBoth } from "#web/lib/auth/passkeys.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { userQuery } from "#web/lib/session/queries.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -27,6 +28,8 @@ export function SecondFactor() {
     void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     // What the company's policies ask of the user has changed with it.
     void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+    // From now on Cognito would offer no passkey that does not count as both.
+    if (on) countPasskeysAsBoth().catch(snackbars.report);
     close();
     snackbars.success(on ? "Your second factor is on." : "Your second factor is off.");
   };

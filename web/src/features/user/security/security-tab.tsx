@@ -2,6 +2,7 @@ import Alert from "@cloudscape-design/components/alert";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { cameByHostedUi } from "#web/lib/auth/hosted/came-by-hosted-ui.ts";
 import { PasswordForm } from "./password-form.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -14,13 +15,14 @@ export function SecurityTab() {
     <SpaceBetween size="l">
       {isByProvider ? (
         <Alert type="info" header="You signed in with another provider">
-          Your password and your second factor can be changed after a sign-in with your password. To set a first
-          password, sign out and use “Forgot password?” on the login.
+          Your password, your passkeys and your second factor can be changed after a sign-in with your password. To set
+          a first password, sign out and use “Forgot password?” on the login.
         </Alert>
       ) : (
         <PasswordForm />
       )}
       <SignInMethodList />
+      {!isByProvider && <Passkeys />}
       {!isByProvider && <SecondFactor />}
       {!isByProvider && <RecoveryCodes />}
       <SessionList />

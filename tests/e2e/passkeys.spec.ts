@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+
+/** An authenticator of the page's device whose user confirms each time at once. */
+async function addAuthenticator(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("WebAuthn.enable");
+  const { authenticatorId } = await devTools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    verifiesUser: (isUserVerified: boolean) =>
+      devTools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
+}
+
+async function signInByPasskey(page: Page, email: string) {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("heading", { name: "Passkey" })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.keyboard.press("Enter");
+}
+
+async function signOut(page: Page, email: string) {
+  await page.getByRole("button", { name: `User menu of ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+}
+
+test("a passkey is added, signs in, and is removed", async ({ page, product }, info) => {
+  const { email } = await product.join("passkeys@example.com");
+  const keep = screenKeeper(info);
+  await addAuthenticator(page);
+  await signInThroughLogin(page, email);
+  await page.goto("/user/security");
+  await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a passkey" });
+  await adding.getByLabel("Name").fill("Laptop");
+  await keep(page, "add-passkey");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The passkey was added.")).toBeVisible();
+  const list = page.getByRole("list", { name: "Passkeys" });
+  await expect(list.getByText("Laptop")).toBeVisible();
+  await keep(page, "passkeys");
+  const subjects = () =>
+    product.mailbox.list().flatMap(({ deliveredTo, subject }) => (deliveredTo === email ? [subject] : []));
+  expect(subjects()).toContain("A passkey was added to your account");
+
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await adding.getByLabel("Name").fill("Laptop again");
+  await page.keyboard.press("Enter");
+  await expect(adding.getByText("This device has a passkey of your account already.")).toBeVisible();
+  await adding.getByRole("button", { name: "Cancel" }).click();
+
+  await signOut(page, email);
+  await signInByPasskey(page, email);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/user/security");
+  await page.getByRole("button", { name: "Remove the passkey Laptop" }).click();
+  const removing = page.getByRole("dialog", { name: "Remove the passkey Laptop?" });
+  await removing.getByRole("button", { name: "Yes, Remove" }).click();
+  await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+  expect(subjects()).toContain("A passkey was removed from your account");
+});
+
+test("an unknown address and an account without a passkey are answered alike", async ({ page, product }, info) => {
+  const { email } = await product.join("no-passkey@example.com");
+  const keep = screenKeeper(info);
+  await addAuthenticator(page);
+  for (const address of [email, "unknown@example.com"]) {
+    await signInByPasskey(page, address);
+    await expect(page.getByRole("alert")).toContainText("No passkey signs in to this account.");
+  }
+  await page.setViewportSize({ width: 375, height: 800 });
+  await keep(page, "passkey-sign-in");
+  await page.getByRole("button", { name: "Back to login" }).click();
+  await expect(page.getByLabel("Password")).toBeVisible();
+});
+
+test("a passkey that is not confirmed, and a browser without passkeys, are said", async ({ page, product }) => {
+  const { email } = await product.join("unconfirmed@example.com");
+  const device = await addAuthenticator(page);
+  await signInThroughLogin(page, email);
+  await page.goto("/user/security");
+  await device.verifiesUser(false);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a passkey" });
+  await adding.getByLabel("Name").fill("Laptop");
+  await page.keyboard.press("Enter");
+  await expect(adding.getByText("No passkey was made. Please try again.")).toBeVisible();
+
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+  await page.reload();
+  await expect(page.getByText("This browser cannot make passkeys.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a passkey" })).toBeDisabled();
+  await signOut(page, email);
+  await signInByPasskey(page, email);
+  await expect(page.getByRole("alert")).toContainText("cannot use passkeys here");
+});

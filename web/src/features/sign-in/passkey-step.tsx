@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { type PasskeySignIn, signInWithPasskey } from "#web/lib/auth/passkey-sign-in.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { Field } from "./field.tsx";
+import { ForgotForm } from "./form-schemas.ts";
+import { Frame } from "./frame.tsx";
+import { Notice } from "./notice.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+type Refusal = Exclude<PasskeySignIn, "signed-in" | "second-factor">;
+
+/** An unknown address is answered like one without passkeys. */
+const sentences: Readonly<Record<Refusal, string>> = {
+  refused:
+    "No passkey signs in to this account. Sign in with your password: you can add a passkey in your user settings.",
+  cancelled: "The passkey was not used. Please try again, or sign in with your password.",
+  "not-supported": "This browser or device cannot use passkeys here. Please sign in with your password.",
+};
+
+export interface PasskeyStepProps {
+  /** As typed at the login. */
+  readonly email: string;
+  readonly onSignedIn: () => void;
+  /** The pool asks for a code of the authenticator app as well. */
+  readonly onSecondFactor: (email: string) => void;
+  readonly onBack: () => void;
+}
+
+/** Asks for the address of the account, then for its passkey. */
+export function PasskeyStep({ email: typed, onSignedIn, onSecondFactor, onBack }: PasskeyStepProps) {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const step = useRef<HTMLDivElement>(null);
+  // The button that opened this is gone.
+  useEffect(() => step.current?.querySelector("input")?.focus(), []);
+  const form = useForm({
+    schema: ForgotForm,
+    initial: { email: typed },
+    onSubmit: async ({ email }) => {
+      setRefusal(undefined);
+      const outcome = await signInWithPasskey(email);
+      if (outcome === "signed-in") onSignedIn();
+      else if (outcome === "second-factor") onSecondFactor(email);
+      else setRefusal(outcome);
+    },
+  });
+  return (
+    <Frame title="Passkey" subtitle="Enter the email of your account. Your device then asks for its passkey.">
+      {refusal !== undefined && <Notice kind="error">{sentences[refusal]}</Notice>}
+      {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
+      <SignInForm submitText="Sign in with a passkey" submitting={form.submitting} onSubmit={form.submit}>
+        <div ref={step}>
+          <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
+        </div>
+      </SignInForm>
+      <p className="sign-in-links">
+        <button type="button" className="sign-in-link" onClick={onBack}>
+          Back to login
+        </button>
+      </p>
+    </Frame>
+  );
+}

@@ -1,0 +1,100 @@
+import Button from "@cloudscape-design/components/button";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { knowsPasskeys, type Passkey } from "#web/lib/auth/passkeys.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { passkeysQuery, sessionsQuery, signInMethodsQuery } from "../queries.ts";
+import { RemovePasskey } from "./remove-passkey.tsx";
+
+const AddDialog = lazyChunk(async () => (await import("./add-passkey.tsx")).AddPasskey);
+
+/** The user's passkeys, for those who have a password here: others have no account at the user pool to add them to. */
+export function Passkeys() {
+  const { data: methods } = useQuery(signInMethodsQuery);
+  const hasPassword = methods?.includes("password");
+  const { data, error, refetch } = useQuery({ ...passkeysQuery, enabled: hasPassword === true });
+  const queryClient = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const onChanged = () => {
+    setAdding(false);
+    void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  };
+  const canAdd = hasPassword === true && knowsPasskeys();
+  return (
+    <Container
+      header={
+        <Header
+          description={
+            <>
+              Sign in with your fingerprint, your face or the PIN of your device, in place of your password.{" "}
+              <LinkTo to="/help/account#passkeys">How this works</LinkTo>
+            </>
+          }
+          actions={
+            <Button disabled={!canAdd || data === undefined} onClick={() => setAdding(true)}>
+              Add a passkey
+            </Button>
+          }
+        >
+          Passkeys
+        </Header>
+      }
+    >
+      {hasPassword === false && (
+        <p>
+          You sign in without a password here. Passkeys are up to the provider you sign in with. To add one here, set a
+          password by &ldquo;Forgot password?&rdquo; first.
+        </p>
+      )}
+      {hasPassword === true && !knowsPasskeys() && (
+        <p>This browser cannot make passkeys. Use another one to add one.</p>
+      )}
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {hasPassword !== false && error === null && <List passkeys={data} onChanged={onChanged} />}
+      {adding && (
+        <Suspense>
+          <AddDialog onAdded={onChanged} onCancel={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Container>
+  );
+}
+
+interface ListProps {
+  /** Undefined: not known yet. */
+  readonly passkeys: readonly Passkey[] | undefined;
+  readonly onChanged: () => void;
+}
+
+function List({ passkeys, onChanged }: ListProps) {
+  const [removing, setRemoving] = useState<Passkey>();
+  if (passkeys === undefined) return <StatusIndicator type="loading">Loading</StatusIndicator>;
+  if (passkeys.length === 0) return <p>You have no passkey yet.</p>;
+  return (
+    <>
+      <ul className="user-sessions" aria-label="Passkeys">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="user-session">
+            <div>
+              <strong>{passkey.name}</strong>
+              {passkey.createdAt !== undefined && <p>Added {dateAndTime(passkey.createdAt)}</p>}
+            </div>
+            <Button ariaLabel={`Remove the passkey ${passkey.name}`} onClick={() => setRemoving(passkey)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removing !== undefined && (
+        <RemovePasskey passkey={removing} onRemoved={onChanged} onClose={() => setRemoving(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { signIn, type SignInOutput } from "aws-amplify/auth";
+import { configureAuth } from "./configure.ts";
+import { errorName } from "./error-name.ts";
+import { failedSignIn } from "./sign-in-failure.ts";
+import { takeOver } from "./take-over.ts";
+
+/** `refused`: no such account, none with a passkey that signs in, or a passkey that was not accepted. */
+export type PasskeySignIn = "signed-in" | "second-factor" | "refused" | "cancelled" | "not-supported";
+
+/** What the browser said (Amplify: PasskeyErrorCode). */
+const ofBrowser: Readonly<Record<string, PasskeySignIn>> = {
+  PasskeyAuthenticationCanceled: "cancelled",
+  PasskeyOperationAborted: "cancelled",
+  PasskeyNotSupported: "not-supported",
+  PasskeyRetrievalFailed: "not-supported",
+  RelyingPartyMismatch: "not-supported",
+};
+
+/**
+ * Signs in with a passkey of the account with this address.
+ * @throws {ApiError} when Cognito cannot be reached, or refuses for now
+ */
+export async function signInWithPasskey(email: string): Promise<PasskeySignIn> {
+  if (!("PublicKeyCredential" in window)) return "not-supported";
+  await configureAuth();
+  try {
+    return outcomeOf(await begin(email));
+  } catch (error) {
+    const known = ofBrowser[errorName(error)];
+    if (known !== undefined) return known;
+    failedSignIn(error);
+    return "refused";
+  }
+}
+
+async function begin(email: string): Promise<SignInOutput> {
+  const credentials = {
+    username: email,
+    options: { authFlowType: "USER_AUTH", preferredChallenge: "WEB_AUTHN" },
+  } as const;
+  try {
+    return await signIn(credentials);
+  } catch (error) {
+    if (errorName(error) !== "UserAlreadyAuthenticatedException") throw error;
+    return takeOver(credentials);
+  }
+}
+
+/** Where Cognito has no passkey to ask for, it offers a choice of other factors, for unknown addresses too. */
+function outcomeOf({ nextStep: { signInStep } }: SignInOutput): PasskeySignIn {
+  if (signInStep === "DONE") return "signed-in";
+  return signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE" ? "second-factor" : "refused";
+}
