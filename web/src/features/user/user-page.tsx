@@ -54,6 +54,7 @@ export function UserPage() {
     <Page title="User settings">
       <Tabs
         ariaLabel="User settings"
+        i18nStrings={{ scrollLeftAriaLabel: "Scroll tabs left", scrollRightAriaLabel: "Scroll tabs right" }}
         tabs={tabs}
         activeTabId={pathname}
         onChange={({ detail }) => void navigate(detail.activeTabId)}
