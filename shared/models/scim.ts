@@ -11,7 +11,12 @@ export const ScimToken = z.object({
 });
 export type ScimToken = z.infer<typeof ScimToken>;
 
-export const ScimSettings = z.object({ baseUrl: z.url(), tokens: z.array(ScimToken) });
+export const ScimSettings = z.object({
+  baseUrl: z.url(),
+  tokens: z.array(ScimToken),
+  /** Why the company cannot provision now: its plan lacks it, or no domain of its providers is proven; null: it can. */
+  refusal: z.enum(["SCIM_NOT_IN_PLAN", "SCIM_NEEDS_PROVIDER"]).nullable(),
+});
 export type ScimSettings = z.infer<typeof ScimSettings>;
 
 export const NewScimToken = z.object({ token: z.string() });

@@ -41,31 +41,6 @@ const error = (status: number, scimType?: string) => ({
   },
 });
 
-describe("a token for provisioning", () => {
-  it("is shown once, works until it is revoked, and two of them overlap", async () => {
-    const second = await openScim(product, admin);
-    expect((await admin.call(ssoRoutes.makeScimToken)).body.detail).toBe("TOO_MANY_SCIM_TOKENS");
-    expect((await second.call("GET", "/Users")).status).toBe(200);
-    const { tokens, baseUrl } = (await admin.call(ssoRoutes.getScimSettings)).body;
-    expect(baseUrl).toBe(`${product.url}/api/scim/v2`);
-    expect(tokens.map(({ hint }: { hint: string }) => hint)).toEqual(
-      [scim, second].map(({ token }) => token.slice(-4)),
-    );
-    expect(tokens[1].usedTimestamp).not.toBeNull();
-    expect(JSON.stringify(tokens)).not.toContain(scim.token);
-    expect((await admin.call(ssoRoutes.revokeScimToken, { params: { id: tokens[0].id } })).status).toBe(204);
-    expect((await scim.call("GET", "/Users")).status).toBe(403);
-    expect((await second.call("GET", "/Users")).status).toBe(200);
-  });
-
-  it("needs a proven domain and a plan that has it", async () => {
-    const other = await product.join();
-    expect((await other.call(ssoRoutes.makeScimToken)).body.detail).toBe("SCIM_NOT_IN_PLAN");
-    await putOnPlan(other, "Starter");
-    expect((await other.call(ssoRoutes.makeScimToken)).body.detail).toBe("SCIM_NEEDS_PROVIDER");
-  });
-});
-
 describe("a provisioned user", () => {
   it("is a member before the first sign-in, found by filters and pages", async () => {
     const user = await scim.user(`ada@${domain}`, { externalId: "ext-1" });

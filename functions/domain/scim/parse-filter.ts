@@ -35,7 +35,7 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-const attributePath = /^(?:urn:[\w.:-]+:)?[A-Za-z$][\w$-]*(?:\.[A-Za-z$][\w$-]*)?$/;
+const attributePath = /^(?:urn:[\w.:-]+:)?[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)?$/i;
 
 function valueOf(word: string | undefined): FilterValue {
   if (word === undefined) throw invalid("ends before a value");

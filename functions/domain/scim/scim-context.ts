@@ -3,6 +3,7 @@ import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import { getSubscription } from "#functions/storage/company-store.ts";
 import { listSsoConnections, type SsoRecord } from "#functions/storage/sso-store.ts";
 import { AppError } from "#shared/errors.ts";
+import type { ScimSettings } from "#shared/models/scim.ts";
 import { plans } from "#shared/plans.ts";
 
 export interface ScimContext {
@@ -19,18 +20,28 @@ export interface Provisioner {
   readonly userId: string;
 }
 
+/** The company's providers with a proven domain, and why it cannot provision, if it cannot. */
+async function readProviders(table: TableReader, companyId: string) {
+  const [{ plan }, connections] = await Promise.all([
+    getSubscription(table, companyId),
+    listSsoConnections(table, companyId),
+  ]);
+  const proven = connections.filter(({ verifiedAt }) => verifiedAt !== undefined);
+  const lacking = proven.length === 0 ? ("SCIM_NEEDS_PROVIDER" as const) : null;
+  return { proven, refusal: plans[plan].scim ? lacking : ("SCIM_NOT_IN_PLAN" as const) };
+}
+
+/** Why a company cannot provision now; null: it can. */
+export const scimRefusal = async (table: TableReader, companyId: string): Promise<ScimSettings["refusal"]> =>
+  (await readProviders(table, companyId)).refusal;
+
 /**
  * The company's providers with a proven domain: addresses of these domains alone can be provisioned.
  * @throws AppError SCIM_NOT_IN_PLAN, SCIM_NEEDS_PROVIDER
  */
 export async function provenProviders(table: TableReader, companyId: string): Promise<SsoRecord[]> {
-  const [{ plan }, connections] = await Promise.all([
-    getSubscription(table, companyId),
-    listSsoConnections(table, companyId),
-  ]);
-  if (!plans[plan].scim) throw new AppError("SCIM_NOT_IN_PLAN");
-  const proven = connections.filter(({ verifiedAt }) => verifiedAt !== undefined);
-  if (proven.length === 0) throw new AppError("SCIM_NEEDS_PROVIDER");
+  const { proven, refusal } = await readProviders(table, companyId);
+  if (refusal !== null) throw new AppError(refusal);
   return proven;
 }
 

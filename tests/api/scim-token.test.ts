@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ssoRoutes } from "#shared/api/sso.ts";
+import { putOnPlan } from "#tests/support/customer.ts";
+import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { openScim, type ScimClient } from "#tests/support/scim.ts";
+import { addConnection, proveDomain } from "#tests/support/sso.ts";
+
+let product: Product;
+let admin: Person;
+let scim: ScimClient;
+let made = 0;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  admin = await product.join();
+  await putOnPlan(admin, "Business");
+  const domain = `tokens-${String((made += 1))}.example`;
+  await proveDomain(product, admin, await addConnection(product, admin, { domain }));
+  scim = await openScim(product, admin);
+});
+
+const settings = async (person: Person) => (await person.call(ssoRoutes.getScimSettings)).body;
+
+describe("a token for provisioning", () => {
+  it("is shown once, works until it is revoked, and two of them overlap", async () => {
+    const second = await openScim(product, admin);
+    expect((await admin.call(ssoRoutes.makeScimToken)).body.detail).toBe("TOO_MANY_SCIM_TOKENS");
+    expect((await second.call("GET", "/Users")).status).toBe(200);
+    const { tokens, baseUrl, refusal } = await settings(admin);
+    expect(baseUrl).toBe(`${product.url}/api/scim/v2`);
+    expect(refusal).toBeNull();
+    expect(tokens.map(({ hint }: { hint: string }) => hint)).toEqual(
+      [scim, second].map(({ token }) => token.slice(-4)),
+    );
+    expect(tokens[1].usedTimestamp).not.toBeNull();
+    expect(JSON.stringify(tokens)).not.toContain(scim.token);
+    expect((await admin.call(ssoRoutes.revokeScimToken, { params: { id: tokens[0].id } })).status).toBe(204);
+    expect((await scim.call("GET", "/Users")).status).toBe(403);
+    expect((await second.call("GET", "/Users")).status).toBe(200);
+  });
+
+  it("needs a proven domain and a plan that has it, and the settings say which is missing", async () => {
+    const other = await product.join();
+    expect((await other.call(ssoRoutes.makeScimToken)).body.detail).toBe("SCIM_NOT_IN_PLAN");
+    expect((await settings(other)).refusal).toBe("SCIM_NOT_IN_PLAN");
+    await putOnPlan(other, "Starter");
+    expect((await other.call(ssoRoutes.makeScimToken)).body.detail).toBe("SCIM_NEEDS_PROVIDER");
+    expect((await settings(other)).refusal).toBe("SCIM_NEEDS_PROVIDER");
+  });
+
+  it("opens nothing at the API's own address, past CloudFront, and is not noted as used there", async () => {
+    const call = (base: string) =>
+      fetch(`${base}/api/scim/v2/Users`, { headers: { authorization: `Bearer ${scim.token}` } });
+    expect((await call(`${product.url}/_aws/execute-api`)).status).toBe(403);
+    expect((await settings(admin)).tokens[0].usedTimestamp).toBeNull();
+    expect((await call(product.url)).status).toBe(200);
+    expect((await settings(admin)).tokens[0].usedTimestamp).not.toBeNull();
+  });
+});
