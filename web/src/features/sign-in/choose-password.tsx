@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
-import { passwordHint } from "#web/lib/auth/password-hint.ts";
+import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
 import { verify } from "./calls.ts";
-import { Field } from "./field.tsx";
 import { JoinForm } from "./form-schemas.ts";
 import { Frame } from "./frame.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { Notice } from "./notice.tsx";
 import { forgetRegistration } from "./registrations.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -26,6 +26,7 @@ export function ChoosePassword({ email, code, invalid }: ChoosePasswordProps) {
     schema: JoinForm,
     initial: { password: "", termsAccepted: false },
     onSubmit: async ({ password }) => {
+      await refuseWeakPassword("password", password, { email });
       await verify({ email, code, password });
       forgetRegistration(email);
       await navigate("/login", {
@@ -44,13 +45,7 @@ export function ChoosePassword({ email, code, invalid }: ChoosePasswordProps) {
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
       <SignInForm submitText="Create account" submitting={form.submitting} onSubmit={form.submit}>
         <AccountOfPassword email={email} />
-        <Field
-          label="Your password"
-          type="password"
-          autoComplete="new-password"
-          hint={passwordHint}
-          {...form.text("password")}
-        />
+        <NewPasswordField label="Your password" context={{ email }} {...form.text("password")} />
         <TermsCheckbox
           accepted={form.values.termsAccepted}
           problem={form.problem("termsAccepted")}

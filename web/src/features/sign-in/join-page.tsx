@@ -84,7 +84,12 @@ function Answer({ token, invitation }: { token: string; invitation: InvitationSh
         </>
       ) : (
         <>
-          <JoinWithPassword token={token} email={email} onHasAccount={() => setHasAccount(true)} />
+          <JoinWithPassword
+            token={token}
+            email={email}
+            company={invitation.company}
+            onHasAccount={() => setHasAccount(true)}
+          />
           <p className="sign-in-links">
             <Link to={`/register?email=${encodeURIComponent(email)}`}>Start my own company instead</Link>
           </p>

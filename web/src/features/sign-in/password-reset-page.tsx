@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { NewPassword, Verification } from "#shared/models/user.ts";
-import { passwordHint } from "#web/lib/auth/password-hint.ts";
+import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
 import { resetPassword } from "./calls.ts";
-import { Field } from "./field.tsx";
 import { Frame } from "./frame.tsx";
 import { InvalidLink } from "./invalid-link.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { Notice } from "./notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -25,6 +25,7 @@ function ResetForm({ email, code }: { email: string; code: string }) {
     schema: NewPassword,
     initial: { email, code, password: "" },
     onSubmit: async (values) => {
+      await refuseWeakPassword("password", values.password, { email });
       await resetPassword(values);
       return navigate("/login", { replace: true, state: { notice: "Password successfully updated" } });
     },
@@ -35,13 +36,7 @@ function ResetForm({ email, code }: { email: string; code: string }) {
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
       <SignInForm submitText="Save password" submitting={form.submitting} onSubmit={form.submit}>
         <AccountOfPassword email={email} />
-        <Field
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint={passwordHint}
-          {...form.text("password")}
-        />
+        <NewPasswordField label="New password" context={{ email }} {...form.text("password")} />
       </SignInForm>
       <BackToLogin />
     </Frame>

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { passwordHint } from "#web/lib/auth/password-hint.ts";
+import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { register } from "./calls.ts";
 import { Field } from "./field.tsx";
 import { RegisterForm } from "./form-schemas.ts";
 import { Frame } from "./frame.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { Notice } from "./notice.tsx";
 import { keepRegistration } from "./registrations.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -21,6 +22,7 @@ export function RegisterPage() {
     schema: RegisterForm,
     initial: { email: params.get("email") ?? "", password: "", termsAccepted: false },
     onSubmit: async ({ email, password }) => {
+      await refuseWeakPassword("password", password, { email });
       keepRegistration(email, await register({ email, password, ...(gclid !== null && { gclid }) }));
       setRegistered(true);
     },
@@ -32,13 +34,7 @@ export function RegisterPage() {
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
       <SignInForm submitText="Sign up" submitting={form.submitting} onSubmit={form.submit}>
         <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
-        <Field
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={passwordHint}
-          {...form.text("password")}
-        />
+        <NewPasswordField label="Password" context={{ email: form.values.email }} {...form.text("password")} />
         <TermsCheckbox
           accepted={form.values.termsAccepted}
           problem={form.problem("termsAccepted")}

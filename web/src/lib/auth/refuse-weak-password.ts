@@ -3,7 +3,8 @@ import { loadChunk } from "../chunks/load-chunk.ts";
 import { wrongField } from "../form/wrong-field.ts";
 
 /**
- * Checks a password that goes to Cognito without our API. The list of common passwords is loaded now.
+ * Checks a new password before it is sent anywhere: Cognito knows no such rules, and our API answers later. The list of
+ * common passwords is loaded now.
  * @throws {ApiError} on the form's field, with the rule
  */
 export async function refuseWeakPassword(field: string, password: string, context: PasswordContext): Promise<void> {

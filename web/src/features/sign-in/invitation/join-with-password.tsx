@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router-dom";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { passwordHint } from "#web/lib/auth/password-hint.ts";
+import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { signInWithPassword } from "#web/lib/auth/sign-in.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
-import { Field } from "../field.tsx";
 import { JoinForm } from "../form-schemas.ts";
+import { NewPasswordField } from "../new-password-field.tsx";
 import { Notice } from "../notice.tsx";
 import { SignInForm } from "../sign-in-form.tsx";
 import { TermsCheckbox } from "../terms-checkbox.tsx";
@@ -14,17 +14,21 @@ import { acceptInvitation } from "./invitation-calls.ts";
 export interface JoinWithPasswordProps {
   readonly token: string;
   readonly email: string;
+  /** Whom the person joins; "" for a company without a name. */
+  readonly company: string;
   /** The address got an account meanwhile. */
   readonly onHasAccount: () => void;
 }
 
 /** Joins as a person who has no account yet, and signs them in. */
-export function JoinWithPassword({ token, email, onHasAccount }: JoinWithPasswordProps) {
+export function JoinWithPassword({ token, email, company, onHasAccount }: JoinWithPasswordProps) {
   const navigate = useNavigate();
+  const context = { email, companyName: company };
   const form = useForm({
     schema: JoinForm,
     initial: { password: "", termsAccepted: false },
     onSubmit: async ({ password }) => {
+      await refuseWeakPassword("password", password, context);
       try {
         await acceptInvitation(token, password);
       } catch (error) {
@@ -41,13 +45,7 @@ export function JoinWithPassword({ token, email, onHasAccount }: JoinWithPasswor
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
       <SignInForm submitText="Join" submitting={form.submitting} onSubmit={form.submit}>
         <AccountOfPassword email={email} />
-        <Field
-          label="Your password"
-          type="password"
-          autoComplete="new-password"
-          hint={passwordHint}
-          {...form.text("password")}
-        />
+        <NewPasswordField label="Your password" context={context} {...form.text("password")} />
         <TermsCheckbox
           accepted={form.values.termsAccepted}
           problem={form.problem("termsAccepted")}

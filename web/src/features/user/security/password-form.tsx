@@ -12,9 +12,10 @@ import { passwordHint } from "#web/lib/auth/password-hint.ts";
 import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { wrongField } from "#web/lib/form/wrong-field.ts";
-import { useUser } from "#web/lib/session/use-session.ts";
+import { useCompany, useUser } from "#web/lib/session/use-session.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { WithPasswordStrength } from "#web/ui/form/with-password-strength.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { sessionsQuery } from "../queries.ts";
 
@@ -44,11 +45,12 @@ export function PasswordForm() {
 
 function Fields({ onChanged }: { onChanged: () => void }) {
   const { email } = useUser();
+  const context = { email, companyName: useCompany().name };
   const form = useForm({
     schema: PasswordChange,
     initial: empty,
     onSubmit: async ({ current, next }) => {
-      await refuseWeakPassword("next", next, { email });
+      await refuseWeakPassword("next", next, context);
       const outcome = await changePassword(current, next);
       if (outcome === "wrong-password") throw wrongField("current", "Your current password is wrong.");
       onChanged();
@@ -68,13 +70,15 @@ function Fields({ onChanged }: { onChanged: () => void }) {
       <SpaceBetween size="l">
         {form.failure !== undefined && <Alert type="error">{form.failure.message}</Alert>}
         <TextField label="Current password" type="password" autoComplete="current-password" {...form.text("current")} />
-        <TextField
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint={passwordHint}
-          {...form.text("next")}
-        />
+        <WithPasswordStrength password={form.values.next} problem={form.problem("next")} context={context}>
+          <TextField
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint={passwordHint}
+            {...form.text("next")}
+          />
+        </WithPasswordStrength>
         <Button variant="primary" formAction="submit" loading={form.submitting}>
           Change password
         </Button>

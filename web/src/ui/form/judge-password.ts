@@ -1,0 +1,17 @@
+import { passwordLengthProblem } from "#shared/passwords/password-length.ts";
+import { type PasswordContext, passwordProblem } from "#shared/passwords/password-problem.ts";
+import { type PasswordStrength, passwordStrength } from "#shared/passwords/password-strength.ts";
+
+/** What is shown below a new password while it is typed. */
+export interface PasswordJudgement {
+  readonly strength: PasswordStrength;
+  readonly text: string;
+}
+
+/** How strong a password is, or which rule it breaks. This brings the list of common passwords along: load it late. */
+export function judgePassword(password: string, context: PasswordContext): PasswordJudgement {
+  const strength = passwordStrength(password, context);
+  if (strength !== "not accepted") return { strength, text: `Strength: ${strength}` };
+  if (passwordLengthProblem(password) !== undefined) return { strength, text: "Strength: not accepted yet" };
+  return { strength, text: passwordProblem(password, context) ?? "" };
+}

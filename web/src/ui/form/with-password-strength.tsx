@@ -1,0 +1,59 @@
+import "./password-strength.css";
+import { type ReactNode, useRef, useState } from "react";
+import type { PasswordContext } from "#shared/passwords/password-problem.ts";
+import type { PasswordStrength } from "#shared/passwords/password-strength.ts";
+import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
+import type { PasswordJudgement } from "./judge-password.ts";
+
+export interface WithPasswordStrengthProps {
+  readonly password: string;
+  readonly context: PasswordContext;
+  /** The field itself says what is wrong with it: it is not said twice. */
+  readonly problem: string;
+  /** The field of the new password. */
+  readonly children: ReactNode;
+}
+
+type Judge = (password: string, context: PasswordContext) => PasswordJudgement;
+
+const width: Readonly<Record<PasswordStrength, number>> = {
+  "not accepted": 6,
+  weak: 25,
+  fair: 50,
+  good: 75,
+  strong: 100,
+};
+
+/** Shows below a field how strong the new password in it is. What judges it is loaded when the field gets the focus. */
+export function WithPasswordStrength({ password, context, problem, children }: WithPasswordStrengthProps) {
+  const [judge, setJudge] = useState<Judge>();
+  const asked = useRef(false);
+  const load = () => {
+    if (asked.current) return;
+    asked.current = true;
+    // Without it the form works all the same.
+    loadChunk(() => import("./judge-password.ts")).then(
+      ({ judgePassword }) => setJudge(() => judgePassword),
+      () => (asked.current = false),
+    );
+  };
+  const judgement = password === "" ? undefined : judge?.(password, context);
+  return (
+    <div onFocus={load}>
+      {children}
+      <div className="password-strength">
+        {judgement !== undefined && <Bar strength={judgement.strength} />}
+        <p aria-live="polite">{problem === "" && judgement?.text}</p>
+      </div>
+    </div>
+  );
+}
+
+function Bar({ strength }: { strength: PasswordStrength }) {
+  const isGood = strength === "good" || strength === "strong";
+  return (
+    <div className={isGood ? "password-strength-bar password-strength-good" : "password-strength-bar"} aria-hidden>
+      <span style={{ width: `${String(width[strength])}%` }} />
+    </div>
+  );
+}
