@@ -1,4 +1,7 @@
-import { useId, type HTMLInputAutoCompleteAttribute } from "react";
+import { type HTMLInputAutoCompleteAttribute, Suspense, useId, useState } from "react";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+
+const ShowPassword = lazyChunk(async () => (await import("./show-password.tsx")).ShowPassword);
 
 export interface FieldProps {
   readonly label: string;
@@ -25,21 +28,29 @@ export function Field({
   hint = "",
 }: FieldProps) {
   const id = useId();
+  const [shown, setShown] = useState(false);
   const below = problem || hint;
   return (
     <div className="sign-in-field">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type={type}
-        inputMode={inputMode}
-        autoComplete={autoComplete}
-        value={value}
-        aria-invalid={problem !== ""}
-        aria-describedby={below === "" ? undefined : `${id}-below`}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
+      <div className="sign-in-input">
+        <input
+          id={id}
+          type={shown ? "text" : type}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          value={value}
+          aria-invalid={problem !== ""}
+          aria-describedby={below === "" ? undefined : `${id}-below`}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+        {type === "password" && (
+          <Suspense>
+            <ShowPassword shown={shown} setShown={setShown} />
+          </Suspense>
+        )}
+      </div>
       {below !== "" && (
         <p id={`${id}-below`} className={problem === "" ? "sign-in-hint" : "sign-in-problem"}>
           {below}

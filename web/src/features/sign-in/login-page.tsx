@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
-import { signInWithPassword, type SignInOutcome } from "#web/lib/auth/sign-in.ts";
+import { signInWithPassword } from "#web/lib/auth/sign-in.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
@@ -9,19 +9,21 @@ import { Field } from "./field.tsx";
 import { LoginForm } from "./form-schemas.ts";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
+import type { Refused } from "./refusal.tsx";
 import { registrationOf } from "./registrations.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SocialPlace } from "./social/social-place.tsx";
 
 const SecondFactorStep = lazyChunk(async () => (await import("./second-factor-step.tsx")).SecondFactorStep);
 const PasskeyStep = lazyChunk(async () => (await import("./passkey-step.tsx")).PasskeyStep);
+const Refusal = lazyChunk(async () => (await import("./refusal.tsx")).Refusal);
 const MarketplaceNotice = lazyChunk(async () => (await import("./marketplace-notice.tsx")).MarketplaceNotice);
 
 export function LoginPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const arrival = useArrival();
-  const [refusal, setRefusal] = useState<Refused | "second-factor" | "passkey">();
+  const [refusal, setRefusal] = useState<Refused | "wrong-credentials" | "second-factor" | "passkey">();
   const [begunAgain, setBegunAgain] = useState("");
   const goOn = () => navigate(arrival.from ?? "/", { replace: true });
   const form = useForm({
@@ -79,7 +81,12 @@ export function LoginPage() {
         </Suspense>
       )}
       {arrival.notice !== undefined && <Notice kind="success">{arrival.notice}</Notice>}
-      {refusal !== undefined && <Refusal reason={refusal} email={form.values.email} />}
+      {refusal === "wrong-credentials" && <Notice kind="error">Wrong email or password</Notice>}
+      {refusal !== undefined && refusal !== "wrong-credentials" && (
+        <Suspense>
+          <Refusal reason={refusal} email={form.values.email} />
+        </Suspense>
+      )}
       {failure !== undefined && <Notice kind="error">{failure}</Notice>}
       <SignInForm submitText="Login" submitting={form.submitting} onSubmit={form.submit}>
         <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
@@ -96,26 +103,5 @@ export function LoginPage() {
         <Link to="/register">Create an account</Link>
       </p>
     </Frame>
-  );
-}
-
-/** `pending`: this browser registered the address, and may not have confirmed it. */
-type Refused = Exclude<SignInOutcome, "signed-in" | "second-factor"> | "pending";
-
-function Refusal({ reason, email }: { reason: Refused; email: string }) {
-  if (reason === "wrong-credentials") return <Notice kind="error">Wrong email or password</Notice>;
-  if (reason === "pending") {
-    return (
-      <Notice kind="error">
-        Wrong email or password. If you have not confirmed your email address yet, use the link that we have just sent
-        to
-        {` ${email}`} again.
-      </Notice>
-    );
-  }
-  return (
-    <Notice kind="info">
-      Please set a new password first: <Link to="/password-forgot">reset your password</Link>.
-    </Notice>
   );
 }

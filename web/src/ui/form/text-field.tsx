@@ -17,13 +17,22 @@ export interface TextFieldProps {
   /** What a browser may fill in, e.g. "new-password". */
   readonly autoComplete?: string;
   readonly disabled?: boolean;
+  /** What stands at its right, e.g. a button. */
+  readonly beside?: ReactNode;
 }
 
 /** One line of text with its label and what is wrong with it. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, problem = "", onBlur, description, hint, type = "text", ...input } = props;
+  const { label, value, onChange, problem = "", onBlur, description, hint, type = "text", beside, ...input } = props;
   return (
-    <FormField label={label} description={description} constraintText={hint} errorText={problem} stretch>
+    <FormField
+      label={label}
+      description={description}
+      constraintText={hint}
+      errorText={problem}
+      secondaryControl={beside}
+      stretch
+    >
       <Input
         {...input}
         type={type}

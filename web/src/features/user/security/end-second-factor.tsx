@@ -5,7 +5,7 @@ import { wrongField } from "#web/lib/form/wrong-field.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
 
 const Proof = z.object({ password: z.string().min(1, "This field is required") });
 
@@ -38,7 +38,7 @@ export function EndSecondFactor({ onEnded, onCancel }: EndSecondFactorProps) {
         From then on your password alone lets you in. Please enter it, so that we know it is you.
         <AccountOfPassword email={email} />
       </div>
-      <TextField label="Your password" type="password" autoComplete="current-password" {...form.text("password")} />
+      <PasswordField label="Your password" autoComplete="current-password" {...form.text("password")} />
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ import { useForm } from "#web/lib/form/use-form.ts";
 import { wrongField } from "#web/lib/form/wrong-field.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { WithPasswordStrength } from "#web/ui/form/with-password-strength.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { sessionsQuery } from "../queries.ts";
@@ -69,15 +69,9 @@ function Fields({ onChanged }: { onChanged: () => void }) {
       <AccountOfPassword email={email} />
       <SpaceBetween size="l">
         {form.failure !== undefined && <Alert type="error">{form.failure.message}</Alert>}
-        <TextField label="Current password" type="password" autoComplete="current-password" {...form.text("current")} />
+        <PasswordField label="Current password" autoComplete="current-password" {...form.text("current")} />
         <WithPasswordStrength password={form.values.next} problem={form.problem("next")} context={context}>
-          <TextField
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            hint={passwordHint}
-            {...form.text("next")}
-          />
+          <PasswordField label="New password" autoComplete="new-password" hint={passwordHint} {...form.text("next")} />
         </WithPasswordStrength>
         <Button variant="primary" formAction="submit" loading={form.submitting}>
           Change password

@@ -8,6 +8,7 @@ import { useUser } from "#web/lib/session/use-session.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { QrCode } from "./qr-code.tsx";
 
@@ -66,7 +67,7 @@ function AskPassword({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; o
         Please enter your password, so that we know it is you.
         <AccountOfPassword email={email} />
       </div>
-      <TextField label="Your password" type="password" autoComplete="current-password" {...form.text("password")} />
+      <PasswordField label="Your password" autoComplete="current-password" {...form.text("password")} />
     </FormDialog>
   );
 }

@@ -1,0 +1,24 @@
+import { Link } from "react-router-dom";
+import type { SignInOutcome } from "#web/lib/auth/sign-in.ts";
+import { Notice } from "./notice.tsx";
+
+/** `pending`: this browser registered the address, and may not have confirmed it. */
+export type Refused = Exclude<SignInOutcome, "signed-in" | "second-factor" | "wrong-credentials"> | "pending";
+
+/** Why a person cannot sign in, other than by a wrong address or password: that is rare, and loaded only then. */
+export function Refusal({ reason, email }: { reason: Refused; email: string }) {
+  if (reason === "pending") {
+    return (
+      <Notice kind="error">
+        Wrong email or password. If you have not confirmed your email address yet, use the link that we have just sent
+        to
+        {` ${email}`} again.
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="info">
+      Please set a new password first: <Link to="/password-forgot">reset your password</Link>.
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from "@cloudscape-design/components/button";
+import { useCallback, useRef, useState } from "react";
+import { useHideAtSubmit } from "#web/lib/form/use-hide-at-submit.ts";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "beside"> {
+  readonly autoComplete: "current-password" | "new-password";
+}
+
+/** A password with a button that shows it, and hides it again. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  useHideAtSubmit(
+    place,
+    useCallback(() => setShown(false), []),
+  );
+  return (
+    <TextField
+      {...props}
+      type={shown ? "text" : "password"}
+      beside={
+        <span ref={place}>
+          <Button
+            formAction="none"
+            ariaLabel={shown ? "Hide password" : "Show password"}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? "Hide" : "Show"}
+          </Button>
+        </span>
+      }
+    />
+  );
+}
