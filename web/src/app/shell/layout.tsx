@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
+import { useWeakPassword } from "#web/lib/auth/weak-password-flag.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany, useMay, useUser } from "#web/lib/session/use-session.ts";
 import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
@@ -13,6 +14,7 @@ import { TopBar } from "./top-bar.tsx";
 
 const DeletionNotice = lazyChunk(async () => (await import("./deletion-notice.tsx")).DeletionNotice);
 const SecondFactorNotice = lazyChunk(async () => (await import("./second-factor-notice.tsx")).SecondFactorNotice);
+const WeakPasswordNotice = lazyChunk(async () => (await import("./weak-password-notice.tsx")).WeakPasswordNotice);
 const Palette = lazyChunk(async () => (await import("./palette/palette.tsx")).Palette);
 
 // Hardly ever needed, so its code waits until it is.
@@ -45,6 +47,7 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
   const { deletesAt } = useCompany();
   const { secondFactorUntil } = useUser().duty;
+  const isWeak = useWeakPassword();
   // The narrow window's navigation closes by itself when it has led somewhere.
   const [openedAt, setOpenedAt] = useState<string>();
   const navigationOpen = openedAt === pathname;
@@ -68,6 +71,11 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
         {secondFactorUntil !== undefined && (
           <Suspense>
             <SecondFactorNotice until={secondFactorUntil} />
+          </Suspense>
+        )}
+        {isWeak && (
+          <Suspense>
+            <WeakPasswordNotice />
           </Suspense>
         )}
         <PlanTrouble />

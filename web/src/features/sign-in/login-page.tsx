@@ -25,7 +25,14 @@ export function LoginPage() {
   const arrival = useArrival();
   const [refusal, setRefusal] = useState<Refused | "wrong-credentials" | "second-factor" | "passkey">();
   const [begunAgain, setBegunAgain] = useState("");
-  const goOn = () => navigate(arrival.from ?? "/", { replace: true });
+  const goOn = (email: string, password: string) => {
+    // Nobody waits for it, or for what it could not load.
+    loadChunk(() => import("#web/lib/auth/note-weak-password.ts")).then(
+      ({ noteWeakPassword }) => noteWeakPassword(email, password),
+      () => undefined,
+    );
+    return navigate(arrival.from ?? "/", { replace: true });
+  };
   const form = useForm({
     schema: LoginForm,
     initial: { email: "", password: "" },
@@ -33,7 +40,7 @@ export function LoginPage() {
       setRefusal(undefined);
       setBegunAgain("");
       const outcome = await signInWithPassword(email, password);
-      if (outcome === "signed-in") return goOn();
+      if (outcome === "signed-in") return goOn(email, password);
       const mayBePending = outcome === "wrong-credentials" && registrationOf(email) !== undefined;
       // Loaded only now: it brings the table of endpoints along.
       if (mayBePending) await (await loadChunk(() => import("./calls.ts"))).resendVerification(email);
@@ -47,7 +54,7 @@ export function LoginPage() {
       <Suspense>
         <SecondFactorStep
           email={form.values.email}
-          onSignedIn={() => void goOn()}
+          onSignedIn={() => void goOn(form.values.email, form.values.password)}
           onBeginAgain={(why) => {
             setBegunAgain(why);
             setRefusal(undefined);

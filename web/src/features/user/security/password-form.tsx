@@ -10,6 +10,7 @@ import { ProposedPassword } from "#shared/models/user.ts";
 import { changePassword } from "#web/lib/auth/change-password.ts";
 import { passwordHint } from "#web/lib/auth/password-hint.ts";
 import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
+import { setWeakPassword } from "#web/lib/auth/weak-password-flag.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { wrongField } from "#web/lib/form/wrong-field.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
@@ -53,6 +54,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
       await refuseWeakPassword("next", next, context);
       const outcome = await changePassword(current, next);
       if (outcome === "wrong-password") throw wrongField("current", "Your current password is wrong.");
+      setWeakPassword(false);
       onChanged();
     },
   });

@@ -1,0 +1,36 @@
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useNavigate } from "react-router-dom";
+import { setWeakPassword } from "#web/lib/auth/weak-password-flag.ts";
+
+/** Asks for a new password after a sign-in with one that would not be accepted today. It stays valid. */
+export function WeakPasswordNotice() {
+  const navigate = useNavigate();
+  return (
+    <div className="shell-notice">
+      <Alert
+        type="warning"
+        header="Please choose another password"
+        action={
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button
+              href="/user/security"
+              onFollow={(event) => {
+                event.preventDefault();
+                void navigate("/user/security");
+              }}
+            >
+              Change password
+            </Button>
+            <Button variant="link" onClick={() => setWeakPassword(false)}>
+              Not now
+            </Button>
+          </SpaceBetween>
+        }
+      >
+        Your password is easy to guess: it is one of the most common ones, too short, or a name.
+      </Alert>
+    </div>
+  );
+}
