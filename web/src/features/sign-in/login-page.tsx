@@ -25,13 +25,16 @@ export function LoginPage() {
   const arrival = useArrival();
   const [refusal, setRefusal] = useState<Refused | "wrong-credentials" | "second-factor" | "passkey">();
   const [begunAgain, setBegunAgain] = useState("");
-  const goOn = (email: string, password: string) => {
-    // Nobody waits for it, or for what it could not load.
-    loadChunk(() => import("#web/lib/auth/note-weak-password.ts")).then(
-      ({ noteWeakPassword }) => noteWeakPassword(email, password),
-      () => undefined,
-    );
-    return navigate(arrival.from ?? "/", { replace: true });
+  const goOn = () => navigate(arrival.from ?? "/", { replace: true });
+  const goOnWithPassword = (email: string, password: string) => {
+    // The page does not wait for it, and goes on if it cannot be loaded. A passkey's second step has no password.
+    if (password !== "") {
+      loadChunk(() => import("#web/lib/auth/note-weak-password.ts")).then(
+        ({ noteWeakPassword }) => noteWeakPassword(email, password),
+        () => undefined,
+      );
+    }
+    return goOn();
   };
   const form = useForm({
     schema: LoginForm,
@@ -40,7 +43,7 @@ export function LoginPage() {
       setRefusal(undefined);
       setBegunAgain("");
       const outcome = await signInWithPassword(email, password);
-      if (outcome === "signed-in") return goOn(email, password);
+      if (outcome === "signed-in") return goOnWithPassword(email, password);
       const mayBePending = outcome === "wrong-credentials" && registrationOf(email) !== undefined;
       // Loaded only now: it brings the table of endpoints along.
       if (mayBePending) await (await loadChunk(() => import("./calls.ts"))).resendVerification(email);
@@ -54,7 +57,7 @@ export function LoginPage() {
       <Suspense>
         <SecondFactorStep
           email={form.values.email}
-          onSignedIn={() => void goOn(form.values.email, form.values.password)}
+          onSignedIn={() => void goOnWithPassword(form.values.email, form.values.password)}
           onBeginAgain={(why) => {
             setBegunAgain(why);
             setRefusal(undefined);
