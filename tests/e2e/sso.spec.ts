@@ -4,7 +4,7 @@ import { putOnPlan } from "#tests/support/customer.ts";
 import type { Product } from "#tests/support/product.ts";
 import { publish } from "#tests/support/published.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
-import { enterpriseClient, issuerOf } from "#tests/support/sso.ts";
+import { addConnection, enterpriseClient, issuerOf, proveDomain } from "#tests/support/sso.ts";
 
 /** Chooses another account on a provider's page, one that is made on the way. */
 async function beAt(page: Page, provider: string, email: string, verified = true): Promise<void> {
@@ -147,4 +147,40 @@ test("a company registers its provider, and its people join by it", async ({ pag
   await acceptTerms(theirs);
   await expect(theirs.getByRole("button", { name: "User menu of Cy Test" })).toBeVisible();
   await theirs.context().close();
+});
+
+test("a company lets its provider provision members, and replaces the token", async ({ page, product }, info) => {
+  const keep = screenKeeper(info);
+  const admin = await product.join("admin@scim.example");
+  await signInThroughLogin(page, admin.email);
+  await page.goto("/settings/sso");
+  await expect(page.getByText("Provisioning is part of the plans from Starter on.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make token" })).toBeDisabled();
+  await putOnPlan(admin, "Business");
+  await page.reload();
+  await expect(page.getByText("Provisioning needs a proven domain.")).toBeVisible();
+  await proveDomain(product, admin, await addConnection(product, admin, { domain: "scim.example" }));
+  await page.reload();
+  await expect(page.getByText("There is no token")).toBeVisible();
+
+  await page.getByRole("button", { name: "Make token" }).click();
+  const dialog = page.getByRole("dialog", { name: "New SCIM token" });
+  const token = (await dialog.getByText(/^sestina_scim_/).textContent()) ?? "";
+  await keep(page, "scim-token");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  const base = (await page.getByText(/\/api\/scim\/v2$/).textContent()) ?? "";
+  const users = () => fetch(`${base}/Users`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await users()).status).toBe(200);
+  await page.reload();
+  await expect(page.getByText(/^Last used in the hour of/)).toBeVisible();
+  await expect(page.getByText(token)).toHaveCount(0);
+  await page.getByRole("button", { name: "Make token" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Not used yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make token" })).toBeDisabled();
+  await keep(page, "scim");
+  await page.getByRole("button", { name: `Revoke token ${token.slice(-4)}` }).click();
+  await page.getByRole("button", { name: "Yes, Revoke" }).click();
+  await expect(page.getByText(`Token …${token.slice(-4)}`)).toHaveCount(0);
+  expect((await users()).status).toBe(403);
 });

@@ -10,6 +10,7 @@ import { Waiting } from "#web/ui/waiting.tsx";
 import { ConnectionCard } from "./connection-card.tsx";
 import { NewConnectionDialog } from "./new-connection-dialog.tsx";
 import { connectionsQuery } from "./queries.ts";
+import { ScimSection } from "./scim-section.tsx";
 
 /** The company's own sign-in providers: each is registered, its domain proven, its client set. */
 export function SsoPage() {
@@ -31,6 +32,7 @@ export function SsoPage() {
       actions={add}
     >
       <Connections add={add} />
+      <ScimSection />
       {isAdding && <NewConnectionDialog onClose={() => setIsAdding(false)} />}
     </Page>
   );

@@ -1,0 +1,112 @@
+import Alert from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ScimSettings, ScimToken } from "#shared/models/scim.ts";
+import { PlanName, plans } from "#shared/plans.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+import { CopyText } from "#web/ui/copy-text.tsx";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { NewScimTokenDialog, RevokeScimTokenDialog } from "./scim-dialogs.tsx";
+import { scimQuery, useMakeScimToken } from "./scim-queries.ts";
+import "./scim-section.css";
+
+/** So that one replaces the other without a gap. */
+const MAX_TOKENS = 2;
+const firstPlan = PlanName.options.find((name) => plans[name].scim) ?? "";
+
+/** By which address and tokens the company's provider makes, changes and removes members and user groups. */
+export function ScimSection() {
+  const { data, error, refetch } = useQuery(scimQuery);
+  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? <Waiting /> : <Settings settings={data} />;
+}
+
+function Settings({ settings: { baseUrl, tokens, refusal } }: { settings: ScimSettings }) {
+  const making = useMakeScimToken();
+  const [revoking, setRevoking] = useState<ScimToken>();
+  const isFull = tokens.length >= MAX_TOKENS;
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description="Your provider makes, changes and removes members and user groups here by SCIM 2.0."
+          actions={
+            <Button
+              disabled={refusal !== null || isFull}
+              disabledReason={isFull ? "There are two tokens: revoke one first." : "Provisioning is not available yet."}
+              loading={making.isPending}
+              onClick={() => making.mutate(undefined)}
+            >
+              Make token
+            </Button>
+          }
+        >
+          Automatic provisioning (SCIM)
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        {refusal !== null && <Refusal reason={refusal} />}
+        {making.isError && <Alert type="error">{sentenceOf(making.error)}</Alert>}
+        <KeyValuePairs items={[{ label: "Base URL", value: <CopyText name="base URL" text={baseUrl} /> }]} />
+        <Tokens tokens={tokens} onRevoke={setRevoking} />
+      </SpaceBetween>
+      {making.data !== undefined && <NewScimTokenDialog token={making.data.token} onClose={making.reset} />}
+      {revoking !== undefined && <RevokeScimTokenDialog token={revoking} onClose={() => setRevoking(undefined)} />}
+    </Container>
+  );
+}
+
+function Refusal({ reason }: { reason: NonNullable<ScimSettings["refusal"]> }) {
+  return (
+    <Alert type="info">
+      {reason === "SCIM_NOT_IN_PLAN" ? (
+        <>
+          Provisioning is part of the plans from {firstPlan} on. <LinkTo to="/help/plans">See plans</LinkTo>
+        </>
+      ) : (
+        "Provisioning needs a proven domain. Register a provider above and prove its domain first."
+      )}
+    </Alert>
+  );
+}
+
+function Tokens({ tokens, onRevoke }: { tokens: readonly ScimToken[]; onRevoke: (token: ScimToken) => void }) {
+  if (tokens.length === 0) {
+    return <Box color="text-body-secondary">There is no token: no provider can provision members yet.</Box>;
+  }
+  const items = tokens.map((token) => ({
+    label: `Token …${token.hint}`,
+    value: (
+      <SpaceBetween size="xs">
+        <div>Made on {dateAndTime(token.createdTimestamp)}</div>
+        <div>
+          {token.usedTimestamp === null
+            ? "Not used yet"
+            : `Last used in the hour of ${dateAndTime(token.usedTimestamp)}`}
+        </div>
+        <Button ariaLabel={`Revoke token ${token.hint}`} onClick={() => onRevoke(token)}>
+          Revoke
+        </Button>
+      </SpaceBetween>
+    ),
+  }));
+  return (
+    <SpaceBetween size="m">
+      <KeyValuePairs columns={2} items={items} />
+      <Box color="text-body-secondary">
+        To replace a token, make a second one, enter it at your provider, and revoke the first.
+      </Box>
+    </SpaceBetween>
+  );
+}
