@@ -34,8 +34,16 @@ export const authentication: Chapter = {
       "tests/unit/passwords/password-problem.test.ts > the list of common passwords",
     ),
     tested("6.2.5", "No rules about kinds of characters", `${signUp} > asks for no kinds of characters`),
-    tested("6.2.6", "Password fields hide what is typed", "tests/e2e/user-settings.spec.ts > a password is changed with the current one"),
-    tested("6.2.7", "Paste and password managers are allowed", "tests/e2e/user-settings.spec.ts > a password is changed with the current one"),
+    tested(
+      "6.2.6",
+      "Password fields hide what is typed",
+      "tests/e2e/passwords.spec.ts > a password can be shown, hidden and pasted",
+    ),
+    tested(
+      "6.2.7",
+      "Paste and password managers are allowed",
+      "tests/e2e/passwords.spec.ts > a password can be shown, hidden and pasted",
+    ),
     tested(
       "6.2.8",
       "Passwords are taken as they are typed",
