@@ -31,7 +31,17 @@ const limit = (name: string, most: number, scopeDownStatement?: CfnWebACL.Statem
 
 const signIn = { orStatement: { statements: ["InitiateAuth", "RespondToAuthChallenge"].map(isOperation) } };
 
+/** Operations of which the pool's settings leave nothing to do, and whose refusals say who has an account. */
+const closed = ["SignUp", "ConfirmSignUp", "ResendConfirmationCode", "ForgotPassword", "ConfirmForgotPassword"];
+
+const block = (name: string, statement: CfnWebACL.StatementProperty) => ({
+  ...{ name, statement },
+  action: { block: {} },
+  visibilityConfig: firewallMetrics(name),
+});
+
 const poolRules: readonly Omit<CfnWebACL.RuleProperty, "priority">[] = [
+  block("ClosedOperations", { orStatement: { statements: closed.map(isOperation) } }),
   limit("SignInsOfThePool", mostCalls.ofSignIn, signIn),
   limit("CallsOfThePool", mostCalls.ofThePool),
   managed("AWSManagedRulesAmazonIpReputationList"),

@@ -59,7 +59,7 @@ it("lets users write nothing that the product or a provider writes", () => {
   });
 });
 
-it("has a firewall of its own in each stage, which counts sign-ins and all calls by network address", () => {
+it("has a firewall of its own in each stage, which refuses the closed operations and counts sign-ins and all calls by network address", () => {
   for (const stage of ["dev", "prd"] as const) {
     const acls = resourcesOf(stage, "AWS::WAFv2::WebACL").filter(({ stack }) => stack === "Identity");
     expect(acls).toHaveLength(1);
@@ -74,6 +74,12 @@ it("has a firewall of its own in each stage, which counts sign-ins and all calls
     expect(limits).toEqual([
       { Name: "SignInsOfThePool", most: 300, ...perAddress },
       { Name: "CallsOfThePool", most: 1000, ...perAddress },
+    ]);
+    const [first] = Rules;
+    const { Statements } = first.Statement.OrStatement;
+    expect(first).toMatchObject({ Name: "ClosedOperations", Priority: 0, Action: { Block: {} } });
+    expect(Statements.map(({ ByteMatchStatement: match }: any) => match.SearchString)).toEqual([
+      ...["SignUp", "ConfirmSignUp", "ResendConfirmationCode", "ForgotPassword", "ConfirmForgotPassword"],
     ]);
     const [association] = resourcesOf(stage, "AWS::WAFv2::WebACLAssociation");
     expect(association!.Properties).toEqual({
