@@ -128,8 +128,11 @@ export async function changeScimGroup(
 /** Removes a provisioned group; its members stay in the company. @throws AppError SCIM_RESOURCE_NOT_FOUND, LAST_ADMINISTRATOR */
 export async function deleteScimGroup(context: ScimContext, by: Provisioner, id: string): Promise<void> {
   const { table } = context;
-  // Members leave it first, as many at a time as a transaction takes.
-  await changeScimGroup(context, by, id, (before) => ({ displayName: scimGroupIn(before, id).label, members: [] }));
+  const { members: all } = await loadAccessState(table, by.companyId);
+  if (all.filter(({ groupIds }) => groupIds.includes(id)).length > AT_ONCE) {
+    // Members leave it first, as many at a time as a transaction takes.
+    await changeScimGroup(context, by, id, (before) => ({ displayName: scimGroupIn(before, id).label, members: [] }));
+  }
   await retryConflicts(async () => {
     const before = await loadAccessState(table, by.companyId);
     const group = scimGroupIn(before, id);

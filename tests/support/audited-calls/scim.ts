@@ -4,23 +4,28 @@ import { addConnection, proveDomain } from "../sso.ts";
 import { openScim, type ScimClient } from "../scim.ts";
 import type { SampleCalls, Stage } from "./sample-calls.ts";
 
-/** A client of the company, whose tokens of before are revoked. */
-export async function scimOf({ product, person }: Stage, domain: string): Promise<ScimClient> {
+const domain = "scim.example";
+
+/** A client of the company, whose tokens of before are revoked. All share one connection: a company has few. */
+export async function scimOf({ product, person }: Stage): Promise<ScimClient> {
   const { tokens } = (await person.call(ssoRoutes.getScimSettings)).body;
   for (const { id } of tokens) await person.call(ssoRoutes.revokeScimToken, { params: { id } });
-  await proveDomain(product, person, await addConnection(product, person, { domain }));
+  const { body: connections } = await person.call(ssoRoutes.listSsoConnections);
+  if (connections.every((connection: { domain: string }) => connection.domain !== domain)) {
+    await proveDomain(product, person, await addConnection(product, person, { domain }));
+  }
   return openScim(product, person);
 }
 
 const groupOf = async (stage: Stage, name: string) => {
-  const scim = await scimOf(stage, `${name}.example`);
+  const scim = await scimOf(stage);
   const { id } = await scim.group(name);
   return { token: scim.token, params: { resource: "Groups", resourceId: id } };
 };
 
 export const scimCalls: SampleCalls<typeof scimRoutes> = {
   createScimResource: async (stage) => {
-    const { token } = await scimOf(stage, "scim-created.example");
+    const { token } = await scimOf(stage);
     return { token, params: { resource: "Groups" }, body: { displayName: "Made" } };
   },
   replaceScimResource: async (stage) => ({ ...(await groupOf(stage, "scim-put")), body: { displayName: "Put" } }),

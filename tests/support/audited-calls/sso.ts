@@ -30,7 +30,7 @@ export const ssoCalls: SampleCalls<typeof ssoRoutes> = {
     return {};
   },
   revokeScimToken: async (stage) => {
-    await scimOf(stage, "scim-revoked.example");
+    await scimOf(stage);
     const { tokens } = (await stage.person.call(ssoRoutes.getScimSettings)).body;
     return { params: { id: tokens[0].id } };
   },
