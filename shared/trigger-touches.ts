@@ -14,7 +14,7 @@ export const triggerTouches = {
   /** Steps of jobs, within the company of the job. */
   jobs: ["open-jobs"],
   deadLetters: ["every-company", "open-jobs"],
-  stalledJobs: ["open-jobs"],
+  stalledJobs: ["every-company", "open-jobs"],
   archive: ["every-company", "archive"],
   companies: everyTouch,
   extras: ["every-company", "extras-due"],
