@@ -52,6 +52,7 @@ it("stands in no Lambda's settings, and neither do Stripe's keys: they are read 
     const needing = routeEntries.filter(({ route }) => route.needs.some((need) => need === "payments"));
     // The worker's schedules that take payments and end companies have it too.
     expect(withPayments).toHaveLength(needing.length + 2);
-    expect(readers).toHaveLength(routeEntries.length + 1 + 2);
+    // Two authorizers, of API keys and of SCIM tokens.
+    expect(readers).toHaveLength(routeEntries.length + 2 + 2);
   }
 });

@@ -40,9 +40,10 @@ describe.each(["dev", "prd"] as const)("the templates of %s", (stage) => {
   });
 });
 
-it("the API has room for twice its routes", () => {
-  expect(2 * resourcesOf("prd", "AWS::ApiGatewayV2::Route").length).toBeLessThanOrEqual(quotas.routes);
-  expect(2 * resourcesOf("prd", "AWS::ApiGatewayV2::Integration").length).toBeLessThanOrEqual(quotas.routes);
+// The quota of routes can be raised (AWS: HTTP API quotas); docs/deploy.md says when to ask.
+it("the API has room for half as many routes again, and for twice its authorizers", () => {
+  expect(1.5 * resourcesOf("prd", "AWS::ApiGatewayV2::Route").length).toBeLessThanOrEqual(quotas.routes);
+  expect(1.5 * resourcesOf("prd", "AWS::ApiGatewayV2::Integration").length).toBeLessThanOrEqual(quotas.routes);
   expect(2 * resourcesOf("prd", "AWS::ApiGatewayV2::Authorizer").length).toBeLessThanOrEqual(quotas.authorizers);
 });
 

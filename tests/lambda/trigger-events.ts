@@ -130,7 +130,7 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
     response: {},
   }),
   "pre-sign-up": (stage) => ({
-    ...head("PreSignUp_SignUp", userNameOf(stage)),
+    ...head("PreSignUp_AdminCreateUser", userNameOf(stage)),
     request: { userAttributes: { email: "new@example.com" }, validationData: {} },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   }),
