@@ -7,6 +7,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
+import { scimOf } from "#tests/support/audited-calls/scim.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { appCode } from "#tests/support/authenticator-app.ts";
 import { tellWebhook } from "#tests/support/billing.ts";
@@ -143,6 +144,13 @@ const further: Readonly<Record<string, Answer>> = {
     const { invite } = await invitingCompany(product);
     await invite("founds@example.com");
     return call({ token: (await product.join("founds@example.com")).token });
+  },
+  listScimResources: async (stage, call) =>
+    call({ token: (await scimOf(stage)).token, params: { resource: "Groups" } }),
+  readScimResource: async (stage, call) => {
+    const scim = await scimOf(stage);
+    const { id } = await scim.group("read-by-provider");
+    return call({ token: scim.token, params: { resource: "Groups", resourceId: id } });
   },
   namePasskey: (_stage, call) => call({ params: { id: "credential" }, body: { name: "Laptop" } }),
   notePasskeyChange: async ({ product }, call) =>
