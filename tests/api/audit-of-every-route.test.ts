@@ -42,7 +42,8 @@ describe("a change", () => {
       "invitation.declined": expect.stringMatching(/^invited-[0-9a-f-]{36}$/),
     };
     const actorId: unknown =
-      others[String(route.access)] ?? others[String(route.audits)] ?? claimsOf({ ...stage.person, ...call }).sub;
+      [route.access, route.audits].map((key) => (typeof key === "string" ? others[key] : undefined)).find(Boolean) ??
+      claimsOf({ ...stage.person, ...call }).sub;
     expect(added.map((entry) => ({ action: entry.action, actorId: entry.actorId }))).toEqual([
       { action: route.audits, actorId },
     ]);

@@ -91,9 +91,9 @@ describe("no header comes in", () => {
       const body = { basedOnVersion: 2, design: makeDesign("<p>Hello</p>"), subject };
       return studio.person.call(templateRoutes.saveTemplate, { params: { id }, body });
     };
-    const ofMoreLines = words.filter((word) => /[\r\n]/.test(word));
-    for (const subject of ofMoreLines) expect((await save(subject)).status).toBe(400);
-    expect((await save(words.filter((word) => !ofMoreLines.includes(word)).join(" "))).status).toBe(200);
+    const refused = words.filter((word) => /[\p{Cc}\u2028\u2029]/u.test(word));
+    for (const subject of refused) expect((await save(subject)).status).toBe(400);
+    expect((await save(words.filter((word) => !refused.includes(word)).join(" "))).status).toBe(200);
     await expectHarmless(id, {});
   });
 
