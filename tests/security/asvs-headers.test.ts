@@ -11,12 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const refusals = ['{"message":"Forbidden"}', '{"message":"Unauthorized"}'];
 const id = "00000000-0000-4000-8000-000000000001";
+
+/** After it the token opens nothing. */
+const calledRoutes = routeEntries.filter(({ name }) => name !== "endSessions");
 
 /** Each route is called with a token and without a body: whatever it answers has these headers. */
 it("every answer with a body names its content type, and no answer of the API is stored", async () => {
   const answers = await Promise.all(
-    routeEntries.map(async ({ route: { method, path } }) => {
+    calledRoutes.map(async ({ route: { method, path } }) => {
       const address = `${product.url}/api${path.replaceAll(/\{\w+\}/g, id)}`;
       const headers = { authorization: `Bearer ${person.token}` };
       const answer = await fetch(address, { method, headers, redirect: "manual" });
@@ -24,7 +28,7 @@ it("every answer with a body names its content type, and no answer of the API is
       return {
         at: `${method} ${path} ${answer.status}`,
         hasBody: text !== "",
-        isRefusal: text === '{"message":"Forbidden"}',
+        isRefusal: refusals.includes(text),
         headers: answer.headers,
       };
     }),
