@@ -12,13 +12,8 @@ const schemes = /:?(?:\/\s*){2,}|:\s*\/|\\{2,}/gu;
 /** A dot with something directly behind it could begin the next label of a domain or of a number address. */
 const linkingDot = /\.(?=[^\s.])/gu;
 
-/**
- * A name that a person chose, of theirs or of a company, as a mail may show it to people whom its owner does not know: in
- * one line, without control characters, and without what mail programs make into a link. "Acme.example" becomes
- * "Acme·example"; "St. Gallen", "A/B Testing" and "Müller & Söhne" stay. "" for a name of which nothing is left.
- */
-export function safeName(name: string): string {
-  const plain = name
+const clean = (text: string): string =>
+  text
     .normalize("NFKC")
     .replace(/[\s\p{Z}\p{Cc}]+/gu, " ")
     .replace(invisible, "")
@@ -29,8 +24,16 @@ export function safeName(name: string): string {
     .replace(/\s+/gu, " ")
     .trim()
     .normalize("NFC");
+
+/**
+ * A name that a person chose, of theirs or of a company, as a mail may show it to people whom its owner does not know: in
+ * one line, without control characters, and without what mail programs make into a link. "Acme.example" becomes
+ * "Acme·example"; "St. Gallen", "A/B Testing" and "Müller & Söhne" stay. "" for a name of which nothing is left.
+ */
+export function safeName(name: string): string {
+  // What one removal leaves may be something to remove itself. Each round but the last removes something.
+  let plain = clean(name);
+  for (let again = clean(plain); again !== plain; again = clean(plain)) plain = again;
   const characters = Array.from(plain);
-  if (characters.length <= MOST_CHARACTERS) return plain;
-  const most = characters.slice(0, MOST_CHARACTERS - 1).join("");
-  return `${most.trimEnd()}…`;
+  return characters.length <= MOST_CHARACTERS ? plain : safeName(characters.slice(0, MOST_CHARACTERS).join(""));
 }

@@ -24,7 +24,7 @@ export interface LockedPackage {
 /** Licences that ask for no more than their notice, which dist/…/third-party.txt gives. */
 const allowedToShip = new Set(["MIT", "Apache-2.0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause"]);
 /** Of tools nothing is passed on. */
-const allowedInTools = new Set([...allowedToShip, "MIT-0", "MPL-2.0", "BlueOak-1.0.0", "CC-BY-4.0"]);
+const allowedInTools = new Set([...allowedToShip, "MIT-0", "MPL-2.0", "BlueOak-1.0.0", "CC-BY-4.0", "Unlicense"]);
 
 /** What packages say elsewhere than where npm looks. */
 const saidElsewhere: Readonly<Record<string, string>> = {

@@ -16,8 +16,8 @@ export const scimKeys = {
   scimToken: (companyId: string, id: string) => ofCompany(companyId, `scim-token#${id}`),
   scimTokenLookup: (hash: string): Key => ({ pk: `scim-token#${hash}`, sk: "scim-token" }),
   scimUser: (companyId: string, id: string) => ofCompany(companyId, `scim-user#${id}`),
-  uniqueScimUser: (companyId: string, userName: string) =>
-    ofCompany(companyId, `unique#scim-user#${userName.toLowerCase()}`),
+  /** The name is in lower case: a provider's user names do not tell case apart (RFC 7643, 4.1.1). */
+  uniqueScimUser: (companyId: string, lowerName: string) => ofCompany(companyId, `unique#scim-user#${lowerName}`),
 };
 
 export const scimPrefixes = {

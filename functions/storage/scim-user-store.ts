@@ -42,18 +42,18 @@ export async function findScimUserByName(
   companyId: string,
   userName: string,
 ): Promise<ScimUserRecord | undefined> {
-  const item = await table.get(scimKeys.uniqueScimUser(companyId, userName));
+  const item = await table.get(scimKeys.uniqueScimUser(companyId, userName.toLowerCase()));
   return item === undefined ? undefined : findScimUser(table, companyId, Marker.parse(item).id);
 }
 
 const putMarker = ({ companyId, userName, id }: ScimUserRecord): Write => ({
-  put: { ...scimKeys.uniqueScimUser(companyId, userName), id },
+  put: { ...scimKeys.uniqueScimUser(companyId, userName.toLowerCase()), id },
   onlyIf: "absent",
   otherwise: "SCIM_USER_EXISTS",
 });
 
 const removeMarker = ({ companyId, userName }: ScimUserRecord): Write => ({
-  delete: scimKeys.uniqueScimUser(companyId, userName),
+  delete: scimKeys.uniqueScimUser(companyId, userName.toLowerCase()),
   onlyIf: "present",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
