@@ -23,7 +23,7 @@ export function configureAuth(): Promise<void> {
 /** The same for a sign-in by the pool's API: a session by another provider ends in this browser. */
 export async function configureSignIn(): Promise<void> {
   if (cameByHostedUi.read() === true) {
-    await (await loadChunk(() => import("./hosted/end-hosted-session.ts"))).endHostedSession();
+    await (await loadChunk(() => import("./hosted/end-hosted-session.ts"))).endHostedSession(configureAuth);
   }
   await configureAuth();
 }

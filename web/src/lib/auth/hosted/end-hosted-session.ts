@@ -1,9 +1,8 @@
 import { signOut } from "aws-amplify/auth";
-import { configureAuth } from "../configure.ts";
 import { cameByHostedUi } from "./came-by-hosted-ui.ts";
 
 /** Ends this browser's session of a sign-in by another provider, so that one by the user pool's API can begin. */
-export async function endHostedSession(): Promise<void> {
+export async function endHostedSession(configureAuth: () => Promise<void>): Promise<void> {
   await configureAuth();
   await signOut().catch(() => undefined);
   cameByHostedUi.forget();
