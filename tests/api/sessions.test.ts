@@ -147,6 +147,8 @@ describe("an administrator", () => {
     await expectOut(unseen);
     expect((await member.call(userRoutes.getUser)).status).toBe(401);
     expect((await admin.call(userRoutes.getUser)).status).toBe(200);
+    // At once: no second has to pass between.
+    expect(await (await anotherSession(member.email)).status()).toBe(200);
   });
 
   it("of another company finds no such member, and ends nothing", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { AccountRegistry } from "#functions/adapters/ports/account-registry.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { endSessions } from "#functions/storage/access-store.ts";
@@ -29,18 +30,23 @@ interface Ending {
 export const keptForGood = (session: Pick<SessionRecord, "id" | "signedInAt"> | undefined): readonly KeptSession[] =>
   session === undefined ? [] : [{ id: session.id, until: session.signedInAt + SESSION_LIFETIME_S }];
 
-/** Ends every session that a user has begun up to now at the API, but for those in `keep`: at its next call. */
+/**
+ * Ends every session that a user has begun up to now at the API, but for those in `keep`: at its next call. A token says
+ * only in which second its sign-in was, so this second has passed when it returns: a sign-in after the answer is not refused.
+ */
 export async function endSessionsAtApi({ table, now }: ApiContext, ending: Ending): Promise<void> {
   const { userId, keep } = ending;
   const companyId = ending.companyId ?? (await findCompanyOfUser(table, userId));
   if (companyId === undefined) return;
-  const signedOutAt = Math.floor(now().getTime() / 1000);
+  const at = now();
+  const signedOutAt = Math.floor(at.getTime() / 1000);
   try {
     await table.write(endSessions(companyId, userId, { signedOutAt, keptSessions: keep ?? [] }));
   } catch (error) {
     // The company has removed this user, so the API refuses their sessions already.
     if (!(error instanceof AppError) || error.code !== "COMPANY_ACCESS_DENIED") throw error;
   }
+  await wait(1000 - at.getMilliseconds());
 }
 
 /**
