@@ -3,7 +3,7 @@ import * as z from "zod";
 import { Advisory, type AdvisoryFile, advisoryPath } from "./advisories/advisory-file.ts";
 import { lockedPackages } from "./licences/locked-packages.ts";
 
-// Writes bin/advisories/advisories.json anew from OSV's API (https://google.github.io/osv.dev/api): needs api.osv.dev.
+// Rewrites bin/advisories/advisories.json from OSV's API (https://google.github.io/osv.dev/api): needs api.osv.dev.
 
 const api = process.env["OSV_API_URL"] ?? "https://api.osv.dev";
 const Batch = z.object({

@@ -6,7 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import { Permission } from "#shared/permissions.ts";
 import type { AccessState, StoredAccess } from "./access-state.ts";
 
-/** A full administrator holds every permission. A company that has none keeps somebody who manages the team. */
+/** A full administrator holds every permission. A company that has none keeps a member who manages the team. */
 const levels: readonly (readonly Permission[])[] = [Permission.options, ["iam"]];
 
 /** The ids of the members who hold all of these permissions, joined or only invited. */

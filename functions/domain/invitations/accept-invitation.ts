@@ -52,7 +52,7 @@ async function write(table: Table, writes: readonly Write[]): Promise<void> {
 /**
  * Makes the owner of an invited address a member, in the place that the invitation kept: its id in the groups and in the
  * team's list becomes theirs, in one transaction, and what the plan counts stays. Once more changes nothing.
- * Whoever calls this has proven the address.
+ * The caller has verified that the user owns the address.
  * @throws AppError INVITATION_NOT_FOUND, ALREADY_IN_COMPANY
  */
 export async function acceptInvitation(

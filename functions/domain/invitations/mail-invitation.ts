@@ -13,8 +13,8 @@ interface Context {
 }
 
 /**
- * Mails an invitation. To an address whose owner has blocked the company the mail goes to nobody: neither the answer nor
- * its time tells.
+ * Mails an invitation. If the owner of the address has blocked the company, the mail goes to the mailbox simulator: neither
+ * the answer nor its time reveals the block.
  */
 export async function mailInvitation(
   { table, mails, now, appUrl }: Context,

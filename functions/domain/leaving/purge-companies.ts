@@ -45,7 +45,7 @@ async function removeProviders(companyId: string, context: Context): Promise<voi
 
 /**
  * Deletes a company with its people and all it has, and ends what it still pays for. Whatever breaks off is taken up
- * again by the next run: nobody gets in any more, and the note that it is due goes last, for a record that names nobody.
+ * again by the next run: no user gets in any more, and the record that it is due is removed last, in exchange for one without personal data.
  */
 async function purge(deletion: CompanyDeletion, context: Context): Promise<void> {
   const { table, directory, now } = context;

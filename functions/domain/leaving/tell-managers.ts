@@ -12,7 +12,7 @@ interface Context {
 
 const AT_ONCE = 5;
 
-/** Mails everybody who has joined and manages the team or the company's security. Gives why some could not be told: what was done stays done. */
+/** Mails all joined members who manage the team or the company's security. Returns the errors of mails that failed; the change itself stays. */
 export async function tellManagers(
   { table, mails }: Context,
   companyId: string,

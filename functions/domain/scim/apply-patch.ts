@@ -106,7 +106,7 @@ function changeItems(
   );
 }
 
-/** Okta and Entra ID name the members to remove in the value, beside the path `members`. */
+/** Okta and Entra ID name the members to remove in the value, with the path `members`. */
 function removed(resource: Json, attribute: string, value: unknown): Json {
   const gone = listOf(value);
   if (gone.length === 0 || !multiValued.has(attribute.toLowerCase()))

@@ -113,7 +113,7 @@ export async function getScimUser(context: Pick<ScimContext, "table">, companyId
 }
 
 /**
- * Changes a provisioned user. Who becomes inactive is out at once; who becomes active again gets a place anew.
+ * Changes a provisioned user. A user who becomes inactive loses access at once; one who becomes active again gets a new place.
  * @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_ADDRESS_FOREIGN, SCIM_USER_EXISTS, USER_LIMIT_EXCEEDED, LAST_ADMINISTRATOR
  */
 export async function changeScimUser(
