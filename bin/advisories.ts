@@ -1,40 +1,37 @@
 import { writeFile } from "node:fs/promises";
-import * as z from "zod";
-import { Advisory, type AdvisoryFile, advisoryPath } from "./advisories/advisory-file.ts";
+import { advisoryPath, readAdvisories } from "./advisories/advisory-file.ts";
+import { coverageOf, coverageText } from "./advisories/coverage.ts";
+import { ageOf } from "./advisories/find-vulnerable.ts";
+import { lookUpInRegistry } from "./advisories/npm-audit.ts";
+import { lookUpInOsv } from "./advisories/osv.ts";
 import { lockedPackages } from "./licences/locked-packages.ts";
 
-// Rewrites bin/advisories/advisories.json from OSV's API (https://google.github.io/osv.dev/api): needs api.osv.dev.
+// npm run advisories                 says how old the pinned file is and what it covers; asks no network
+// npm run advisories -- refresh      looks all packages up in the registry, as npm audit does, and rewrites the file
+// npm run advisories -- refresh osv  looks all packages up in OSV
 
-const api = process.env["OSV_API_URL"] ?? "https://api.osv.dev";
-const Batch = z.object({
-  results: z.array(z.object({ vulns: z.array(z.object({ id: z.string() })).optional() })),
-});
+const today = new Date().toISOString().slice(0, 10);
+const packages = lockedPackages();
 
-/** OSV takes at most 1,000 queries at once. */
-const MOST_QUERIES = 1000;
-
-async function ask(path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${api}${path}`, body && { method: "POST", body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${api}${path} answered ${String(answer.status)}`);
-  return answer.json();
+function lookUp(source: string) {
+  if (source === "registry") {
+    const registry = process.env["npm_config_registry"] ?? "https://registry.npmjs.org";
+    return lookUpInRegistry({ registry, packages, today });
+  }
+  if (source === "osv") {
+    const names = [...new Set(packages.map(({ name }) => name))];
+    return lookUpInOsv({ api: process.env["OSV_API_URL"] ?? "https://api.osv.dev", names, today });
+  }
+  throw new Error(`There is no source "${source}": registry or osv`);
 }
 
-/** All advisories of these packages, whatever the version: a package that is added later in an old version is found too. */
-const names = [...new Set(lockedPackages().map(({ name }) => name))];
-const ids = new Set<string>();
-for (let start = 0; start < names.length; start += MOST_QUERIES) {
-  const queries = names.slice(start, start + MOST_QUERIES).map((name) => ({ package: { ecosystem: "npm", name } }));
-  const { results } = Batch.parse(await ask("/v1/querybatch", { queries }));
-  for (const { vulns = [] } of results) for (const { id } of vulns) ids.add(id);
+const [command, source = "registry"] = process.argv.slice(2);
+if (command === "refresh") {
+  await writeFile(advisoryPath, `${JSON.stringify(await lookUp(source), undefined, 2)}\n`);
+} else if (command !== undefined) {
+  throw new Error(`There is no command "${command}": refresh, or none`);
 }
-const advisories: z.infer<typeof Advisory>[] = [];
-for (const id of [...ids].sort()) advisories.push(Advisory.parse(await ask(`/v1/vulns/${encodeURIComponent(id)}`)));
-
-const file: AdvisoryFile = {
-  date: new Date().toISOString().slice(0, 10),
-  source: `OSV, ${api}`,
-  packages: "all",
-  advisories,
-};
-await writeFile(advisoryPath, `${JSON.stringify(file, undefined, 2)}\n`);
-console.log(`${advisoryPath}: ${String(advisories.length)} advisories of ${String(names.length)} packages`);
+const file = readAdvisories();
+const { days } = ageOf(file, today);
+console.log(`${String(file.advisories.length)} advisories of ${file.date}, ${String(days)} days ago; ${file.source}`);
+console.log(coverageText(coverageOf(file, packages)));

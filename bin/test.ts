@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type * as z from "zod";
 import { buildWhenChanged } from "./build/build-when-changed.ts";
+import { chromiumInWords } from "./run/chromium.ts";
 import { failedJourneys, failedUnits, PlaywrightReport, VitestReport } from "./run/failed-tests.ts";
 import { root, runStep } from "./run/step.ts";
 
@@ -13,6 +14,7 @@ const readReport = async <T>(file: string, schema: z.ZodType<T>): Promise<T | un
   return text === undefined ? undefined : schema.parse(JSON.parse(text));
 };
 
+console.log(`Browser of this run: ${await chromiumInWords()}`);
 await buildWhenChanged("site");
 await buildWhenChanged("deployment");
 const vitest = await runStep(

@@ -7,7 +7,6 @@ import { Aws, Stack } from "aws-cdk-lib";
 import { acknowledge } from "./acknowledge.ts";
 import { type Capability, type Route, touchesOf } from "#shared/api/route.ts";
 import { companyPattern, leadingKeysOf } from "#shared/partitions.ts";
-import { formerFolder, hashedFolders } from "#shared/site-caching.ts";
 
 /** What grants are given on. */
 export interface Resources {
@@ -22,7 +21,7 @@ export interface Resources {
 }
 
 /** The construct that holds a Lambda with its role. */
-const ownScope = (of: Lambda) => of.node.scope ?? of;
+export const ownScope = (of: Lambda) => of.node.scope ?? of;
 
 type OnTable = Pick<Resources, "table" | "leadingKeys">;
 
@@ -124,6 +123,7 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     const actions = [...signIn, ...change, "AdminGetUser", "ListUsers", "AdminUserGlobalSignOut"];
     allowOnPool(to, userPoolArn, actions);
   },
+  "identity:passkeys": () => undefined, // by access tokens of users
   "identity:link": (to, { userPoolArn }) =>
     allowTriggerOnPool(to, userPoolArn, "LinkProviders", ["AdminGetUser", "AdminLinkProviderForUser"]),
   "identity:methods": (to, { userPoolArn }) =>
@@ -206,23 +206,6 @@ export const letRuleSend = (queue: Queue, ruleArn: string): void => {
     }),
   );
 };
-
-/** Lets the Lambda that retires files of the site move them: out of the folders of hashed files, into that of former ones. */
-export function grantToRetireFiles(to: Lambda, bucketName: string): void {
-  const bucket = `arn:${Aws.PARTITION}:s3:::${bucketName}`;
-  const hashed = hashedFolders.map((folder) => `${bucket}/${folder}/*`);
-  const former = `${bucket}/${formerFolder}/*`;
-  const allow = (actions: string[], resources: string[], conditions?: object) =>
-    to.addToRolePolicy(new PolicyStatement({ actions, resources, ...(conditions && { conditions }) }));
-  const prefixes = hashedFolders.map((folder) => `${folder}/`);
-  allow(["s3:ListBucket"], [bucket], { StringEquals: { "s3:prefix": prefixes } });
-  allow(["s3:GetObject", "s3:DeleteObject"], hashed);
-  allow(["s3:PutObject"], [former]);
-  for (const resource of [...hashed, former]) {
-    const finding = `AwsSolutions-IAM5[Resource::${resource.replace(Aws.PARTITION, "<AWS::Partition>")}]`;
-    acknowledge(ownScope(to), finding, "each file has a name of its own in these folders");
-  }
-}
 
 /** What AWS Backup asks to copy a table and a bucket (AWS: "IAM service roles"); it knows the names of its copies alone. */
 export function grantToBackUp(role: Role): void {

@@ -66,6 +66,8 @@ const Fields = z.strictObject({
   tableKey: z.enum(["aws-owned", "aws-managed", "customer-managed"]).default("aws-managed"),
   /** Whose key encrypts the logs: CloudWatch's, or one of the stage in each of its two regions, by the month. */
   logKey: z.enum(["aws-owned", "customer-managed"]).default("aws-owned"),
+  /** After how many days CloudFront and the API exchange the secret between them. */
+  originSecretDays: z.int().min(1).max(365).default(90),
   /** How long nightly copies of the table and the images are kept. Each copy of the table is a whole one, and paid for. */
   backupRetentionDays: z.int().min(7).max(365).default(14),
   /** What Cognito does about risky sign-ins, at the price of its Plus plan for each active person; "off": its Essentials. */

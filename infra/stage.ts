@@ -39,7 +39,7 @@ export function addStage(app: App, settings: StageSettings) {
     settings.region === firstRegion
       ? undefined
       : new MarketplaceStack(app, name("Marketplace"), { stageRegion: settings.region, env: inFirstRegion });
-  const { api, originSecret } = new ApiStack(app, name("Api"), {
+  const { apis, originSecret, originSecretArn } = new ApiStack(app, name("Api"), {
     settings,
     userPool,
     clients,
@@ -60,8 +60,10 @@ export function addStage(app: App, settings: StageSettings) {
       : undefined;
   const web = new WebStack(app, name("Web"), {
     settings,
-    api,
+    apis,
     originSecret,
+    originSecretArn,
+    alarms,
     webAclArn,
     userPoolId,
     userPoolClientId: clients.api.userPoolClientId,
@@ -76,7 +78,7 @@ export function addStage(app: App, settings: StageSettings) {
   if (sentryDsn !== undefined) {
     new ReportStack(app, name("Reports"), { settings, sentryDsn, alarms, env }).watchAllOf(app);
   }
-  new WatchStack(app, name("Watch"), { stage, alarms, api, table, workQueue, mailEventQueue, distribution, env });
+  new WatchStack(app, name("Watch"), { stage, alarms, apis, table, workQueue, mailEventQueue, distribution, env });
   encryptLogs(app, [logKey, frontLogKey]);
   return { web };
 }

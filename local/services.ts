@@ -10,6 +10,7 @@ import { createSecretsManager } from "./aws/secrets/create-secrets-manager.ts";
 import { createSts } from "./aws/sts/create-sts.ts";
 import type { World } from "./aws/world.ts";
 import type { Clock } from "./clock/create-clock.ts";
+import { createCloudFront } from "./cloudfront/create-cloudfront.ts";
 import { createCognito } from "./cognito/create-cognito.ts";
 import { clientIdsOf, issuerOf } from "./cognito/pool.ts";
 import { createCloudFormationPage } from "./cloudformation/create-cloudformation-page.ts";
@@ -22,7 +23,7 @@ import { createEventsApi } from "./events/create-events-api.ts";
 import type { Faults } from "./faults/create-faults.ts";
 import { putBehindFaults } from "./faults/fault-forms.ts";
 import { createAuthorizer } from "./gateway/authorizer.ts";
-import { createGateway } from "./gateway/create-gateway.ts";
+import { createGateways } from "./gateway/create-gateway.ts";
 import type { InvokeLambda } from "./lambda/lambda.ts";
 import type { LocalService } from "./http/service.ts";
 import { verifySignature } from "./http/sigv4.ts";
@@ -40,6 +41,7 @@ import { stripeSecretName, stripeSecretValue } from "./payment-settings.ts";
 import { openPayments } from "./payments.ts";
 import { createS3 } from "./s3/create-s3.ts";
 import {
+  distributionId,
   eventRetryDelaysSeconds,
   eventTimeoutSeconds,
   imageBucket,
@@ -58,7 +60,7 @@ import { createSite } from "./site/create-site.ts";
 import { createSqs } from "./sqs/create-sqs.ts";
 import { sendAsRule } from "./sqs/send-as-rule.ts";
 import type { Store } from "./store.ts";
-import { connectTriggers, eventRules, queueMappings, schedules, streamMappings } from "./triggers.ts";
+import { connectTriggers, eventRules, queueMappings, rotationLambdas, schedules, streamMappings } from "./triggers.ts";
 
 export interface ServiceOptions {
   /** Where everything is kept; undefined: in memory, gone when it closes. */
@@ -96,13 +98,25 @@ export interface Shared {
   readonly now: () => Date;
 }
 
-const secretOfOperator = (accessKeyId: string) => (accessKeyId === operator.accessKeyId ? operator : undefined);
+/** Keys of the operator's account: its own, and those of its Lambda functions' roles. */
+const operatorKeys = (world: World) => {
+  const find = (accessKeyId: string) => {
+    const key = world.findKey(accessKeyId);
+    return key?.caller.accountId === operator.accountId && !key.expired ? key : undefined;
+  };
+  return { secretOf: find, callerOf: (accessKeyId: string) => find(accessKeyId)?.caller };
+};
 
-async function openDynamo({ dataFolder, meter }: ServiceOptions, now: () => Date): Promise<DynamoService> {
+async function openDynamo(
+  { dataFolder, meter }: ServiceOptions,
+  { secretOf, callerOf }: ReturnType<typeof operatorKeys>,
+  now: () => Date,
+): Promise<DynamoService> {
   const directory = dataFolder === undefined ? undefined : join(dataFolder, "dynamodb");
   const dynamo = await createDynamo({
     directory,
-    signers: secretOfOperator,
+    signers: secretOf,
+    callerOf,
     verify: verifySignature,
     owner: operator,
     now,
@@ -129,12 +143,14 @@ export async function openServices(
   seedOperatorSes(store, now());
   const customer = { ...aws, store, mailbox, events, baseUrl: url };
   const signIn = signInSettings(url);
+  const keys = operatorKeys(world);
   const cognito = await createCognito({
     store,
     mailbox,
     pool,
     invokeTrigger: connectTriggers(invoke),
-    verifySignature: (request) => verifySignature(request, secretOfOperator, now),
+    verifySignature: (request) => verifySignature(request, keys.secretOf, now),
+    callerOf: keys.callerOf,
     now,
     random: randomBytes,
     hosted: signIn.hosted,
@@ -150,18 +166,24 @@ export async function openServices(
     { name: siteBucket, publicPrefixes: [operatorConfigKey] },
   ];
   const s3 = createS3({ ...aws, store, directory: objectFolder, buckets });
-  const gateway = createGateway({ authorize, invoke, now, writeAccessLog: options.writeAccessLog });
+  const gateways = createGateways({ authorize, invoke, now, writeAccessLog: options.writeAccessLog });
   const site = createSite({
     webRoot: options.webRoot,
     editorRoot: options.editorRoot,
     ...siteWithReports(options.sentryDsn),
     readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
   });
-  const dynamo = await openDynamo(options, now);
+  const dynamo = await openDynamo(options, keys, now);
   clock.afterMove(dynamo.sweep);
   const secrets = createSecretsManager({
     ...{ ...aws, store },
     secrets: { [originSecretName]: originSecret, [stripeSecretName]: stripeSecretValue },
+    rotation: { invoke, lambdas: rotationLambdas },
+  });
+  // Its first header is what CloudFormation resolved, later ones are what was put into it.
+  const cloudfront = createCloudFront({
+    ...{ ...aws, store },
+    distribution: { id: distributionId, secret: secrets.valueOf(originSecretName) },
   });
   const payments = openPayments({ ...aws, store, events }, { url, awsUrl });
   clock.afterMove(payments.settle);
@@ -176,6 +198,7 @@ export async function openServices(
     "/_aws/sts": createSts(aws),
     "/_aws/iam": createIam(aws),
     "/_aws/secretsmanager": secrets,
+    "/_aws/cloudfront": cloudfront,
     "/_aws/email": createSes({ ...customer, limits: options.sesLimits }),
     "/_aws/ses-v1": createSesV1({ ...aws, store, limits: options.sesLimits }),
     "/_aws/s3": s3,
@@ -195,10 +218,10 @@ export async function openServices(
     }),
     "/_local": createConsole({ ...customer, queues: sqs.inspection, payments, faults, clock }),
     "/images": createImages(s3, imageBucket),
-    // The API's own address, at which it refuses everybody, and the one that people use.
-    "/_aws/execute-api/api": gateway,
+    // The APIs' own addresses, at which they refuse everybody, and the one that people use.
+    ...Object.fromEntries(Object.entries(gateways).map(([name, api]) => [`/_aws/execute-api/${name}/api`, api])),
     "/api": withSources(
-      createApiOrigin(gateway, secrets.valueOf(originSecretName)),
+      createApiOrigin(gateways, cloudfront.sentSecret),
       options.sentryDsn === undefined ? [] : [createLogSubscription({ invoke, now })],
     ),
     // A file beside the app, as behind CloudFront.

@@ -4,7 +4,9 @@ import { hostedClientIdOf, type Pool } from "./cognito/pool.ts";
 import { ruleArn } from "./events/rules.ts";
 import { customersBusArn, operator } from "./operator.ts";
 import { paymentEnvironment } from "./payment-settings.ts";
+import { secretArnOf } from "./aws/secrets/secret.ts";
 import { HOSTED_UI_PATH } from "./sign-in-settings.ts";
+import { probePath } from "#shared/origin-header.ts";
 
 /** The user pool of the local stage; the id has AWS's form, or token verifiers would refuse it. */
 export const pool: Pool = {
@@ -39,6 +41,9 @@ export const pool: Pool = {
 /** The secret with what CloudFront adds to each call of the API, and its first value. */
 export const originSecretName = "sestina-local/origin";
 export const originSecret = randomBytes(32).toString("hex");
+
+/** The id of the distribution in front of the local stage. */
+export const distributionId = "E1SESTINALOCAL";
 
 export const tableName = "sestina";
 export const imageBucket = "sestina-images";
@@ -138,6 +143,10 @@ export function environmentFor({
     APP_URL: appUrl,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: `${aws}/secretsmanager`,
     ORIGIN_SECRET_ID: originSecretName,
+    AWS_ENDPOINT_URL_CLOUDFRONT: `${aws}/cloudfront`,
+    ROTATED_SECRET_ID: secretArnOf(originSecretName),
+    DISTRIBUTION_ID: distributionId,
+    PROBE_URL: `${appUrl}${probePath}`,
     // The enterprise issuer is played by the product itself.
     TRUSTED_ISSUER_ORIGIN: appUrl,
     MAIL_SENDER: operator.mailSender,

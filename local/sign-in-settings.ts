@@ -51,6 +51,8 @@ export function signInSettings(appUrl: string): { hosted: HostedSettings; provid
       logoutUrls: origins.map((origin) => `${origin}/login`),
       scopes: ["openid", "email", "profile"],
       providers: configured,
+      // As where a stage has Google or Microsoft (infra/constructs/other-providers.ts).
+      hasOwnUsers: false,
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sdkVariables } from "./aws/function-sessions.ts";
 import { createWorld, type World } from "./aws/world.ts";
 import { createClock } from "./clock/create-clock.ts";
 import { startNameServer } from "./dns/server/start-name-server.ts";
@@ -29,6 +30,8 @@ interface LambdaOptions {
   readonly functions: readonly LambdaFunction[];
   /** Takes a line for each invocation. */
   readonly writeReport?: (line: string) => void;
+  /** Takes each line that a Lambda logs; the output unless given. */
+  readonly writeLog?: (line: string) => void;
 }
 
 export interface SmallCloud {
@@ -73,10 +76,11 @@ export async function startSmallCloud(options: SmallCloudOptions): Promise<Small
   const lambda =
     options.lambda &&
     createLambda({
+      writeLog: writeToOutput,
       ...options.lambda,
       variables: { LOG_LEVEL, NEW_ROLE_WAIT_SECONDS, ...variables },
+      credentialsOf: ({ role }, functionName) => role && sdkVariables(world.startFunctionSession(role, functionName)),
       clockOffsetMs: clock.offsetMs,
-      writeLog: writeToOutput,
     });
   if (lambda !== undefined) clock.onChange(lambda.recycle);
   const invoke = lambda?.invoke ?? createInProcessLambda(options.root);

@@ -5,7 +5,7 @@ import type { ScheduledLambda } from "./lambda-sources/create-schedules.ts";
 import type { InvokeTrigger, TriggerName } from "./cognito/triggers/run-trigger.ts";
 import type { InvokeLambda } from "./lambda/lambda.ts";
 import { operator } from "./operator.ts";
-import { deadLetterQueue, mailEventQueue, mailEventRule, workQueue } from "./settings.ts";
+import { deadLetterQueue, mailEventQueue, mailEventRule, originSecretName, workQueue } from "./settings.ts";
 import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 
 const files: Partial<Readonly<Record<TriggerName, string>>> = {
@@ -72,10 +72,20 @@ export const queueMappings: readonly QueueMapping[] = [
 /** Which Lambda gets the changes of which table. */
 export const streamMappings: readonly StreamMapping[] = [];
 
+/** Which Lambda rotates which secret. */
+export const rotationLambdas: Readonly<Record<string, string>> = {
+  [originSecretName]: "functions/triggers/rotate-origin-secret.ts",
+};
+
 /** Which Lambda runs when. */
 export const schedules: readonly ScheduledLambda[] = [
   { name: "wake-stalled-jobs", expression: "rate(5 minutes)", file: "functions/triggers/wake-stalled-jobs.ts" },
   { name: "bill-extras", expression: "rate(10 minutes)", file: "functions/triggers/bill-extras.ts" },
   { name: "purge-archive", expression: "rate(1 hour)", file: "functions/triggers/purge-archive.ts" },
   { name: "purge-companies", expression: "rate(30 minutes)", file: "functions/triggers/purge-companies.ts" },
+  {
+    name: "keep-origin-secret",
+    expression: "rate(10 minutes)",
+    file: "functions/triggers/rotate-origin-secret.ts",
+  },
 ];

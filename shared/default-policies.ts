@@ -63,7 +63,7 @@ export const administratorsGroup = {
   policyLabel: administratorPolicy,
 } as const;
 
-/** Whether it is the policy of a new company that holds every permission; nobody can edit or remove it. */
+/** Whether it is the policy of a new company that holds every permission; no member can edit or remove it. */
 export const isAdministratorPolicy = ({ label, isDefault }: { readonly label: string; readonly isDefault: boolean }) =>
   isDefault && label === administratorPolicy;
 
@@ -75,7 +75,7 @@ interface StoredPolicy {
 
 /**
  * A policy as it is with the permissions that were added since its company was founded: the default Administrator
- * policy, which nobody can edit, holds all of them. Every other policy is the same object: its company decides.
+ * policy, which no member can edit, holds all of them. Every other policy is the same object: its company decides.
  */
 export function withNewPermissions<P extends StoredPolicy>(policy: P): P {
   const isBehind = policy.permissions.length < Permission.options.length;

@@ -10,6 +10,14 @@ export const errorsOfScim = {
     message: "userName must be an address of a domain that the company has proven.",
   },
   SCIM_USER_EXISTS: { status: 409, message: "A user with this userName exists already." },
+  SCIM_GROUP_EXISTS: {
+    status: 409,
+    message: "A provisioned group with this displayName or externalId exists already.",
+  },
+  SCIM_USER_NAME_FIXED: {
+    status: 400,
+    message: "userName does not change after the user's first sign-in. Remove the user, then create them again.",
+  },
   SCIM_RESOURCE_NOT_FOUND: { status: 404, message: "This resource does not exist (any more)." },
   SCIM_FILTER_INVALID: { status: 400, message: "The filter cannot be read." },
   SCIM_PATH_INVALID: { status: 400, message: "The path of an operation cannot be read." },

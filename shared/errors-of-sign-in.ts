@@ -36,6 +36,7 @@ export const errorsOfSignIn = {
     status: 400,
     message: "This recovery code is not right, or it was used already. Please check the address and the code.",
   },
+  PASSKEY_NOT_ACCEPTED: { status: 400, message: "This passkey cannot be used here. Please try again." },
   TOO_MANY_PASSKEYS: { status: 409, message: "You can have 20 passkeys. Please remove one first." },
   SECOND_FACTOR_REQUIRED: {
     status: 403,
@@ -52,6 +53,7 @@ export const errorsOfSignIn = {
   SIGN_IN_METHOD_NOT_POSSIBLE: { status: 409, message: "You have another provider connected already." },
   SIGN_IN_METHOD_NOT_FOUND: { status: 404, message: "You do not sign in this way (any more)." },
   PASSWORD_WRONG: { status: 403, message: "Your current password is wrong." },
+  AUTH_CODE_NEEDED: { status: 403, message: "Please enter the code of your authenticator app as well." },
   AUTHENTICATOR_EXISTS: { status: 409, message: "Your account has a second factor already." },
   SESSION_NOT_FOUND: { status: 404, message: "This session does not exist any more." },
   SIGN_IN_METHOD_LAST: { status: 409, message: "This is your only way to sign in." },
@@ -62,6 +64,7 @@ export const errorsOfSignIn = {
   },
   COMPANY_NOT_CHOSEN: { status: 403, message: "Please choose first which company you join, or start your own." },
   ALREADY_IN_COMPANY: { status: 409, message: "You are a member of a company already." },
+  INVITATION_BLOCK_NOT_FOUND: { status: 404, message: "This block does not exist any more." },
   INVITATION_NOT_FOUND: {
     status: 404,
     message: "This invitation has expired, was replaced by a newer one, or was answered already.",

@@ -33,9 +33,9 @@ export const isForMachines = (access: Access): access is MachineAccess =>
 
 /**
  * Who may call an endpoint or open a screen. There is no default: every route says one of these. "api-key": a machine
- * with the key of one account, and nobody who is signed in. "scim-token": a
- * company's identity provider. "joining": whoever has a good token of a company, a member or
- * not yet. "undecided": who has a good token, also of no company, since they have invitations to answer first.
+ * with the key of one account, and no user who is signed in. "scim-token": a company's identity provider. "joining": a
+ * user with a valid token of a company, a member or not yet. "undecided": a user with a valid token, also without a
+ * company, since they have invitations to answer first.
  */
 export type Access =
   | "public"

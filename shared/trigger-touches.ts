@@ -6,7 +6,7 @@ import { everyTouch, type Touch } from "./partitions.ts";
  */
 export const triggerTouches = {
   /** The user pool's triggers: whose company a user is, and their own provider's. */
-  signIn: ["every-company", "user", "newcomer", "sso-provider", "invited"],
+  signIn: ["every-company", "user", "newcomer", "sso-provider", "invited", "login-token"],
   loginToken: ["login-token"],
   apiKey: ["api-key"],
   scimToken: ["scim-token"],

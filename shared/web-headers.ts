@@ -71,7 +71,7 @@ export const imageHeaders: Headers = { "content-security-policy": "default-src '
 export const editorHeaders: Headers = { "content-security-policy": editorPolicy, ...common };
 
 /**
- * What happens to the headers of the API's answers on their way. API Gateway tells in `www-authenticate` why it refused a
+ * What happens to the headers of the API's answers on their way. API Gateway says in `www-authenticate` why it refused a
  * token, which our Lambdas do not, and leaves out the type of its answer, which a Lambda cannot: without the one and with
  * the other, every refused token has the same answer.
  */

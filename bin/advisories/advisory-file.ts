@@ -19,6 +19,8 @@ export const Advisory = z.looseObject({
         package: z.looseObject({ ecosystem: z.string(), name: z.string() }),
         ranges: z.array(z.looseObject({ type: z.string(), events: z.array(Event) })).default([]),
         versions: z.array(z.string()).default([]),
+        /** Not of OSV: a range as npm writes it, such as ">=1.0.0 <1.2.3", in what the registry said. */
+        npmRange: z.string().optional(),
       }),
     )
     .default([]),
@@ -39,7 +41,7 @@ export const AdvisoryFile = z.strictObject({
   /** When the records were looked up. */
   date: z.iso.date(),
   source: z.string(),
-  /** Which packages were looked up; "all" after a refresh. */
+  /** Which packages were looked up: "all", or each by its name, or by name@version if in this version alone. */
   packages: z.union([z.literal("all"), z.array(z.string())]),
   advisories: z.array(Advisory),
 });

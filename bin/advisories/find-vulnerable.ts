@@ -15,15 +15,23 @@ export interface Finding extends Installed {
 type Affected = Advisory["affected"][number];
 type Range = Affected["ranges"][number];
 
-/** OSV's events in order: each "introduced" is affected up to the next "fixed", or including the next "last_affected". */
+const versionOf = ({ introduced, fixed, last_affected: last }: Range["events"][number]): string => {
+  const text = introduced ?? fixed ?? last ?? "0";
+  return text === "0" ? "0.0.0-0" : text;
+};
+
+/**
+ * OSV's events by their versions, since a record may have them in any order: each "introduced" is affected up to the next
+ * "fixed", or including the next "last_affected" (OSV schema, "Evaluation").
+ */
 function isInRange(version: string, { type, events }: Range): boolean {
   if (type !== "SEMVER" && type !== "ECOSYSTEM") return false;
-  const at = (text: string) => (text === "0" ? "0.0.0-0" : text);
   let isAffected = false;
-  for (const { introduced, fixed, last_affected: last } of events) {
-    if (introduced !== undefined && semver.gte(version, at(introduced))) isAffected = true;
-    if (fixed !== undefined && semver.gte(version, at(fixed))) isAffected = false;
-    if (last !== undefined && semver.gt(version, at(last))) isAffected = false;
+  for (const event of [...events].sort((a, b) => semver.compare(versionOf(a), versionOf(b)))) {
+    const from = versionOf(event);
+    if (event.introduced !== undefined && semver.gte(version, from)) isAffected = true;
+    if (event.fixed !== undefined && semver.gte(version, from)) isAffected = false;
+    if (event.last_affected !== undefined && semver.gt(version, from)) isAffected = false;
   }
   return isAffected;
 }
@@ -31,7 +39,9 @@ function isInRange(version: string, { type, events }: Range): boolean {
 const isAbout = (affected: Affected, { name, version }: Installed) =>
   affected.package.ecosystem === "npm" &&
   affected.package.name === name &&
-  (affected.versions.includes(version) || affected.ranges.some((range) => isInRange(version, range)));
+  (affected.versions.includes(version) ||
+    affected.ranges.some((range) => isInRange(version, range)) ||
+    (affected.npmRange !== undefined && semver.satisfies(version, affected.npmRange, { includePrerelease: true })));
 
 /** Every installed version that an advisory names, but for withdrawn ones and exceptions that still hold on `today`. */
 export function findVulnerable(

@@ -4,21 +4,27 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { type Group, isTableAlone, runsOfGroups } from "./lambda-groups.ts";
 import { leaveOut } from "./leave-out.ts";
 import { elsewhere, onlyGroup } from "./only-group.ts";
+import { regionalEndpoints } from "./regional-endpoints.ts";
 import { unnamedExports } from "./unnamed-exports.ts";
+import { unusedMethods } from "./unused-methods.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
 /** ESM needs a `require` for the CommonJS parts of packages; the name must not meet a minified one. */
-const banner = [
+const requireOfEsm = [
   'import { createRequire as __sestinaCreateRequire } from "node:module";',
   "const require = __sestinaCreateRequire(import.meta.url);",
+  "",
 ].join("\n");
 
 type Outputs = Metafile["outputs"];
 
-async function writeOutput({ path, contents }: OutputFile): Promise<void> {
+/** Writes a file, with a `require` if it asks for one, and gives its size. */
+async function writeOutput({ path, text }: OutputFile): Promise<number> {
+  const contents = Buffer.from(/\brequire\b/.test(text) ? requireOfEsm + text : text);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, contents);
+  return contents.length;
 }
 
 /** Builds groups one after the other in one context of esbuild: what is parsed for one is parsed for all. */
@@ -40,8 +46,13 @@ async function buildInTurn(groups: readonly Group[], outDir: string): Promise<Ou
     conditions: ["import", "module", "node"],
     outExtension: { ".js": ".mjs" },
     chunkNames: "chunks/[name]-[hash]",
-    plugins: [onlyGroup(() => current), unnamedExports(), leaveOut({ tableAlone: groups.every(isTableAlone) })],
-    banner: { js: banner },
+    plugins: [
+      onlyGroup(() => current),
+      unnamedExports(),
+      unusedMethods(),
+      regionalEndpoints(),
+      leaveOut({ tableAlone: groups.every(isTableAlone) }),
+    ],
     legalComments: "none",
     metafile: true,
     write: false,
@@ -54,8 +65,7 @@ async function buildInTurn(groups: readonly Group[], outDir: string): Promise<Ou
       const name = relative(root, file.path).split(sep).join("/");
       const output = metafile.outputs[name];
       if (output === undefined || output.entryPoint?.startsWith(`${elsewhere}:`) === true) continue;
-      built[name] = output;
-      await writeOutput(file);
+      built[name] = { ...output, bytes: await writeOutput(file) };
     }
   }
   await run.dispose();

@@ -1,7 +1,9 @@
 import { buildEditor } from "../../editor/build/build-editor.ts";
 import { buildWeb } from "../../web/build/build-web.ts";
 import { outputs } from "./outputs.ts";
+import { plainAmplify } from "./plain-amplify.ts";
 import { thirdPartyNotices } from "./third-party.ts";
+import { unusedMethodsOfTheApp } from "./unused-methods.ts";
 import { writeOpenApi } from "./write-open-api.ts";
 
 const ofTheApp = "Packages by others in Sestina's app. Those in its e-mail editor: /editor/third-party.txt";
@@ -9,8 +11,10 @@ const ofTheEditor = "Packages by others in Sestina's e-mail editor. Those in the
 
 /** The app, the editor and the OpenAPI document: what a browser loads. */
 export async function buildSite(): Promise<void> {
+  // What tests and journeys build is what is deployed: with their own "test" React would be its development build.
+  process.env["NODE_ENV"] = "production";
   await Promise.all([
-    buildWeb({ outDir: outputs.web, plugins: [thirdPartyNotices(ofTheApp)] }),
+    buildWeb({ outDir: outputs.web, plugins: [unusedMethodsOfTheApp(), plainAmplify(), thirdPartyNotices(ofTheApp)] }),
     buildEditor({ outDir: outputs.editor, minify: true, plugins: [thirdPartyNotices(ofTheEditor)] }),
   ]);
   await writeOpenApi(outputs.web);

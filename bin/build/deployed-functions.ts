@@ -2,13 +2,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import type { LambdaFunction } from "#local/lambda/lambda-function.ts";
-
-const Template = z.object({ Resources: z.record(z.string(), z.looseObject({ Type: z.string() })) });
+import { operator } from "#local/operator.ts";
+import { stripeSecretName } from "#local/payment-settings.ts";
+import { imageBucket, siteBucket } from "#local/settings.ts";
+import { createReadRole, RoleTemplate } from "./deployed-roles.ts";
 
 /** What the templates say of a Lambda of ours; the CDK's own have other handlers. */
 const Function = z.object({
   Type: z.literal("AWS::Lambda::Function"),
-  Properties: z.object({
+  Properties: z.looseObject({
     Code: z.object({ S3Key: z.string().regex(/^[0-9a-f]+\.zip$/) }),
     Handler: z.templateLiteral(["functions/", z.string()]),
     Timeout: z.int(),
@@ -16,31 +18,56 @@ const Function = z.object({
     Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
   }),
 });
+type Function = z.infer<typeof Function>;
 
-/** Every Lambda function in the synthesised templates of a folder, with the folder of its asset. */
+/** What a stage names and the small cloud names otherwise, by the variable in which functions get it. */
+const LOCAL_NAMES: Readonly<Record<string, string>> = {
+  IMAGE_BUCKET: imageBucket,
+  SITE_BUCKET: siteBucket,
+  STRIPE_SECRET_ID: stripeSecretName,
+  MAIL_SENDER: operator.mailSender,
+};
+
+/** Puts the small cloud's names into a policy, where the stage's own stand. */
+function createRename(functions: readonly Function[]): (text: string) => string {
+  const names = new Map<string, string>();
+  for (const { Properties } of functions) {
+    for (const [variable, local] of Object.entries(LOCAL_NAMES)) {
+      const name = Properties.Environment.Variables[variable];
+      if (typeof name === "string") names.set(name, local);
+    }
+  }
+  return (text) => [...names].reduce((renamed, [name, local]) => renamed.replaceAll(name, local), text);
+}
+
+/** Every Lambda function in the synthesised templates of a folder, with the folder of its asset and its role. */
 export async function readDeployedFunctions(folder: string): Promise<LambdaFunction[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".template.json"));
   const templates = await Promise.all(
-    names.map(async (name) => Template.parse(JSON.parse(await readFile(join(folder, name), "utf8")))),
+    names.map(async (name) => RoleTemplate.parse(JSON.parse(await readFile(join(folder, name), "utf8")))),
   );
-  return templates.flatMap(({ Resources }) =>
-    Object.values(Resources).flatMap((resource) => {
+  const found = templates.flatMap((template) =>
+    Object.values(template.Resources).flatMap((resource) => {
       const parsed = Function.safeParse(resource);
-      if (!parsed.success) return [];
-      const { Code, Handler, Timeout, MemorySize, Environment } = parsed.data.Properties;
-      return {
-        file: Handler.replace(/\.handler$/, ".ts"),
-        codeFolder: join(folder, `asset.${Code.S3Key.replace(/\.zip$/, "")}`),
-        handler: Handler,
-        timeoutSeconds: Timeout,
-        memoryMb: MemorySize,
-        variables: Object.fromEntries(
-          Object.entries(Environment.Variables).map(([name, value]) => [
-            name,
-            typeof value === "string" ? value : undefined,
-          ]),
-        ),
-      };
+      return parsed.success ? [{ template, lambda: parsed.data }] : [];
     }),
   );
+  const readRole = createReadRole(templates, createRename(found.map(({ lambda }) => lambda)));
+  return found.map(({ template, lambda: { Properties } }) => {
+    const { Code, Handler, Timeout, MemorySize, Environment } = Properties;
+    return {
+      file: Handler.replace(/\.handler$/, ".ts"),
+      codeFolder: join(folder, `asset.${Code.S3Key.replace(/\.zip$/, "")}`),
+      handler: Handler,
+      timeoutSeconds: Timeout,
+      memoryMb: MemorySize,
+      variables: Object.fromEntries(
+        Object.entries(Environment.Variables).map(([name, value]) => [
+          name,
+          typeof value === "string" ? value : undefined,
+        ]),
+      ),
+      role: readRole(template, Properties),
+    };
+  });
 }

@@ -19,6 +19,7 @@ export type Adapter =
   | "member-directory"
   | "account-registry"
   | "own-accounts"
+  | "own-passkeys"
   | "mails"
   | "images"
   | "sign-in-methods"
@@ -34,6 +35,7 @@ export type Adapter =
   | "payments"
   | "marketplace"
   | "error-reports"
+  | "origin-secret"
   | "site-files";
 
 const adapterOf: Readonly<Record<Capability, Adapter>> = {
@@ -48,6 +50,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "identity:admin": "member-directory",
   "identity:register": "account-registry",
   "identity:own": "own-accounts",
+  "identity:passkeys": "own-passkeys",
   "identity:link": "provider-links",
   "identity:methods": "sign-in-methods",
   "identity:providers": "company-providers",
@@ -92,6 +95,7 @@ const triggers: readonly LambdaEntry[] = [
   },
   { file: "functions/triggers/purge-archive.ts", adapters: ["dynamo", "image-removal"] },
   { file: "functions/triggers/report-errors.ts", adapters: ["error-reports"] },
+  { file: "functions/triggers/rotate-origin-secret.ts", adapters: ["origin-secret"] },
   { file: "functions/triggers/retire-site-files.ts", adapters: ["site-files"] },
   { file: "functions/triggers/set-app-client.ts", adapters: ["dynamo", "app-client"] },
   { file: "functions/triggers/take-marketplace-event.ts", adapters: ["dynamo", "marketplace"] },

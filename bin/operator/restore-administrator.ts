@@ -10,7 +10,7 @@ import { Refusal } from "./refusal.ts";
 const Arguments = z.tuple([z.uuid(), z.email().toLowerCase()]);
 
 /**
- * Makes a member a full administrator of their company again, and tells its administrators by mail. Changes nothing
+ * Makes a member a full administrator of their company again, and notifies its administrators by mail. Changes nothing
  * without `apply`.
  * @throws Refusal for arguments that name no company or no member who has joined
  */

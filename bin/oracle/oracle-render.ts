@@ -1,9 +1,9 @@
 import { isObject, listAt, objectAt } from "#shared/email/design/json.ts";
 import { resolveLink } from "#shared/email/design/links.ts";
-import { modernBody, modernContent, modernRow } from "#shared/email/design/old-spellings.ts";
 import { areas, type Column, type Content, type Design, type Row, type Values } from "#shared/email/design/types.ts";
 import { cellsOf, drawnAs } from "#shared/email/design/values.ts";
 import { textJsonHtml } from "#shared/email/render/text-json.ts";
+import { todaysContent, todaysRow } from "./old-designs.ts";
 import { defaultsOf, exporterOf, headCssOf, isDrawn } from "./unlayer-exporters.ts";
 
 export interface OracleMail {
@@ -20,13 +20,13 @@ export interface OracleMail {
 export function oracleRender(design: Design): OracleMail {
   const newMeta = metaMaker();
   const css: string[] = [];
-  const body: Values = { ...withDefaults("body", modernBody(design.body.values ?? {})), _meta: uBody };
+  const body: Values = { ...withDefaults("body", design.body.values ?? {}), _meta: uBody };
   css.push(headCssOf("body", { ...body }, body));
 
   const drawContent = (content: Content, around: { row: Row; rowValues: Values; index: number; column: Values }) => {
     const type = drawnAs(content.type);
     if (!isDrawn(type)) return "";
-    const own = withDefaults(type, modernContent(type, content.values ?? {}));
+    const own = withDefaults(type, todaysContent(type, content.values ?? {}));
     const values = newMeta(
       `u_content_${type}`,
       exporterLinks({ ...own, containerPadding: own["containerPadding"] ?? "10px" }),
@@ -61,7 +61,7 @@ export function oracleRender(design: Design): OracleMail {
   };
 
   const drawRow = (row: Row) => {
-    const values = newMeta("u_row", withDefaults("row", modernRow(row.values ?? {})));
+    const values = newMeta("u_row", withDefaults("row", todaysRow(row.values ?? {})));
     const columns = row.columns.map((column, index) => drawColumn(column, index, row, values));
     return exporterOf("row")(columns.join("\n"), values, body, options);
   };

@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import type { LaunchOptions } from "@playwright/test";
 import * as z from "zod";
 
@@ -21,18 +23,50 @@ const quietFlags = [
   "--no-first-run",
 ];
 
+/** A Chromium that can be started, and where it comes from. */
+interface ChosenBrowser {
+  readonly source: string;
+  readonly executablePath: string;
+  readonly env?: Record<string, string | undefined>;
+}
+
 /**
- * How journeys and benches start Chromium: the one named by the environment variable CHROMIUM, else an installed one, else the
- * one that came from npm, unpacked once per version. Web security stays on, so the flags that package proposes are not used.
+ * How tests and benches start Chromium: the one that the environment variable CHROMIUM names, else the one whose version the
+ * lockfile pins, so that a run means the same on each machine. An installed one is used only where npm brings none. Web security
+ * stays on, so the flags that the package of the pinned one proposes are not used.
  */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
+  const { executablePath, env } = await chosenBrowser();
+  return { executablePath, args: quietFlags, ...(env === undefined ? {} : { env }) };
+}
+
+/** One line for the log of a run: version and source of the browser, as in "Chromium 153.0.8000.1 (pinned, from npm)". */
+export async function chromiumInWords(): Promise<string> {
+  const { executablePath, env, source } = await chosenBrowser();
+  const { stdout } = await promisify(execFile)(executablePath, ["--version", "--no-sandbox"], {
+    env: env ?? process.env,
+  });
+  return `${stdout.trim()} (${source})`;
+}
+
+async function chosenBrowser(): Promise<ChosenBrowser> {
   const named = process.env["CHROMIUM"];
-  const installed = named ?? (await firstThatExists(installedBrowsers));
-  if (installed !== undefined) return { executablePath: installed, args: quietFlags };
+  if (named !== undefined) return { executablePath: named, source: "named by CHROMIUM" };
+  if (isPinnedHere) return pinnedBrowser();
+  const installed = await firstThatExists(installedBrowsers);
+  if (installed === undefined)
+    throw new Error("npm brings no Chromium for this system: install one, or name it by CHROMIUM.");
+  return { executablePath: installed, source: `installed at ${installed}` };
+}
+
+/** The package holds a program for Linux on x64 alone. */
+const isPinnedHere = process.platform === "linux" && process.arch === "x64";
+
+async function pinnedBrowser(): Promise<ChosenBrowser> {
   const folder = await unpackedBrowser();
   const env = { ...process.env, LD_LIBRARY_PATH: join(folder, "al2023", "lib") };
   const fonts = (await exists("/etc/fonts/fonts.conf")) ? {} : { FONTCONFIG_FILE: join(folder, "fonts.conf") };
-  return { executablePath: join(folder, "chromium"), args: quietFlags, env: { ...env, ...fonts } };
+  return { executablePath: join(folder, "chromium"), env: { ...env, ...fonts }, source: "pinned, from npm" };
 }
 
 async function unpackedBrowser(): Promise<string> {
@@ -46,7 +80,7 @@ async function unpackedBrowser(): Promise<string> {
   return final;
 }
 
-/** Unpacks beside the final folder and renames, so that a test process beside this one never starts half a browser. */
+/** Unpacks into a folder of this process and renames it, so that another test process never starts half a browser. */
 async function unpackInto(final: string, archives: string): Promise<void> {
   const { default: chromium, inflate } = await import("@sparticuz/chromium");
   const draft = `${final}.${String(process.pid)}`;

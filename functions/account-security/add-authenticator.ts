@@ -1,28 +1,19 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { log } from "#functions/core/log.ts";
-import { mailSecurityNotice } from "#functions/domain/sign-in/mail-security-notice.ts";
+import { mailNoticeToCaller } from "#functions/core/mail-notice.ts";
 import { proveWithoutAuthenticator } from "#functions/domain/sign-in/prove-password.ts";
 import { replaceSessions } from "#functions/domain/sign-in/replace-sessions.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { AppError } from "#shared/errors.ts";
 
 export const handler = endpoint(accountSecurityRoutes.addAuthenticator, async (request, services) => {
-  const { body, actor, sourceAddress: address, userAgent } = request;
-  const { companyId, userId, email } = actor;
+  const { body, actor } = request;
+  const { companyId, userId, session } = actor;
   const { ownAccounts: pool } = services;
   const accessToken = await proveWithoutAuthenticator({ ...services, pool }, userId, body.password);
   if (!(await pool.proveAuthenticator(accessToken, body.code))) throw new AppError("AUTH_CODE_INVALID");
   // The new session begins before codes are asked for: the server has none that is still unused.
   const change = () => pool.requireAuthenticator(userId, true);
-  const tokens = await replaceSessions(
-    { ...services, pool },
-    { companyId, userId, sessionId: actor.session?.id, change },
-  );
-  const error = await mailSecurityNotice(services, {
-    kind: "authenticator-added",
-    to: email,
-    from: { address, userAgent },
-  });
-  if (error !== undefined) log("error", "NOTICE_NOT_MAILED", { companyId, actorId: userId, error });
+  const tokens = await replaceSessions({ ...services, pool }, { companyId, userId, session, change });
+  await mailNoticeToCaller(services, request, "authenticator-added");
   return { tokens };
 });

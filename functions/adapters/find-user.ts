@@ -2,8 +2,13 @@ import {
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
   type CognitoIdentityProviderClient,
+  ListUsersCommand,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
+import * as z from "zod";
+
+/** Only such a value goes into a filter. */
+const Sub = z.uuid();
 
 /** A user of the pool by user name, address or sub; undefined when there is none. */
 export async function findUser(
@@ -17,4 +22,17 @@ export async function findUser(
     if (error instanceof UserNotFoundException) return undefined;
     throw error;
   }
+}
+
+/** The same, also by the sub of an account at a provider: AdminGetUser finds that by its user name alone. */
+export async function findAnyUser(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  nameOrSub: string,
+): Promise<AdminGetUserCommandOutput | undefined> {
+  const own = await findUser(client, UserPoolId, nameOrSub);
+  if (own !== undefined || !Sub.safeParse(nameOrSub).success) return own;
+  const Filter = `sub = "${nameOrSub}"`;
+  const { Users: [external] = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter, Limit: 1 }));
+  return external?.Username === undefined ? undefined : findUser(client, UserPoolId, external.Username);
 }

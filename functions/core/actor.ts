@@ -3,10 +3,14 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { findSignedIn } from "#functions/storage/access-store.ts";
 import { type SignedInBy, signInDuty } from "#functions/domain/sign-in/sign-in-duty.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { hasSignInEnded } from "#functions/storage/sign-in-end-store.ts";
 import { isEnded, type SessionRecord } from "#functions/storage/session-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OwnDuty } from "#shared/models/company-security.ts";
 import { Id } from "#shared/models/scalars.ts";
+
+/** The claim `sign_in` of a sign-in by password, passkey or mailed link. */
+const OWN = "own";
 
 /**
  * The claims of an id token that we rely on. The authorizer has checked signature, issuer, audience and expiry;
@@ -14,6 +18,8 @@ import { Id } from "#shared/models/scalars.ts";
  */
 const Claims = z.object({
   token_use: z.literal("id"),
+  /** The app client that the sign-in began at, of refreshed tokens too. */
+  aud: z.string().optional(),
   sub: Id,
   /** Absent of a person who has invitations to answer before they belong to a company. */
   company: Id.optional(),
@@ -28,7 +34,7 @@ const Claims = z.object({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   /** How the user signed in, and whether with two factors (functions/triggers/sign-in-claims.ts). */
-  sign_in: z.string().default("own"),
+  sign_in: z.string().default(OWN),
   second_factor: z.enum(["true", "false"]).default("false"),
   "cognito:username": z.string(),
   given_name: z.string().default(""),
@@ -81,25 +87,38 @@ function readClaims(event: unknown): z.infer<typeof Claims> {
   return claims.data;
 }
 
-/** @throws AppError UNAUTHENTICATED without the claims of an id token */
-export function readUndecided(event: unknown): Undecided {
-  const {
-    sub: userId,
-    company: companyId,
-    email,
-    given_name: firstName,
-    family_name: lastName,
-    ...claims
-  } = readClaims(event);
+/** Without `origin_jti`, sign-ins of the same second are one session: they end together. */
+const sessionOf = ({ origin_jti, auth_time: signedInAt }: z.infer<typeof Claims>) => ({
+  id: origin_jti ?? `at-${String(signedInAt)}`,
+  signedInAt,
+});
+
+/** @throws AppError UNAUTHENTICATED without the claims of an id token, or for a session that was ended */
+export async function readUndecided(event: unknown, table: TableReader, now = new Date()): Promise<Undecided> {
+  const claims = readClaims(event);
+  const { sub: userId, company: companyId, email, given_name: firstName, family_name: lastName } = claims;
+  const seconds = Math.floor(now.getTime() / 1000);
+  const ended = await hasSignInEnded(table, { userId, companyId, ...sessionOf(claims) }, seconds);
+  if (ended) throw new AppError("UNAUTHENTICATED");
   return { userId, companyId, email: email.toLowerCase(), username: claims["cognito:username"], firstName, lastName };
 }
 
-/** @throws AppError UNAUTHENTICATED without the claims of an id token, COMPANY_NOT_CHOSEN for one without a company */
-export function readNewcomer(event: unknown): Newcomer {
-  const { companyId, ...person } = readUndecided(event);
+/**
+ * @throws AppError UNAUTHENTICATED without the claims of an id token, or for a session that was ended;
+ *   COMPANY_NOT_CHOSEN for a token without a company
+ */
+export async function readNewcomer(event: unknown, table: TableReader): Promise<Newcomer> {
+  const { companyId, ...person } = await readUndecided(event, table);
   if (companyId === undefined) throw new AppError("COMPANY_NOT_CHOSEN");
   return { ...person, companyId };
 }
+
+/**
+ * How a token's session began. A refreshed token of a linked account says "own", whatever the first one said: at the
+ * app client of the hosted pages (environment: HOSTED_CLIENT_ID), which offers no passwords, it is another provider's.
+ */
+const wayOf = ({ sign_in: way, aud }: z.infer<typeof Claims>): string =>
+  way === OWN && aud !== undefined && aud === process.env["HOSTED_CLIENT_ID"] ? "social" : way;
 
 /**
  * @throws AppError UNAUTHENTICATED without the claims of an id token, or for a session that was ended;
@@ -107,18 +126,21 @@ export function readNewcomer(event: unknown): Newcomer {
  */
 export async function readActor(event: unknown, table: TableReader, now = new Date()): Promise<Actor> {
   const claims = readClaims(event);
-  const { sub, company, email, auth_time: signedInAt, origin_jti, sign_in: signIn } = claims;
+  const { sub, company, email } = claims;
+  const signIn = wayOf(claims);
   if (company === undefined) throw new AppError("COMPANY_NOT_CHOSEN");
-  // Without `origin_jti`, sign-ins of the same second are one session: they end together.
-  const id = origin_jti ?? `at-${String(signedInAt)}`;
+  const { id, signedInAt } = sessionOf(claims);
   const found = await findSignedIn(table, { companyId: company, userId: sub }, id);
   if (found === undefined) throw new AppError("COMPANY_ACCESS_DENIED");
   const { access, session: stored, security } = found;
   // The authorizer accepts a token until it expires, also if its session was ended.
-  const ended = isEnded({ id, signedInAt, endedAt: stored?.endedAt }, access, Math.floor(now.getTime() / 1000));
+  const session = { id, signedInAt, endedAt: stored?.endedAt, lastSeenAt: stored?.lastSeenAt };
+  const ended = isEnded(session, access, Math.floor(now.getTime() / 1000));
   if (ended) throw new AppError("UNAUTHENTICATED");
   // A refreshed token no longer says by which provider a linked account came; the session's first one did.
-  const signedInBy = { way: stored?.signIn ?? signIn, hasSecondFactor: claims.second_factor === "true" };
+  const way = stored?.signIn ?? signIn;
+  // What Cognito stores of the account was asked for by its own sign-in alone.
+  const signedInBy = { way, hasSecondFactor: way === OWN && claims.second_factor === "true" };
   const duty = signInDuty(security, signedInBy, access.permissions, now);
   return { ...access, email, signedInBy, duty, session: { id, signedInAt, signIn, stored } };
 }

@@ -5,6 +5,7 @@ import { StartedJob } from "#shared/models/job.ts";
 import type { HttpResult } from "./event.ts";
 import { log } from "./log.ts";
 import { scimError } from "./scim-error.ts";
+import { TooManyCalls } from "./too-many-calls.ts";
 
 const usual = { "content-type": "application/json", "cache-control": "no-store" };
 const ofScim = { ...usual, "content-type": "application/scim+json" };
@@ -49,14 +50,18 @@ export function answerOfError(error: unknown, whose: Whose, protocol?: Route["pr
     ...whose,
     ...(known.cause !== undefined && { error: known.cause }),
   });
-  if (protocol === "scim") return { statusCode: status, headers: ofScim, body: JSON.stringify(scimError(known)) };
+  const wait: Record<string, string> =
+    known instanceof TooManyCalls ? { "retry-after": String(known.retryAfterSeconds) } : {};
+  if (protocol === "scim") {
+    return { statusCode: status, headers: { ...ofScim, ...wait }, body: JSON.stringify(scimError(known)) };
+  }
   if (known.code === "UNAUTHENTICATED") return refusedToken;
   const fields = known.fields.length > 0 ? { fields: known.fields } : {};
   const missing = known.missing === undefined ? {} : { missing: known.missing };
   const request = status >= 500 ? { requestId: whose.requestId } : {};
   return {
     statusCode: status,
-    headers: usual,
+    headers: { ...usual, ...wait },
     body: JSON.stringify({ detail: known.code, ...fields, ...missing, ...request }),
   };
 }

@@ -47,10 +47,10 @@ async function identify(route: Route, event: unknown): Promise<Caller | undefine
   if (route.access === "public") return undefined;
   if (route.access === "api-key") return readKeyHolder(event);
   if (route.access === "scim-token") return readScimCaller(event);
-  if (route.access === "joining") return readNewcomer(event);
-  if (route.access === "undecided") return readUndecided(event);
   // The token says which company: it is read before there is a scope of that company.
-  const { table } = await makers["table:read"]({ companyId: undefined, touches: ["every-company"] });
+  const { table } = await makers["table:read"]({ companyId: undefined, touches: ["every-company", "user"] });
+  if (route.access === "joining") return readNewcomer(event, table);
+  if (route.access === "undecided") return readUndecided(event, table);
   const actor = await readActor(event, table);
   await recordSession(actor, event);
   const refusal = actor.duty?.refusedWith;

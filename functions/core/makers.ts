@@ -41,6 +41,9 @@ export const makers: Makers = {
   "identity:own": once(async () => ({
     ownAccounts: (await import("#functions/adapters/own-accounts/cognito.ts")).openOwnAccounts(),
   })),
+  "identity:passkeys": once(async () => ({
+    ownPasskeys: (await import("#functions/adapters/own-passkeys/cognito.ts")).openOwnPasskeys(),
+  })),
   "identity:link": once(async () => ({
     providerLinks: (await import("#functions/adapters/provider-links/cognito.ts")).openProviderLinks(),
   })),

@@ -9,6 +9,8 @@ const scimTypes: Readonly<Partial<Record<ErrorCode, string>>> = {
   SCIM_ADDRESS_FOREIGN: "invalidValue",
   SCIM_SYNTAX_INVALID: "invalidSyntax",
   SCIM_USER_EXISTS: "uniqueness",
+  SCIM_GROUP_EXISTS: "uniqueness",
+  SCIM_USER_NAME_FIXED: "mutability",
 };
 
 /** An error as RFC 7644 has it. It names what is wrong with the client's message, and never a text of ours beyond the table. */

@@ -12,6 +12,7 @@ import type { Images } from "#functions/adapters/ports/images.ts";
 import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
+import type { OwnPasskeys } from "#functions/adapters/ports/own-passkeys.ts";
 import type { OwnAccounts } from "#functions/adapters/ports/own-accounts.ts";
 import type { Payments } from "#functions/adapters/ports/payments.ts";
 import type { People } from "#functions/adapters/ports/people.ts";
@@ -36,6 +37,7 @@ interface Granted {
   readonly "identity:admin": { readonly directory: MemberDirectory };
   readonly "identity:register": { readonly accounts: AccountRegistry };
   readonly "identity:own": { readonly ownAccounts: OwnAccounts };
+  readonly "identity:passkeys": { readonly ownPasskeys: OwnPasskeys };
   readonly "identity:link": { readonly providerLinks: ProviderLinks };
   readonly "identity:methods": { readonly signInMethods: SignInMethods };
   readonly "identity:providers": { readonly companyProviders: CompanyProviders };

@@ -12,7 +12,7 @@ export const handler = endpoint(invitationRoutes.acceptInvitation, async ({ body
   const invitation = await getInvitationOfToken(table, body.token, now());
   const { email } = invitation;
   const { name: companyName } = await getCompany(table, invitation.companyId);
-  refuseWeakPassword(body.password, { companyName, email });
+  await refuseWeakPassword(body.password, { companyName, email });
   // Who has the token has read the address's mail. An account without a company is asked again at its sign-in.
   const userId = await accounts.createConfirmed(email, body.password);
   await acceptInvitation(services, invitation, { userId, firstName: "", lastName: "", acceptsTerms: true });

@@ -2,6 +2,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { inviterOf } from "#functions/domain/invitations/inviter-of.ts";
 import { countNetwork } from "#functions/domain/sign-in/count-attempt.ts";
 import { getInvitationOfToken } from "#functions/storage/invitation-store.ts";
+import { findCompanyOfUser } from "#functions/storage/user-store.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 
 export const handler = endpoint(invitationRoutes.showInvitation, async ({ body, sourceAddress }, services) => {
@@ -10,5 +11,6 @@ export const handler = endpoint(invitationRoutes.showInvitation, async ({ body, 
   const invitation = await getInvitationOfToken(table, body.token, now());
   const { email } = invitation;
   const [inviter, account] = await Promise.all([inviterOf(table, invitation), accounts.find(email)]);
-  return { ...inviter, email, hasAccount: account?.status === "finished" };
+  const inCompany = account !== undefined && (await findCompanyOfUser(table, account.sub)) !== undefined;
+  return { ...inviter, email, hasAccount: account?.status === "finished", inCompany };
 });

@@ -2,6 +2,6 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { readResource } from "#functions/domain/scim/read-resources.ts";
 import { scimRoutes } from "#shared/api/scim.ts";
 
-export const handler = endpoint(scimRoutes.readScimResource, ({ params, actor }, services) =>
-  readResource(services, actor.companyId, params.resource, params.resourceId),
+export const handler = endpoint(scimRoutes.readScimResource, ({ params, query, actor }, services) =>
+  readResource(services, actor.companyId, params.resource, params.resourceId, query),
 );

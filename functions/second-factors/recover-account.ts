@@ -1,4 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { mailNotice } from "#functions/core/mail-notice.ts";
 import { countAttempt } from "#functions/domain/sign-in/count-attempt.ts";
 import { recoverAccount } from "#functions/domain/sign-in/recover-account.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
@@ -6,6 +7,8 @@ import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 export const handler = endpoint(secondFactorRoutes.recoverAccount, async (request, services) => {
   const { body, sourceAddress: address, userAgent } = request;
   await countAttempt(services, { kind: "recovery-code", email: body.email, sourceAddress: address });
-  await recoverAccount(services, body, { address, userAgent });
+  const { companyId, id: actorId, email: to } = await recoverAccount(services, body);
+  const from = { address, userAgent };
+  await mailNotice(services, { kind: "recovery-code-used", to, from }, { companyId, actorId });
   return undefined;
 });

@@ -1,16 +1,15 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { log } from "#functions/core/log.ts";
+import { mailNoticeToCaller } from "#functions/core/mail-notice.ts";
 import { endSessionsAtApi, keptForGood } from "#functions/domain/sign-in/end-all-sessions.ts";
-import { mailSecurityNotice } from "#functions/domain/sign-in/mail-security-notice.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { changeUser, getUser } from "#functions/storage/user-store.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { AppError } from "#shared/errors.ts";
 
 export const handler = endpoint(signInMethodRoutes.unlinkSignInMethod, async (request, services) => {
-  const { params, actor, sourceAddress: address, userAgent } = request;
+  const { params, actor } = request;
   const { table, signInMethods, now, newId } = services;
-  const { companyId, userId, email: to } = actor;
+  const { companyId, userId } = actor;
   const { method } = params;
   const connected = await signInMethods.list(userId);
   if (!connected.includes(method)) throw new AppError("SIGN_IN_METHOD_NOT_FOUND");
@@ -28,13 +27,11 @@ export const handler = endpoint(signInMethodRoutes.unlinkSignInMethod, async (re
     changeUser(companyId, userId, { unlinkedMethods: [...new Set([...unlinkedMethods, method])] }),
     auditEntry({ ...entry, action: "sign-in-method.unlinked" }),
   );
+  // Before and after: an interruption leaves no former session, and none begins until the method is gone.
+  const endOthers = () => endSessionsAtApi({ table, now }, { companyId, userId, keep: keptForGood(actor.session) });
+  await endOthers();
   await signInMethods.unlink(userId, method);
-  await endSessionsAtApi({ table, now }, { companyId, userId, keep: keptForGood(actor.session) });
-  const error = await mailSecurityNotice(services, {
-    kind: "sign-in-method-removed",
-    to,
-    from: { address, userAgent },
-  });
-  if (error !== undefined) log("error", "NOTICE_NOT_MAILED", { companyId, actorId: userId, error });
+  await endOthers();
+  await mailNoticeToCaller(services, request, "sign-in-method-removed");
   return undefined;
 });

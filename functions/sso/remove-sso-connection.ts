@@ -1,10 +1,10 @@
-import { AppError } from "#shared/errors.ts";
-import { checkSecurity, getSecurity } from "#functions/storage/company-security-store.ts";
-import { endpoint } from "#functions/core/endpoint.ts";
 import { withinLease } from "#functions/domain/sso/within-lease.ts";
+import { endpoint } from "#functions/core/endpoint.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
-import { getSsoConnection, removeSsoConnection } from "#functions/storage/sso-store.ts";
+import { checkSecurity, getSecurity } from "#functions/storage/company-security-store.ts";
+import { closeProvider, getSsoConnection, removeSsoConnection } from "#functions/storage/sso-store.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
+import { AppError } from "#shared/errors.ts";
 
 export const handler = endpoint(ssoRoutes.removeSsoConnection, async ({ params: { id }, actor }, services) => {
   const { table, companyProviders, now, newId } = services;
@@ -15,14 +15,16 @@ export const handler = endpoint(ssoRoutes.removeSsoConnection, async ({ params: 
       getSecurity(table, companyId),
     ]);
     if (security.onlyProvider?.connectionId === id) throw new AppError("SSO_CONNECTION_REQUIRED");
-    // Should the storing fail, the same call does the rest: what is gone from the pool may be removed again.
-    await companyProviders.remove(connection.provider);
+    const { clientId, ...closed } = connection;
     const entry = { id: newId(), companyId, at: now().toISOString(), actorId: userId, subjectIds: { provider: id } };
-    await table.write(
-      ...removeSsoConnection(connection),
-      checkSecurity(companyId, security),
-      auditEntry({ ...entry, action: "sso.removed" }),
-    );
+    const audit = auditEntry({ ...entry, action: "sso.removed" });
+    // First, so that no policy requires a provider that is leaving the user pool.
+    if (clientId !== undefined) {
+      await table.write(...closeProvider(connection), checkSecurity(companyId, security), audit);
+    }
+    // What is gone from the pool may be removed again: after a break-off the same call does the rest.
+    await companyProviders.remove(connection.provider);
+    await table.write(...removeSsoConnection(closed), ...(clientId === undefined ? [audit] : []));
   });
   return undefined;
 });

@@ -57,6 +57,30 @@ async function withNewRules(table: TableReader, rules: AccessRules): Promise<Pic
   return { groups: rulesOf({ groups, policies }) };
 }
 
+/** The groups and ended sessions of one member; undefined for a user who is not (or no longer) a member. */
+export async function findMemberAccess(
+  table: TableReader,
+  companyId: string,
+  userId: string,
+): Promise<MemberAccess | undefined> {
+  return MemberAccess.optional().parse(await table.get(keys.access(companyId, userId)));
+}
+
+/** DynamoDB's BatchGetItem takes 100 keys. */
+const KEYS_AT_ONCE = 100;
+
+/** The same of several users, without those who are not members. */
+export async function findManyMemberAccess(
+  table: TableReader,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<MemberAccess[]> {
+  if (userIds.length === 0) return [];
+  const found = await table.getMany(userIds.slice(0, KEYS_AT_ONCE).map((id) => keys.access(companyId, id)));
+  const members = z.array(MemberAccess).parse(found.filter((item) => item !== undefined));
+  return [...members, ...(await findManyMemberAccess(table, companyId, userIds.slice(KEYS_AT_ONCE)))];
+}
+
 /** @throws AppError COMPANY_ACCESS_DENIED for a company that is gone */
 export async function getAccessRules(table: TableReader, companyId: string): Promise<AccessRules> {
   const item = await table.get(keys.accessRules(companyId));
@@ -120,12 +144,19 @@ interface SignOut {
   readonly keptSessions: readonly KeptSession[];
 }
 
-/** Ends every session that a member has begun up to this moment, but for those that are kept. */
-export const endSessions = (companyId: string, userId: string, signOut: SignOut): Write => ({
+/**
+ * Ends every session that a member has begun up to this moment, but for those that are kept. @throws AppError, when
+ * written: CONFLICT_TRY_AGAIN if sessions were ended since the member was read, or the member was removed
+ */
+export const endSessions = ({ companyId, userId, signOuts }: MemberAccess, signOut: SignOut): Write => ({
   update: keys.access(companyId, userId),
-  change: { set: { ...signOut } },
-  onlyIf: "present",
-  otherwise: "COMPANY_ACCESS_DENIED",
+  change: { set: { ...signOut }, add: { signOuts: 1 } },
+  onlyIf: [
+    signOuts === undefined
+      ? { attribute: "signOuts", is: "missing" }
+      : { attribute: "signOuts", is: "=", value: signOuts },
+  ],
+  otherwise: "CONFLICT_TRY_AGAIN",
 });
 
 /** Part of the transaction that removes a member, who is out at their next call. */

@@ -36,7 +36,7 @@ const Disputed = z.object({
   state: z.enum(["open", "won", "lost"]),
   /** How much of the payment it is about. */
   money: Money.optional(),
-  /** What was paid by card when it was first heard of. */
+  /** What the payment was for. */
   contractId: Id.optional(),
 });
 

@@ -16,6 +16,8 @@ export interface Remains {
   readonly keys: readonly Key[];
   /** Of its people, Cognito's `sub`. */
   readonly people: readonly string[];
+  /** Its collection has no item. */
+  readonly isEmpty: boolean;
 }
 
 /** The last of a company's items: as long as it is there, the deletion goes on. */
@@ -44,6 +46,7 @@ export async function findRemains(table: TableReader, companyId: string, ends: E
     ...ownKeys.filter(isLast),
   ];
   return {
+    isEmpty: own.length === 0,
     // One transaction takes an item once.
     keys: [...new Map(keys.map(({ pk, sk }) => [`${pk} ${sk}`, { pk, sk }])).values()],
     people: own

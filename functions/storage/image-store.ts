@@ -83,16 +83,18 @@ export const takeImage = (
     otherwise: "IMAGE_NOT_FOUND",
   },
   {
-    put: { ...imageKeys.purge(purge.at, purge.companyId, purge.imageId), ...purge },
+    put: { ...purgeKey(purge), ...purge },
     onlyIf: "absent",
     otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];
 
-/** Ends the plan; somebody else may have done so. */
-export const dropImagePurge = ({ at, companyId, imageId }: ImagePurge): Write => ({
-  delete: imageKeys.purge(at, companyId, imageId),
-  onlyIf: { anything: "whoever changes the image is the one whose purge it is" },
+const purgeKey = ({ at, companyId, imageId }: ImagePurge) => imageKeys.purge(at, companyId, imageId);
+
+/** The last write of a purge. */
+export const endImagePurge = (purge: ImagePurge): Write => ({
+  delete: purgeKey(purge),
+  onlyIf: { anything: "two runs at the same time end it alike" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
@@ -104,7 +106,7 @@ export const bringImageBack = (purge: ImagePurge, deletedAt: string): readonly W
     onlyIf: [{ attribute: "deletedAt", is: "=", value: deletedAt }],
     otherwise: "IMAGE_NOT_FOUND",
   },
-  dropImagePurge(purge),
+  { delete: purgeKey(purge), onlyIf: "present", otherwise: "CONFLICT_TRY_AGAIN" },
 ];
 
 /** Ends a deleted image, unless it has been restored. Its bytes and its purge are still there then. */
@@ -114,7 +116,15 @@ export const endImage = ({ companyId, imageId }: ImagePurge, deletedAt: string):
   otherwise: "IMAGE_NOT_FOUND",
 });
 
-/** Up to `limit` purges, the earliest first. */
-export async function listImagePurges(table: TableReader, limit: number): Promise<ImagePurge[]> {
-  return z.array(ImagePurge).parse(await table.query({ ...imagePrefixes.purges, limit }));
+/** Whether the image is planned to be purged at that moment. */
+export const isImagePurgePlanned = async (table: TableReader, purge: ImagePurge): Promise<boolean> =>
+  (await table.get(purgeKey(purge))) !== undefined;
+
+/** Up to `limit` purges behind the given one, the earliest first. */
+export async function listImagePurges(
+  table: TableReader,
+  { limit, behind }: { readonly limit: number; readonly behind: ImagePurge | undefined },
+): Promise<ImagePurge[]> {
+  const start = behind === undefined ? undefined : purgeKey(behind).sk;
+  return z.array(ImagePurge).parse(await table.query({ ...imagePrefixes.purges, limit, behind: start }));
 }

@@ -19,32 +19,37 @@ function windowOf(kind: keyof typeof most, subject: string, now: Date) {
   return { key: keys.attempts(hash, day), most: most[kind], expiresAt: (day + 2) * DAY_S };
 }
 
-async function oneMore(table: TableReader, window: ReturnType<typeof windowOf>): Promise<Write> {
+/** One more in a window; in one that is not limited it is counted alone. */
+function oneMore(window: ReturnType<typeof windowOf>, item: unknown, isLimited: boolean): Write {
   const { key, expiresAt } = window;
-  const item = await table.get(key);
   const otherwise: ErrorCode = "TOO_MANY_INVITATIONS";
   if (item === undefined)
     return { put: { ...key, calls: 1, expiresAt }, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" };
   // Parsed for its form alone: the condition compares what is stored then.
   Counter.parse(item);
   const condition = { attribute: "calls", is: "<", value: window.most } as const;
-  return { update: key, change: { add: { calls: 1 } }, onlyIf: [condition], otherwise };
+  return { update: key, change: { add: { calls: 1 } }, onlyIf: isLimited ? [condition] : "present", otherwise };
 }
 
 /**
  * Parts of the transaction that mails an invitation: 3 a day to one address by one company, 10 by all companies together.
+ * The first one of a company is counted and never refused, so that no company keeps another from inviting.
  * @throws AppError, when written: TOO_MANY_INVITATIONS, CONFLICT_TRY_AGAIN
  */
-export const countInvitation = (
+export async function countInvitation(
   table: TableReader,
   { email, companyId }: { readonly email: string; readonly companyId: string },
   now: Date,
-): Promise<Write[]> =>
-  Promise.all([
-    oneMore(table, windowOf("toAddressByCompany", `${companyId} ${email}`, now)),
-    oneMore(table, windowOf("toAddress", email, now)),
-  ]);
+): Promise<Write[]> {
+  const ofCompany = windowOf("toAddressByCompany", `${companyId} ${email}`, now);
+  const ofAll = windowOf("toAddress", email, now);
+  const [byCompany, byAll] = await Promise.all([table.get(ofCompany.key), table.get(ofAll.key)]);
+  return [oneMore(ofCompany, byCompany, true), oneMore(ofAll, byAll, byCompany !== undefined)];
+}
 
-/** Counts that a company asks whether an address can be invited, which tells who has an account; whether it may. */
+/**
+ * Counts that a company asks whether an address can be invited. The answer reveals who has an account, so it is limited.
+ * @returns whether the company may ask
+ */
 export const countAsking = (table: Table, companyId: string, now: Date): Promise<boolean> =>
   countWithin(table, windowOf("askedByCompany", companyId, now));

@@ -31,6 +31,7 @@ export const invitationKeys = {
 
 export const invitationPrefixes = {
   invitations: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "invitation#" }),
+  blocksOfAddress: (addressHash: string) => ({ pk: addressPk(addressHash), skPrefix: "block#" }),
   /** Invitations and blocks. */
   ofAddress: (addressHash: string) => ({ pk: addressPk(addressHash), skPrefix: "" }),
 };

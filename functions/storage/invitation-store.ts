@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { blocksCompany, hashOfAddress, InvitationBlockRecord, isInForce } from "./invitation-block-store.ts";
 import { invitationKeys, invitationPrefixes } from "./invitation-keys.ts";
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
@@ -23,13 +24,11 @@ export type InvitationRecord = z.infer<typeof InvitationRecord>;
 
 const Pointer = z.object({ companyId: Id, id: Id });
 const OfAddress = Pointer.extend({ goodUntil: Timestamp });
-const Block = z.object({ blocked: z.string(), expiresAt: z.int() });
-const AtAddress = z.union([Block, OfAddress]);
+const AtAddress = z.union([InvitationBlockRecord, OfAddress]);
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** The table holds no address of a person outside of the companies that invite them, and no token that could be used. */
-const hashOfAddress = (email: string) => sha256(`invited ${email}`);
+/** The table holds no token that could be used. */
 const hashOfToken = (token: string) => sha256(`invitation ${token}`);
 
 const secondsOf = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
@@ -83,14 +82,11 @@ export async function findInvitationOfAddress(
   return item === undefined ? undefined : findInvitation(table, companyId, OfAddress.parse(item).id);
 }
 
-const everyone = "everyone";
-
 async function atAddress(table: TableReader, email: string, now: Date) {
   const items = z.array(AtAddress).parse(await table.query(invitationPrefixes.ofAddress(hashOfAddress(email))));
   const invitations = items.flatMap((item) => ("blocked" in item ? [] : [item]));
-  const blocks = items.flatMap((item) => ("blocked" in item && item.expiresAt > now.getTime() / 1000 ? [item] : []));
-  const isBlocked = (companyId: string) => blocks.some(({ blocked }) => blocked === everyone || blocked === companyId);
-  return { invitations, isBlocked };
+  const blocks = items.flatMap((item) => ("blocked" in item && isInForce(item, now) ? [item] : []));
+  return { invitations, isBlocked: (companyId: string) => blocksCompany(blocks, companyId) };
 }
 
 /** Invitations that the owner of an address can accept now: not expired, and of companies that they have not blocked. */
@@ -166,19 +162,6 @@ export const removeInvitation = ({ companyId, id, email, tokenHash }: Invitation
   },
   dropToken(tokenHash),
 ];
-
-const BLOCKED_FOR_S = 365 * 24 * 60 * 60;
-
-/** The owner of an address wants no further invitations for a year: of one company, or of every one (undefined). */
-export function blockInvitations(email: string, companyId: string | undefined, now: Date): Write {
-  const blocked = companyId ?? everyone;
-  const expiresAt = Math.floor(now.getTime() / 1000) + BLOCKED_FOR_S;
-  return {
-    put: { ...invitationKeys.invitationBlock(hashOfAddress(email), blocked), blocked, expiresAt },
-    onlyIf: { anything: "a second block lasts longer than the first" },
-    otherwise: "CONFLICT_TRY_AGAIN",
-  };
-}
 
 /** What an invitation that goes with its company leads to outside of the company's partition. */
 export const invitationKeysOutside = ({ email, companyId, tokenHash }: InvitationRecord) => [

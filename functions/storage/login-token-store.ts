@@ -4,7 +4,7 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { keys } from "./keys.ts";
 
-const LIFETIME_S = 15 * 60;
+const LIFETIME_S = 10 * 60;
 const TOKEN_BYTES = 32;
 
 const LoginToken = z.object({
@@ -22,7 +22,7 @@ const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 interface NewToken {
   readonly sub: string;
   readonly now: Date;
-  /** 15 minutes unless given. */
+  /** 10 minutes unless given. */
   readonly lifetimeSeconds?: number;
 }
 

@@ -1,16 +1,27 @@
+import { createHmac } from "node:crypto";
 import * as z from "zod";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
-import { hashOf, newSecret, secondsOf } from "./mailed-code.ts";
+import { AppError } from "#shared/errors.ts";
+import { hashOf, newSecret, secondsOf } from "./secret-hash.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 
 const LIFETIME_S = 60 * 60;
+/** Longer than any request may take: then the call that claimed the code has ended. */
+const CLAIM_S = 40;
 
 const PasswordReset = z.object({
   /** Cognito's `sub` of the one account whose password it sets. */
   sub: z.string(),
   /** Seconds since 1970; the table's TTL attribute, which removes late and is no check. */
   expiresAt: z.int(),
+  /** Identifies the password that is being set, without a way to find it: the key is the code, which the table lacks. */
+  claim: z.string().optional(),
+  /** Until then no other password claims the code, in seconds since 1970. */
+  claimedUntil: z.int().optional(),
 });
+
+const claimOf = (code: string, password: string): string =>
+  createHmac("sha256", code).update(password).digest("base64url");
 
 /** A new code that sets the password of this account once, within an hour. Former codes stay valid. */
 export async function makePasswordReset(table: Table, { sub, now }: { sub: string; now: Date }): Promise<string> {
@@ -31,11 +42,41 @@ export async function findPasswordReset(table: TableReader, code: string, now: D
   return expiresAt > secondsOf(now) ? sub : undefined;
 }
 
-/** Uses the code up. @throws AppError AUTH_CODE_INVALID if a parallel call has used it */
-export async function usePasswordReset(table: Table, code: string): Promise<void> {
+interface ResetAttempt {
+  readonly code: string;
+  readonly password: string;
+}
+
+/**
+ * Claims a code for one password, until `usePasswordReset`. The same password claims it again at once, so that an
+ * interrupted reset is resumed; another password does 40 seconds later.
+ * @throws AppError AUTH_CODE_INVALID if the code is used, or if a parallel call sets another password
+ */
+export async function claimPasswordReset(table: Table, { code, password }: ResetAttempt, now: Date): Promise<void> {
+  const key = signInKeys.passwordReset(hashOf(code));
+  const item = await table.get(key);
+  if (item === undefined) throw new AppError("AUTH_CODE_INVALID");
+  const { sub, claim: held, claimedUntil = 0 } = PasswordReset.parse(item);
+  const claim = claimOf(code, password);
+  const isFree = held === undefined || held === claim || claimedUntil <= secondsOf(now);
+  if (!isFree) throw new AppError("AUTH_CODE_INVALID");
+  await table.write({
+    update: key,
+    change: { set: { claim, claimedUntil: secondsOf(now) + CLAIM_S } },
+    onlyIf: [
+      // Holds for no code that was used meanwhile.
+      { attribute: "sub", is: "=", value: sub },
+      held === undefined ? { attribute: "claim", is: "missing" } : { attribute: "claim", is: "=", value: held },
+    ],
+    otherwise: "AUTH_CODE_INVALID",
+  });
+}
+
+/** Uses up a code that this password has claimed. @throws AppError AUTH_CODE_INVALID if a parallel call has used it */
+export async function usePasswordReset(table: Table, { code, password }: ResetAttempt): Promise<void> {
   await table.write({
     delete: signInKeys.passwordReset(hashOf(code)),
-    onlyIf: "present",
+    onlyIf: [{ attribute: "claim", is: "=", value: claimOf(code, password) }],
     otherwise: "AUTH_CODE_INVALID",
   });
 }

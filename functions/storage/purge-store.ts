@@ -4,24 +4,57 @@ import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 
 /** When which deleted template is purged. */
-const Purge = z.object({ at: Timestamp, companyId: Id, templateId: Id });
+const Purge = z.object({
+  at: Timestamp,
+  companyId: Id,
+  templateId: Id,
+  /** Present: the purge has begun, and the template cannot be restored. */
+  begunAt: Timestamp.optional(),
+});
 export type Purge = z.infer<typeof Purge>;
+
+const keyOf = ({ at, companyId, templateId }: Omit<Purge, "begunAt">) => keys.purge(at, companyId, templateId);
+const notBegun = [{ attribute: "begunAt", is: "missing" }] as const;
 
 /** Part of the transaction that deletes a template. */
 export const planPurge = (purge: Purge): Write => ({
-  put: { ...keys.purge(purge.at, purge.companyId, purge.templateId), ...purge },
+  put: { ...keyOf(purge), ...purge },
   onlyIf: "absent",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Part of the transaction that restores a template, or has purged it. */
-export const dropPurge = ({ at, companyId, templateId }: Purge): Write => ({
-  delete: keys.purge(at, companyId, templateId),
-  onlyIf: { anything: "whoever takes the entries from the archive is the one whose purge it is" },
+/** Part of the transaction that restores a template. It holds only for a purge that is planned and has not begun. */
+export const cancelPurge = (purge: Omit<Purge, "begunAt">): Write => ({
+  delete: keyOf(purge),
+  onlyIf: notBegun,
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Up to `limit` purges, the earliest first. */
-export async function listPurges(table: TableReader, limit: number): Promise<Purge[]> {
-  return z.array(Purge).parse(await table.query({ ...prefixes.purges, limit }));
+/** Part of the transaction that begins a purge. */
+export const beginPurge = (purge: Purge, begunAt: string): Write => ({
+  update: keyOf(purge),
+  change: { set: { begunAt } },
+  onlyIf: notBegun,
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the last transaction of a purge. */
+export const endPurge = (purge: Purge): Write => ({
+  delete: keyOf(purge),
+  onlyIf: { anything: "two runs at the same time end it alike" },
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** The purge that is planned for this moment, if one is. */
+export async function findPurge(table: TableReader, purge: Omit<Purge, "begunAt">): Promise<Purge | undefined> {
+  return Purge.optional().parse(await table.get(keyOf(purge)));
+}
+
+/** Up to `limit` purges behind the given one, the earliest first. */
+export async function listPurges(
+  table: TableReader,
+  { limit, behind }: { readonly limit: number; readonly behind: Purge | undefined },
+): Promise<Purge[]> {
+  const start = behind === undefined ? undefined : keyOf(behind).sk;
+  return z.array(Purge).parse(await table.query({ ...prefixes.purges, limit, behind: start }));
 }

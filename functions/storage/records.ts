@@ -59,6 +59,12 @@ export const UserRecord = z.object({
   recoveryRevision: z.int().optional(),
   /** What the user calls their passkeys, by credential id. */
   passkeyNames: z.record(z.string(), z.string()).optional(),
+  /** Counts the changes of these names, which therefore happen one after the other. */
+  passkeyNamesRevision: z.int().optional(),
+  /** Whether Cognito asks for a second factor, as of their last own sign-in; absent before one. */
+  hasSecondFactor: z.boolean().optional(),
+  /** Whether they have an account at a provider of the company, as of their last sign-in; absent before one. */
+  hasProvider: z.boolean().optional(),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
@@ -77,6 +83,8 @@ export const MemberAccess = z.object({
   signedOutAt: z.int().optional(),
   /** Sessions that have not been ended by that. */
   keptSessions: z.array(KeptSession).optional(),
+  /** Counts the ends of sessions, which therefore happen one after the other. */
+  signOuts: z.int().optional(),
 });
 export type MemberAccess = z.infer<typeof MemberAccess>;
 

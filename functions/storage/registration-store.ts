@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { hashOf, secondsOf } from "./mailed-code.ts";
+import { hashOf, secondsOf } from "./secret-hash.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 
 const LIFETIME_S = 24 * 60 * 60;
@@ -21,6 +21,9 @@ const RegistrationRecord = Newcomer.extend({
   expiresAt: z.int(),
 });
 export type RegistrationRecord = z.infer<typeof RegistrationRecord>;
+
+/** What is left of a registration whose account exists, as long as its link could have worked. */
+const ConfirmedRecord = z.object({ confirmedCodeHash: z.string(), expiresAt: z.int() });
 
 type NewRegistration = Omit<RegistrationRecord, "expiresAt" | "codeHash"> & { readonly code: string };
 
@@ -47,9 +50,20 @@ export async function findRegistration(
   email: string,
   now: Date,
 ): Promise<RegistrationRecord | undefined> {
+  const registration = await findRecord(table, email, now);
+  return registration !== undefined && "codeHash" in registration ? registration : undefined;
+}
+
+/** The hash of the code that confirmed the address, as long as its link could have worked. */
+export async function findConfirmedCode(table: TableReader, email: string, now: Date): Promise<string | undefined> {
+  const registration = await findRecord(table, email, now);
+  return registration !== undefined && "confirmedCodeHash" in registration ? registration.confirmedCodeHash : undefined;
+}
+
+async function findRecord(table: TableReader, email: string, now: Date) {
   const item = await table.get(keyOf(email));
   if (item === undefined) return undefined;
-  const registration = RegistrationRecord.parse(item);
+  const registration = z.union([RegistrationRecord, ConfirmedRecord]).parse(item);
   return registration.expiresAt > secondsOf(now) ? registration : undefined;
 }
 
@@ -63,16 +77,25 @@ export async function replaceCode(table: Table, email: string, former: Registrat
   });
 }
 
-/** Ends every registration of an address whose account exists now, and keeps what founding its company needs. */
+/**
+ * Ends every registration of an address whose account exists now, and keeps what founding its company needs. Of the
+ * registration stays which code confirmed it.
+ */
 export async function completeRegistration(
   table: Table,
   email: string,
-  { sub, newcomer, now }: { sub: string; newcomer: Newcomer; now: Date },
+  {
+    sub,
+    newcomer,
+    registration,
+    now,
+  }: { sub: string; newcomer: Newcomer; registration: RegistrationRecord; now: Date },
 ): Promise<void> {
+  const { codeHash: confirmedCodeHash, expiresAt } = registration;
   const item = { ...signInKeys.newcomer(sub), ...newcomer, expiresAt: secondsOf(now) + NEWCOMER_LIFETIME_S };
   await table.write(
     {
-      delete: keyOf(email),
+      put: { ...keyOf(email), confirmedCodeHash, expiresAt },
       onlyIf: { anything: "a registration that someone started meanwhile is of no use for an address with an account" },
       otherwise: "CONFLICT_TRY_AGAIN",
     },

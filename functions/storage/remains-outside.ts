@@ -54,7 +54,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
   audit: (_, item) => {
     const { actorId, subjectIds } = Entry.parse(item);
     const people = [actorId, subjectIds["member"]].filter((id) => typeof id === "string");
-    return { partitions: [], keys: people.map((id) => keys.userLookup(id)) };
+    return { partitions: [], keys: people.flatMap((id) => [keys.userLookup(id), signInKeys.signInEnd(id)]) };
   },
   billing: (_, item) => {
     const { customerId } = Billing.parse(item);
@@ -77,7 +77,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
   "sso-person": (_, { sk }) => ({ partitions: [], keys: [signInKeys.person(sk.slice("sso-person#".length))] }),
   user: (companyId, _, id) => ({
     partitions: [signInKeys.session(companyId, id, "").pk],
-    keys: [keys.userLookup(id)],
+    keys: [keys.userLookup(id), signInKeys.signInEnd(id)],
   }),
 };
 

@@ -1,15 +1,18 @@
-import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { MAX_SCIM_TOKENS } from "#shared/models/scim.ts";
+import { hashOf, newSecret } from "./secret-hash.ts";
 import { scimKeys, scimPrefixes } from "./scim-keys.ts";
 
-const TOKEN_BYTES = 32;
+/** The places for a company's tokens. */
+const places = Array.from({ length: MAX_SCIM_TOKENS }, (_, place) => place);
 
 /** What is kept of a company's SCIM token: never the token itself. */
 const ScimTokenRecord = z.object({
   id: Id,
+  place: z.int(),
   hash: z.string(),
   /** Its last characters, by which people tell it from others. */
   hint: z.string(),
@@ -20,24 +23,26 @@ export type ScimTokenRecord = z.infer<typeof ScimTokenRecord>;
 
 const Lookup = z.object({ companyId: Id, usedAt: Timestamp.optional() });
 
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
-
 /** Who the audit log names for what a token did; it does not tell the token. */
 export const scimActorOf = (hash: string): string =>
   `scim-${Buffer.from(hash, "base64url").toString("hex").slice(0, 24)}`;
 
+/** The first place without a token; undefined if all are taken. */
+export const freePlaceOf = (tokens: readonly ScimTokenRecord[]): number | undefined =>
+  places.find((place) => tokens.every((token) => token.place !== place));
+
 /** A new token, to be shown once, and what is kept of it. */
-export function makeScimToken(of: Pick<ScimTokenRecord, "id" | "createdAt" | "createdBy">) {
-  const token = `sestina_scim_${randomBytes(TOKEN_BYTES).toString("base64url")}`;
+export function makeScimToken(of: Pick<ScimTokenRecord, "id" | "place" | "createdAt" | "createdBy">) {
+  const token = `sestina_scim_${newSecret()}`;
   return { token, record: { ...of, hash: hashOf(token), hint: token.slice(-4) } };
 }
 
-/** The actor and the company of a token; undefined for one that was never made or was revoked. Notes its use hourly. */
+/** The actor and the company of a token, and what it is kept by; undefined for one that was never made or was revoked. Notes its use hourly. */
 export async function useScimToken(
   table: Table,
   token: string,
   now: Date,
-): Promise<{ companyId: string; actorId: string } | undefined> {
+): Promise<{ companyId: string; actorId: string; hash: string } | undefined> {
   const hash = hashOf(token);
   const item = await table.get(scimKeys.scimTokenLookup(hash));
   if (item === undefined) return undefined;
@@ -55,7 +60,7 @@ export async function useScimToken(
       if (!(error instanceof AppError)) throw error;
     });
   }
-  return { companyId, actorId: scimActorOf(hash) };
+  return { companyId, actorId: scimActorOf(hash), hash };
 }
 
 export async function listScimTokens(table: TableReader, companyId: string): Promise<ScimTokenRecord[]> {
@@ -71,10 +76,10 @@ export async function lastUses(
   return new Map(tokens.map(({ id }, at) => [id, Lookup.optional().parse(lookups[at])?.usedAt]));
 }
 
-/** Parts of the transaction that makes a token. */
+/** Parts of the transaction that makes a token. @throws AppError, when written: CONFLICT_TRY_AGAIN for a place that was taken since */
 export const putNewScimToken = (companyId: string, record: ScimTokenRecord): readonly Write[] => [
   {
-    put: { ...scimKeys.scimToken(companyId, record.id), ...record },
+    put: { ...scimKeys.scimToken(companyId, record.place), ...record },
     onlyIf: "absent",
     otherwise: "CONFLICT_TRY_AGAIN",
   },
@@ -86,7 +91,11 @@ export const putNewScimToken = (companyId: string, record: ScimTokenRecord): rea
 ];
 
 /** Parts of the transaction after which a token opens nothing any more. */
-export const removeScimToken = (companyId: string, { id, hash }: ScimTokenRecord): readonly Write[] => [
-  { delete: scimKeys.scimToken(companyId, id), onlyIf: "present", otherwise: "SCIM_TOKEN_NOT_FOUND" },
+export const removeScimToken = (companyId: string, { place, hash }: ScimTokenRecord): readonly Write[] => [
+  {
+    delete: scimKeys.scimToken(companyId, place),
+    onlyIf: [{ attribute: "hash", is: "=", value: hash }],
+    otherwise: "SCIM_TOKEN_NOT_FOUND",
+  },
   { delete: scimKeys.scimTokenLookup(hash), onlyIf: "present", otherwise: "CONFLICT_TRY_AGAIN" },
 ];

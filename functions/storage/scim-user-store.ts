@@ -3,7 +3,7 @@ import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { scimKeys, scimPrefixes } from "./scim-keys.ts";
 
-/** A user whom a company's identity provider has provisioned; its id stays the same whoever the member is. */
+/** A user whom a company's identity provider has provisioned; its id stays the same when the member's changes. */
 export const ScimUserRecord = z.object({
   id: Id,
   companyId: Id,

@@ -8,6 +8,9 @@ import { signInKeys, signInPrefixes } from "./sign-in-keys.ts";
 /** A refresh token lives 30 days, and the last tokens made from it 2 hours more; the third is a margin. */
 export const SESSION_LIFETIME_S = (30 * 24 + 3) * 60 * 60;
 
+/** A session that made no request for so long has ended (docs/decisions/sessions-end-at-once.md). */
+export const INACTIVITY_S = 7 * 24 * 60 * 60;
+
 const SEEN_EVERY_MS = 60 * 60 * 1000;
 
 /** One sign-in of a member. It is stored at its first request, and refused from `endedAt` on. */
@@ -41,13 +44,21 @@ export interface Caller {
 
 const MAX_USER_AGENT = 256;
 
-/** Whether a session was ended, by itself or with all others. */
+/** What says whether a session goes on; `lastSeenAt` is missing before its first request was recorded. */
+type Liveness = Pick<SessionRecord, "id" | "signedInAt" | "endedAt"> & Partial<Pick<SessionRecord, "lastSeenAt">>;
+
+function isInactive({ signedInAt, lastSeenAt }: Liveness, nowSeconds: number): boolean {
+  const usedAt = lastSeenAt === undefined ? signedInAt : Date.parse(lastSeenAt) / 1000;
+  return nowSeconds - usedAt > INACTIVITY_S;
+}
+
+/** Whether a session was ended, alone or with all others, or by not being used. */
 export function isEnded(
-  session: Pick<SessionRecord, "id" | "signedInAt" | "endedAt">,
+  session: Liveness,
   { signedOutAt, keptSessions = [] }: Pick<MemberAccess, "signedOutAt" | "keptSessions">,
   nowSeconds: number,
 ): boolean {
-  if (session.endedAt !== undefined) return true;
+  if (session.endedAt !== undefined || isInactive(session, nowSeconds)) return true;
   if (signedOutAt === undefined || session.signedInAt > signedOutAt) return false;
   return !keptSessions.some(({ id, until }) => id === session.id && until > nowSeconds);
 }

@@ -8,6 +8,8 @@
  * | providers by their issuer's host               | sso-host#<host> / provider#<provider>          |
  * | who joined by a provider, removed ones too     | sso-person#<user name> / sso-person, company#<c> / sso-person#<user name> |
  * | the sign-ins of a member                       | session#<c>#<user> / session#<session>         |
+ * | when the sessions of a person without a company ended | user#<sub> / sign-in-end                 |
+ * | a grant for one access token with Cognito's own scope | login-token#<sha-256> / scope-grant        |
  * | who changes the pool's app client right now    | lease#<name> / lease                           |
  * | a registration until its address is confirmed  | registration#<sha-256 of the address> / registration |
  * | a registration whose company is not founded yet | newcomer#<sub> / newcomer                     |
@@ -32,6 +34,8 @@ export const signInKeys = {
     pk: `session#${companyId}#${userId}`,
     sk: `session#${id}`,
   }),
+  scopeGrant: (hash: string): Key => ({ pk: `login-token#${hash}`, sk: "scope-grant" }),
+  signInEnd: (sub: string): Key => ({ pk: `user#${sub}`, sk: "sign-in-end" }),
   registration: (addressHash: string): Key => ({ pk: `registration#${addressHash}`, sk: "registration" }),
   newcomer: (sub: string): Key => ({ pk: `newcomer#${sub}`, sk: "newcomer" }),
   passwordReset: (codeHash: string): Key => ({ pk: `password-reset#${codeHash}`, sk: "password-reset" }),

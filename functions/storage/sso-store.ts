@@ -103,27 +103,39 @@ export const checkOpenConnection = ({ companyId, id, clientId = "" }: SsoRecord)
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
-/** Parts of the transaction that takes a connection away, as it was read: what it proved and opened goes with it. */
-export function removeSsoConnection(connection: SsoRecord): readonly Write[] {
-  const { companyId, id, domain, provider, issuer, verifiedAt, clientId } = connection;
+const asRead = (connection: SsoRecord) =>
+  (["id", "verifiedAt", "clientId"] as const).map((attribute) => {
+    const value = connection[attribute];
+    return value === undefined ? ({ attribute, is: "missing" } as const) : ({ attribute, is: "=", value } as const);
+  });
+
+/**
+ * Parts of the transaction after which no one signs in by a connection, and no policy can require it. Its domain stays
+ * proven until the connection is removed.
+ */
+export const closeProvider = (connection: SsoRecord): readonly Write[] => {
+  const { companyId, id, provider, issuer } = connection;
   const otherwise = "CONFLICT_TRY_AGAIN";
-  const unchanged = (attribute: string, value: string | undefined) =>
-    value === undefined ? ({ attribute, is: "missing" } as const) : ({ attribute, is: "=", value } as const);
-  const own: Write = {
-    delete: signInKeys.connection(companyId, id),
-    onlyIf: [unchanged("id", id), unchanged("verifiedAt", verifiedAt), unchanged("clientId", clientId)],
-    otherwise,
-  };
-  const proven: Write = { delete: signInKeys.domain(domain), onlyIf: "present", otherwise };
-  const opened: Write[] = [signInKeys.provider(provider), signInKeys.host(new URL(issuer).host, provider)].map(
-    (key) => ({
-      delete: key,
-      onlyIf: "present",
+  const lookups = [signInKeys.provider(provider), signInKeys.host(new URL(issuer).host, provider)];
+  return [
+    {
+      update: signInKeys.connection(companyId, id),
+      change: { remove: ["clientId"] },
+      onlyIf: asRead(connection),
       otherwise,
-    }),
-  );
-  return [own, ...(verifiedAt === undefined ? [] : [proven]), ...(clientId === undefined ? [] : opened)];
-}
+    },
+    ...lookups.map((key) => ({ delete: key, onlyIf: "present", otherwise }) as const),
+  ];
+};
+
+/** Parts of the transaction that removes a connection that is closed, as it was read, with the domain that it proved. */
+export const removeSsoConnection = (connection: SsoRecord): readonly Write[] => {
+  const { companyId, id, domain, verifiedAt } = connection;
+  const otherwise = "CONFLICT_TRY_AGAIN";
+  const own: Write = { delete: signInKeys.connection(companyId, id), onlyIf: asRead(connection), otherwise };
+  const proven: Write = { delete: signInKeys.domain(domain), onlyIf: "present", otherwise };
+  return verifiedAt === undefined ? [own] : [own, proven];
+};
 
 const ofCompany = (username: string, companyId: string): readonly Write[] => [
   {

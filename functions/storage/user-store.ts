@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { termsVersion } from "#shared/legal.ts";
 import { Id } from "#shared/models/scalars.ts";
@@ -56,19 +56,60 @@ export const removeUser = (companyId: string, userId: string): Write => ({
 /** What is noted of whoever accepts the terms as they are at this moment. */
 export const accepted = (at: string) => ({ termsVersion, termsAcceptedAt: at });
 
+/** In which ways a user can sign in, as far as a sign-in shows. */
+interface SignInWays {
+  readonly hasProvider: boolean;
+  /** Unknown of a sign-in by a provider. */
+  readonly hasSecondFactor: boolean | undefined;
+}
+
+/** Records how a member can sign in. Writes nothing if that is recorded, or for a user who is not a member (yet). */
+export async function recordSignInWays(
+  table: Table,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  { hasProvider, hasSecondFactor }: SignInWays,
+): Promise<void> {
+  const key = keys.user(companyId, userId);
+  const before = UserRecord.optional().parse(await table.get(key));
+  if (before === undefined) return;
+  const isKnown = hasSecondFactor === undefined || hasSecondFactor === before.hasSecondFactor;
+  if (isKnown && hasProvider === before.hasProvider) return;
+  const set: Record<string, boolean> = { hasProvider };
+  if (hasSecondFactor !== undefined) set["hasSecondFactor"] = hasSecondFactor;
+  await table.write({ update: key, change: { set }, onlyIf: "present", otherwise: "MEMBER_NOT_FOUND" });
+}
+
+type PlaceFields = Pick<UserRecord, "email" | "displayName" | "firstName" | "lastName">;
+
+/** Changes a provisioned member before their first sign-in, after which the address is that of an account. */
+export const changePlace = (companyId: string, userId: string, fields: PlaceFields): Write => ({
+  update: keys.user(companyId, userId),
+  change: { set: fields },
+  onlyIf: [{ attribute: "joinedAt", is: "missing" }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
 type OwnFields = Partial<
   Pick<
     UserRecord,
-    | "displayName"
-    | "firstName"
-    | "lastName"
-    | "welcomeSeen"
-    | "termsVersion"
-    | "termsAcceptedAt"
-    | "unlinkedMethods"
-    | "passkeyNames"
+    "displayName" | "firstName" | "lastName" | "welcomeSeen" | "termsVersion" | "termsAcceptedAt" | "unlinkedMethods"
   >
 >;
+
+/** Replaces the names of a user's passkeys, as they were read. */
+export const setPasskeyNames = (
+  { companyId, id, passkeyNamesRevision: revision }: UserRecord,
+  passkeyNames: Readonly<Record<string, string>>,
+): Write => ({
+  update: keys.user(companyId, id),
+  change: { set: { passkeyNames }, add: { passkeyNamesRevision: 1 } },
+  onlyIf: [
+    revision === undefined
+      ? { attribute: "passkeyNamesRevision", is: "missing" }
+      : { attribute: "passkeyNamesRevision", is: "=", value: revision },
+  ],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
 
 /** Changes what people say about themselves. */
 export const changeUser = (companyId: string, userId: string, fields: OwnFields): Write => ({

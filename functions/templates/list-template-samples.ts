@@ -9,8 +9,8 @@ export const handler = endpoint(templateRoutes.listTemplateSamples, (_, { appUrl
   Promise.resolve(
     starters.map((starter) => {
       const design = designOfStarter(starter, appUrl(), designIds(newId));
-      const { html, text } = renderDesign(design, { mode: "mail", iconOrigin: appUrl() });
       const { id, title, subtitle, subject, defaultName } = starter;
+      const { html, text } = renderDesign(design, { subject, iconOrigin: appUrl() });
       const codes = { html_code: html, text_code: text };
       return { sample_name: id, title, subtitle, subject, default_name: defaultName, ...codes };
     }),

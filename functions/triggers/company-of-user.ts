@@ -19,7 +19,7 @@ async function isUndecided({ sub = "", email = "", email_verified: verified }: A
 
 /**
  * The company that a token is for. Who came by a company's provider belongs to that company, as long as it has the
- * provider and the provider gives an address of its domain; everybody else to the one that they joined or founded, or
+ * provider and the provider gives an address of its domain; every other user to the one that they joined or founded, or
  * that is founded for them now. Undefined as long as they have to choose.
  * @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_ADDRESS_FOREIGN: no token is made
  */

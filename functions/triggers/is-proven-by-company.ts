@@ -1,21 +1,19 @@
-import * as z from "zod";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { companyAccountOf, isCompanyProvider } from "#functions/domain/sso/provider-names.ts";
 import { isAddressOfDomain } from "#functions/domain/sso/refuse-foreign-address.ts";
 import { findConnectionOfProvider } from "#functions/storage/sso-store.ts";
+import { linkedProvidersOf } from "./linked-providers.ts";
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** The attribute `identities` of a user who is linked to accounts at providers (JSON). */
-const Identities = z.array(z.object({ providerName: z.string() }));
-
 /** The companies' providers by which a user signs in: the one in their name, and those their account is linked to. */
-function companyProvidersOf(userName: string, identities = "[]"): string[] {
+function companyProvidersOf(userName: string, attributes: Attributes): string[] {
   const own = companyAccountOf(userName);
   if (own !== undefined) return [own.providerName];
-  const linked = Identities.parse(JSON.parse(identities)).map(({ providerName }) => providerName.toLowerCase());
-  return linked.filter(isCompanyProvider);
+  return linkedProvidersOf(attributes)
+    .map((name) => name.toLowerCase())
+    .filter(isCompanyProvider);
 }
 
 /**
@@ -23,7 +21,7 @@ function companyProvidersOf(userName: string, identities = "[]"): string[] {
  * Cognito takes an address that such a provider gives as unverified, since its attribute mapping names no claim for it.
  */
 export async function isProvenByCompany(userName: string, attributes: Attributes): Promise<boolean> {
-  const providers = companyProvidersOf(userName, attributes["identities"]);
+  const providers = companyProvidersOf(userName, attributes);
   if (providers.length === 0) return false;
   const { table } = await servicesFor(["table:read"], scopeOf("signIn"));
   const connections = await Promise.all(providers.map((name) => findConnectionOfProvider(table, name)));

@@ -11,7 +11,7 @@ export interface Linking {
   readonly account: ProviderAccount;
 }
 
-/** Lets an account at a provider sign in as an account of ours, and tells it in the audit log of its company, if any. */
+/** Lets an account at a provider sign in as an account of ours, and writes it to the audit log of the account's company, if any. */
 export async function linkAndNote({ userPoolId, companyId, owner, account }: Linking): Promise<void> {
   const { providerLinks, table, now, newId } = await servicesFor(["identity:link", "table:write"], scopeOf("signIn"));
   const { userId } = owner;

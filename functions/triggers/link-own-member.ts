@@ -7,8 +7,8 @@ import { findConnectionOfProvider } from "#functions/storage/sso-store.ts";
 import { linkAndNote } from "./link-and-note.ts";
 
 /**
- * Links an account at a company's provider to the company's member with that address; whoever has the address and
- * belongs to another company, or to none yet, stays apart, and the newcomer joins as somebody new.
+ * Links an account at a company's provider to the company's member with that address. An account
+ * with the address that belongs to another company, or to none yet, stays apart: the newcomer joins as a new member.
  * @throws AppError SSO_CONNECTION_NOT_FOUND, SSO_ADDRESS_FOREIGN: the sign-in ends
  */
 export async function linkOwnMember(userPoolId: string, email: string, account: ProviderAccount): Promise<void> {

@@ -6,7 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import { linkAndNote } from "./link-and-note.ts";
 
 /**
- * Links an account whose provider verified the address to whoever has confirmed that address here.
+ * Links an account whose provider verified the address to the account here whose owner has proven that address.
  * @throws AppError SIGN_IN_METHOD_UNLINKED where they have disconnected the provider, MEMBER_NOT_FOUND for one removed
  */
 export async function linkSocialAccount(userPoolId: string, email: string, account: ProviderAccount): Promise<void> {

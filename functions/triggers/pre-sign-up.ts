@@ -8,8 +8,9 @@ import { socialAccountOf } from "./social-account.ts";
 
 /**
  * Somebody who has an account with this address already keeps it when they come by a provider: the two are linked.
- * Of Google and Microsoft only an address counts that they have verified; a sign-in with another one is refused. A company's own provider says what the company wants, also about the addresses of others:
- * it is believed of the company's own domain, and links to the company's own members. Every other sign-up goes its way.
+ * Of Google and Microsoft only an address counts that they have verified; a sign-in with another one is refused. A
+ * company's own provider says what the company wants, also about the addresses of others: it is believed of the
+ * company's own domain, and links to the company's own members. The pool's own sign-up is refused.
  */
 export const handler: PreSignUpTriggerHandler = async (event) => {
   // The user pool refuses it already: accounts are created once their address is proven, by the operator's call alone.

@@ -13,7 +13,12 @@ export const handler: ScheduledHandler = async () => {
   const services = await servicesFor(["table:write", "images:delete"], scopeOf("archive"));
   const end = services.now().getTime() + WORKING_MS;
   const context = { ...services, hasTime: () => services.now().getTime() < end };
-  const purged = await purgeArchive(context);
+  const templates = await purgeArchive(context);
   const images = await purgeImages(context);
-  if (purged + images > 0) log("info", "ARCHIVE_PURGED", { purged, images });
+  for (const { due, error } of [...templates.failures, ...images.failures]) {
+    log("error", "ARCHIVE_NOT_PURGED", { ...due, error });
+  }
+  if (templates.purged + images.purged > 0) {
+    log("info", "ARCHIVE_PURGED", { purged: templates.purged, images: images.purged });
+  }
 };

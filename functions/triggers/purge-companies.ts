@@ -14,6 +14,9 @@ export const handler: ScheduledHandler = async () => {
     scopeOf("companies"),
   );
   const end = services.now().getTime() + WORKING_MS;
-  const purged = await purgeCompanies({ ...services, hasTime: () => services.now().getTime() < end });
+  const { purged, failures } = await purgeCompanies({ ...services, hasTime: () => services.now().getTime() < end });
+  for (const { due, error } of failures) {
+    log("error", "COMPANY_NOT_PURGED", { at: due.at, companyId: due.companyId, begunAt: due.begunAt, error });
+  }
   if (purged > 0) log("info", "COMPANIES_PURGED", { purged });
 };

@@ -8,7 +8,7 @@ export const handler = endpoint(userRoutes.getUser, async ({ actor }, { table })
   const { companyId, userId } = actor;
   const [user, duty] = await Promise.all([
     getUser(table, companyId, userId),
-    dutyWithProvider(table, companyId, actor.duty ?? {}),
+    dutyWithProvider(table, actor, actor.duty ?? {}),
   ]);
   const termsAccepted = user.termsVersion === termsVersion;
   const terms = { termsAccepted, termsAcceptedTimestamp: user.termsAcceptedAt };

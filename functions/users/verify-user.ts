@@ -7,7 +7,7 @@ import { userRoutes } from "#shared/api/users.ts";
 export const handler = endpoint(userRoutes.verifyUser, async ({ body, sourceAddress }, services) => {
   const { email, password } = body;
   await countAttempt(services, { kind: "confirmation-code", email, sourceAddress });
-  if (password !== undefined) refuseWeakPassword(password, { email });
+  if (password !== undefined) await refuseWeakPassword(password, { email });
   await confirmRegistration(body, services);
   return undefined;
 });

@@ -7,9 +7,12 @@ import type { Construct } from "constructs";
 /** Where metrics are kept that are made of log lines. */
 export const namespaceOf = (stage: string): string => `Sestina/${stage}`;
 
-/** The sum of metrics, at most ten (CloudWatch's limit for one expression). */
-export function sumOf(metrics: readonly Metric[], period: Duration, label: string): MathExpression {
-  const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${String(index)}`, metric]));
+/**
+ * The sum of metrics, at most ten (CloudWatch's limit for one expression). In a graph of several sums each gives its
+ * metrics a prefix of its own.
+ */
+export function sumOf(metrics: readonly Metric[], period: Duration, label: string, prefix = "m"): MathExpression {
+  const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`${prefix}${String(index)}`, metric]));
   return new MathExpression({
     expression: `SUM([${Object.keys(usingMetrics).join(", ")}])`,
     usingMetrics,

@@ -16,6 +16,8 @@ interface WorkAlarmsProps {
   readonly worker: Lambda;
   readonly givesUpJobs: Lambda;
   readonly billsExtras: Lambda;
+  readonly purgesArchive: Lambda;
+  readonly purgesCompanies: Lambda;
 }
 
 /** What tells that work is left undone after its request was answered. */
@@ -23,6 +25,7 @@ export class WorkAlarms extends Construct {
   constructor(scope: Construct, id: string, props: WorkAlarmsProps) {
     super(scope, id);
     const { alarms, stage, queue, deadLetters, lambdas, worker, givesUpJobs, billsExtras } = props;
+    const { purgesArchive, purgesCompanies } = props;
     countItems(this, stage, worker);
     const period = fiveMinutes;
     const hour = Duration.hours(1);
@@ -61,6 +64,27 @@ export class WorkAlarms extends Construct {
         pattern: '{ $.message = "EXTRAS_NOT_BILLED" }',
       }),
       above: 5,
+    });
+    alarms.raise(this, {
+      name: "not-purged",
+      meaning: "A template, an image or a company whose end was due could not be deleted.",
+      metric: sumOf(
+        [
+          countLines(this, {
+            ...{ stage, logGroup: purgesArchive.logGroup, period: hour },
+            name: "ArchiveNotPurged",
+            pattern: '{ $.message = "ARCHIVE_NOT_PURGED" }',
+          }),
+          countLines(this, {
+            ...{ stage, logGroup: purgesCompanies.logGroup, period: hour },
+            name: "CompaniesNotPurged",
+            pattern: '{ $.message = "COMPANY_NOT_PURGED" }',
+          }),
+        ],
+        hour,
+        "not purged",
+      ),
+      above: 0,
     });
     alarms.raise(this, {
       name: "background-errors",

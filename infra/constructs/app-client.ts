@@ -83,7 +83,7 @@ export class AppClients extends Construct {
     };
     const api = client("Client", {
       ClientName: `sestina-${settings.stage}`,
-      // By password, by passkey, and by a mailed link, whose 15 minutes are the link's own. Only our Lambdas can use
+      // By password, by passkey, and by a mailed link, whose ten minutes are the link's own. Only our Lambdas can use
       // the flow of ADMIN_USER_PASSWORD: it needs IAM permissions.
       ExplicitAuthFlows: [
         "ALLOW_CUSTOM_AUTH",

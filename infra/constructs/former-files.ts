@@ -4,7 +4,7 @@ import { Construct } from "constructs";
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { hashedFolders } from "#shared/site-caching.ts";
-import { grantToRetireFiles } from "../grants.ts";
+import { grantToRetireFiles } from "../grants-of-site.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import { siteBucketName, type StageSettings } from "../settings.ts";
 import { ApiFunction } from "./api-function.ts";

@@ -24,7 +24,7 @@ export class OriginSecret extends Construct {
     acknowledge(
       secret,
       "AwsSolutions-SMG4",
-      "rotated by the steps of docs/security-operations.md, without a deployment",
+      "rotated by the stack that has the distribution (infra/constructs/origin-rotation.ts)",
     );
   }
 }

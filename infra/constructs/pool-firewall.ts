@@ -34,6 +34,24 @@ const signIn = { orStatement: { statements: ["InitiateAuth", "RespondToAuthChall
 /** Operations of which the pool's settings leave nothing to do, and whose refusals say who has an account. */
 const closed = ["SignUp", "ConfirmSignUp", "ResendConfirmationCode", "ForgotPassword", "ConfirmForgotPassword"];
 
+/**
+ * Pages of the pool's domain on which users type passwords and codes. The app sends people from /oauth2/authorize to a
+ * provider, so it needs none of them. Names of managed login and of the classic hosted pages, in lower case; each stands for
+ * every path that begins with it.
+ */
+const closedPages = [
+  ...["/login", "/signup", "/confirm", "/resendcode", "/forgotpassword", "/changepassword", "/mfa", "/passkeys"],
+];
+
+const isPage = (searchString: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: "STARTS_WITH",
+    searchString,
+    textTransformations: ["URL_DECODE", "NORMALIZE_PATH", "LOWERCASE"].map((type, priority) => ({ priority, type })),
+  },
+});
+
 const block = (name: string, statement: CfnWebACL.StatementProperty) => ({
   ...{ name, statement },
   action: { block: {} },
@@ -42,6 +60,7 @@ const block = (name: string, statement: CfnWebACL.StatementProperty) => ({
 
 const poolRules: readonly Omit<CfnWebACL.RuleProperty, "priority">[] = [
   block("ClosedOperations", { orStatement: { statements: closed.map(isOperation) } }),
+  block("ClosedPages", { orStatement: { statements: closedPages.map(isPage) } }),
   limit("SignInsOfThePool", mostCalls.ofSignIn, signIn),
   limit("CallsOfThePool", mostCalls.ofThePool),
   managed("AWSManagedRulesAmazonIpReputationList"),
@@ -51,8 +70,8 @@ const poolRules: readonly Omit<CfnWebACL.RuleProperty, "priority">[] = [
 export const poolFirewallName = ({ stage }: Pick<StageSettings, "stage">): string => `sestina-${stage}-users`;
 
 /**
- * The web ACL before the user pool's own endpoints, which CloudFront's firewall does not see. AWS WAF sees addresses and
- * operations there, never user names or passwords.
+ * The web ACL before the user pool's own endpoints, which CloudFront's firewall does not see. AWS WAF sees addresses,
+ * operations and paths there, never user names or passwords.
  */
 export class PoolFirewall extends Construct {
   constructor(scope: Construct, id: string, { userPool, settings }: { userPool: IUserPool; settings: StageSettings }) {

@@ -1,5 +1,4 @@
 import { ArnFormat, Duration, Stack } from "aws-cdk-lib";
-import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
   Alarm,
   AlarmStatusWidget,
@@ -15,14 +14,16 @@ import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { namespaceOf } from "../alarms/metrics.ts";
+import { type HttpApiName, httpApiNames } from "#shared/api/http-apis.ts";
+import { namespaceOf, sumOf } from "../alarms/metrics.ts";
 import type { AlarmTopic } from "./alarm-topic.ts";
+import type { ProductApi } from "./product-api.ts";
 
 /** What a stage's dashboard shows. */
 export interface Watched {
   readonly stage: string;
   readonly alarms: AlarmTopic;
-  readonly api: HttpApi;
+  readonly apis: Readonly<Record<HttpApiName, ProductApi>>;
   readonly table: ITable;
   readonly workQueue: IQueue;
   readonly mailEventQueue: IQueue;
@@ -70,8 +71,8 @@ export class StageDashboard extends Construct {
       widgets: [
         [this.alarmStates(watched)],
         [heading("Browsers and the API")],
-        [this.front(watched.distribution), this.calls(watched.api)],
-        [this.latency(watched.api), graph("Slowest endpoints, p95", [mostOf(api, "Duration", "p95")])],
+        [this.front(watched.distribution), this.calls(watched)],
+        [this.latency(watched), graph("Slowest endpoints, p95", [mostOf(api, "Duration", "p95")])],
         [
           graph("Endpoints that fail most", [mostOf(api, "Errors", "Sum")]),
           graph("Endpoints that are called most", [mostOf(api, "Invocations", "Sum")]),
@@ -121,15 +122,34 @@ export class StageDashboard extends Construct {
     return graph("CloudFront: requests, and % refused or failed", [metric("Requests", "sum")], rates);
   }
 
-  private calls(api: HttpApi): IWidget {
+  private calls({ apis }: Watched): IWidget {
     const statistic = "sum";
-    const refused = [api.metricClientError({ statistic }), api.metricServerError({ statistic })];
-    return graph("API: calls, refused (4xx) and failed (5xx)", [api.metricCount({ statistic })], refused);
+    const all = httpApiNames.map((name) => apis[name].api);
+    const sum = (label: string, metrics: readonly Metric[]) => sumOf(metrics, period, label, label);
+    return graph(
+      "APIs: calls, refused (4xx) and failed (5xx)",
+      [
+        sum(
+          "calls",
+          all.map((api) => api.metricCount({ statistic })),
+        ),
+      ],
+      [
+        sum(
+          "refused",
+          all.map((api) => api.metricClientError({ statistic })),
+        ),
+        sum(
+          "failed",
+          all.map((api) => api.metricServerError({ statistic })),
+        ),
+      ],
+    );
   }
 
-  private latency(api: HttpApi): IWidget {
-    const percentiles = ["p50", "p95", "p99"].map((statistic) => api.metricLatency({ statistic, label: statistic }));
-    return graph("API: milliseconds", percentiles);
+  private latency({ apis }: Watched): IWidget {
+    const slowest = httpApiNames.map((name) => apis[name].api.metricLatency({ statistic: "p95", label: name }));
+    return graph("APIs: milliseconds, p95", slowest);
   }
 
   private table(table: ITable): IWidget[] {

@@ -1,13 +1,14 @@
 import { type CfnResource, NestedStack } from "aws-cdk-lib";
-import { CfnIntegration, CfnRoute, type HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { CfnIntegration, CfnRoute } from "aws-cdk-lib/aws-apigatewayv2";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { Area, RouteEntry } from "#shared/api/entries.ts";
-import type { Access } from "#shared/permissions.ts";
+import { type HttpApiName, httpApiOf } from "#shared/api/http-apis.ts";
 import { reservedConcurrencyOf } from "../concurrency.ts";
 import { ApiFunction } from "../constructs/api-function.ts";
 import { letReadPaymentKeys, paymentEnvironment } from "../constructs/payment-environment.ts";
+import type { ProductApi } from "../constructs/product-api.ts";
 import { grantRoute, letReadSecret, type Resources } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import type { StageSettings } from "../settings.ts";
@@ -15,23 +16,15 @@ import type { StageSettings } from "../settings.ts";
 interface AreaStackProps extends Omit<Resources, "leadingKeys"> {
   readonly area: Area;
   readonly entries: readonly RouteEntry[];
-  readonly api: HttpApi;
-  readonly authorizerIds: Readonly<Record<"idTokens" | "keys" | "scimTokens", string>>;
+  readonly apis: Readonly<Record<HttpApiName, ProductApi>>;
   readonly environment: Readonly<Record<string, string>>;
   readonly originSecretArn: string;
   readonly settings: StageSettings;
 }
 
-function authorizationOf(access: Access, { idTokens, keys, scimTokens }: AreaStackProps["authorizerIds"]) {
-  if (access === "public") return { authorizationType: "NONE" };
-  if (access === "api-key") return { authorizationType: "CUSTOM", authorizerId: keys };
-  if (access === "scim-token") return { authorizationType: "CUSTOM", authorizerId: scimTokens };
-  return { authorizationType: "JWT", authorizerId: idTokens };
-}
-
 /**
  * One area of the table of endpoints: a Lambda, a role, a log group and a route for each. Integrations and routes wait for
- * each other, so that CloudFormation changes the HTTP API one step at a time
+ * each other, so that CloudFormation changes an HTTP API one step at a time
  * (docs/decisions/one-change-of-the-api-at-a-time.md); Lambdas and roles do not.
  */
 export class AreaStack extends NestedStack {
@@ -49,7 +42,9 @@ export class AreaStack extends NestedStack {
   }
 
   private addEndpoint({ name, route, file }: RouteEntry, code: Code, props: AreaStackProps): void {
-    const { api, settings } = props;
+    const { settings } = props;
+    const productApi = props.apis[httpApiOf(route.path)];
+    const { api } = productApi;
     const environment = { ...props.environment, ...paymentEnvironment(route.needs, settings) };
     const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const timeout = route.timeoutSeconds === undefined ? {} : { timeoutSeconds: route.timeoutSeconds };
@@ -72,7 +67,7 @@ export class AreaStack extends NestedStack {
       apiId: api.apiId,
       routeKey: `${route.method} /api${route.path}`,
       target: `integrations/${integration.ref}`,
-      ...authorizationOf(route.access, props.authorizerIds),
+      ...productApi.authorizationOf(route.access),
     });
     if (this.lastChange !== undefined) integration.addResourceDependency(this.lastChange);
     this.lastChange = change;

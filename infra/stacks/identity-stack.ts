@@ -5,6 +5,7 @@ import {
   CfnUserPool,
   CustomThreatProtectionMode,
   FeaturePlan,
+  LambdaVersion,
   Mfa,
   PasskeyUserVerification,
   StandardThreatProtectionMode,
@@ -27,6 +28,7 @@ import { ApiFunction } from "../constructs/api-function.ts";
 import { AppClients } from "../constructs/app-client.ts";
 import { OtherProviders } from "../constructs/other-providers.ts";
 import { PoolFirewall } from "../constructs/pool-firewall.ts";
+import { ThreatProtection } from "../constructs/threat-protection.ts";
 import { grants } from "../grants.ts";
 import { gatherLambdas } from "../lambda-assets.ts";
 import { senderDomainOf } from "../mail-sender.ts";
@@ -42,6 +44,7 @@ interface Trigger {
   readonly id: string;
   readonly operation: UserPoolOperation;
   readonly file: string;
+  readonly version?: LambdaVersion;
   readonly needs: readonly Capability[];
   /** What of the table it touches; absent: nothing. */
   readonly touches?: readonly Touch[];
@@ -76,7 +79,9 @@ const triggers: readonly Trigger[] = [
   },
   {
     id: "PreTokenGeneration",
-    operation: UserPoolOperation.PRE_TOKEN_GENERATION,
+    operation: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
+    // With the access token in it (AWS: "Pre token generation Lambda trigger").
+    version: LambdaVersion.V2_0,
     file: "functions/triggers/pre-token-generation.ts",
     needs: ["factors:read", "table:write"],
     touches: triggerTouches.signIn,
@@ -114,7 +119,7 @@ function threatProtectionOf({ threatProtection }: StageSettings): Partial<UserPo
   };
 }
 
-/** Who people are: the user pool, its app client, and the triggers that write our mails and found companies. */
+/** Who people are: the user pool with its firewall, its two app clients, and the triggers that found companies and make claims. */
 export class IdentityStack extends Stack {
   readonly userPool: UserPool;
   readonly clients: AppClients;
@@ -187,7 +192,7 @@ export class IdentityStack extends Stack {
       mailIdentityArns: [],
     };
     const lambdas: Lambda[] = [];
-    for (const { id: triggerId, operation, file, needs, touches = [] } of triggers) {
+    for (const { id: triggerId, operation, version, file, needs, touches = [] } of triggers) {
       const { lambda } = new ApiFunction(this, triggerId, {
         code,
         file,
@@ -197,8 +202,11 @@ export class IdentityStack extends Stack {
       });
       const leadingKeys = leadingKeysOf(touches, false);
       for (const need of needs) grants[need](lambda, { ...resources, leadingKeys });
-      this.userPool.addTrigger(operation, lambda);
+      this.userPool.addTrigger(operation, lambda, version);
       lambdas.push(lambda);
+    }
+    if (settings.threatProtection === "enforced") {
+      new ThreatProtection(this, "ThreatProtection", { userPool: this.userPool });
     }
     new PoolFirewall(this, "Firewall", { userPool: this.userPool, settings });
     new PoolAlarms(this, "PoolAlarms", { alarms, userPool: this.userPool, settings });

@@ -8,7 +8,6 @@ import {
   Stack,
   type StackProps,
 } from "aws-cdk-lib";
-import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate, type ICertificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
@@ -28,18 +27,24 @@ import {
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { type HttpApiName, httpApiNames, pathPatternsOf } from "#shared/api/http-apis.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { formerDays, formerFolder } from "#shared/site-caching.ts";
 import { acknowledge, acknowledgeNote } from "../acknowledge.ts";
+import type { AlarmTopic } from "../constructs/alarm-topic.ts";
+import { OriginRotation } from "../constructs/origin-rotation.ts";
 import { apiAnswerHeaders, appPageHeaders, editorPageHeaders, imagePageHeaders } from "../constructs/page-headers.ts";
+import type { ProductApi } from "../constructs/product-api.ts";
 import { SiteAddress } from "../constructs/site-address.ts";
 import { SiteFiles } from "../constructs/site-files.ts";
 import { siteBucketName, type StageSettings } from "../settings.ts";
 
 interface WebStackProps extends StackProps {
   readonly settings: StageSettings;
-  readonly api: HttpApi;
+  readonly apis: Readonly<Record<HttpApiName, ProductApi>>;
   readonly originSecret: SecretValue;
+  readonly originSecretArn: string;
+  readonly alarms: AlarmTopic;
   readonly webAclArn: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
@@ -79,7 +84,7 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, api, originSecret, webAclArn, certificate, ...props }: WebStackProps,
+    { settings, apis, originSecret, originSecretArn, alarms, webAclArn, certificate, ...props }: WebStackProps,
   ) {
     super(scope, id, props);
     const site = this.siteBucket(siteBucketName(settings));
@@ -88,6 +93,7 @@ export class WebStack extends Stack {
     const fromSite = { ...overHttps, origin: S3BucketOrigin.withOriginAccessControl(site), compress: true };
     const hashed = hashedFiles(site);
     const editorHeaders = editorPageHeaders(this);
+    const logBucket = this.logBucket(settings);
     this.distribution = new Distribution(this, "Distribution", {
       domainNames: [settings.domainName],
       certificate: certificate ?? Certificate.fromCertificateArn(this, "Certificate", settings.certificateArn ?? ""),
@@ -101,7 +107,7 @@ export class WebStack extends Stack {
         "/assets/*": { ...fromSite, origin: hashed },
         "/editor/assets/*": { ...fromSite, origin: hashed, responseHeadersPolicy: editorHeaders },
         "/editor/*": { ...fromSite, responseHeadersPolicy: editorHeaders },
-        "/api/*": this.apiBehavior(api, originSecret, apiAnswerHeaders(this, settings)),
+        ...this.apiBehaviors(apis, originSecret, apiAnswerHeaders(this, settings)),
         "/images/*": {
           ...overHttps,
           origin: S3BucketOrigin.withOriginAccessControl(this.imagesByName(settings)),
@@ -109,7 +115,7 @@ export class WebStack extends Stack {
         },
       },
       enableLogging: true,
-      logBucket: this.logBucket(settings),
+      logBucket,
     });
     // Alarms on it are in another region; CloudFormation reads its id there by itself.
     CrossStackReferences.of(this.distribution).produce(ReferenceStrength.WEAK);
@@ -128,6 +134,9 @@ export class WebStack extends Stack {
     if (hostedZone !== undefined) {
       new SiteAddress(this, "Address", { distribution: this.distribution, domainName, hostedZone });
     }
+    const { distribution } = this;
+    const rotated = { secretArn: originSecretArn, distribution, logBucket, webAclArn };
+    new OriginRotation(this, "OriginRotation", { settings, alarms, ...rotated });
     new SiteFiles(this, "Files", { bucket: site, distribution: this.distribution, settings, ...props });
   }
 
@@ -163,21 +172,25 @@ export class WebStack extends Stack {
     return bucket;
   }
 
-  private apiBehavior(
-    api: HttpApi,
+  /** The first API comes last: its pattern is every path. */
+  private apiBehaviors(
+    apis: WebStackProps["apis"],
     originSecret: SecretValue,
     responseHeadersPolicy: ResponseHeadersPolicy,
-  ): BehaviorOptions {
-    return {
-      origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
-        customHeaders: { [originHeader]: originSecret.unsafeUnwrap() },
-      }),
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy,
-    };
+  ): Record<string, BehaviorOptions> {
+    const behaviors = httpApiNames.toReversed().flatMap((name) => {
+      const host = `${apis[name].api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+      const behavior = {
+        origin: new HttpOrigin(host, { customHeaders: { [originHeader]: originSecret.unsafeUnwrap() } }),
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        responseHeadersPolicy,
+      };
+      return pathPatternsOf(name).map((pattern) => [pattern, behavior] as const);
+    });
+    return Object.fromEntries(behaviors);
   }
 
   private routesOfTheApp() {

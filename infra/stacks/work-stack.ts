@@ -144,19 +144,21 @@ export class WorkStack extends Stack {
       name: "bill-extras",
       lambda: billsExtras,
     });
+    const purgesArchive = lambdaOf("PurgeArchive", ["table:write", "images:delete"]);
     this.runEvery("1 hour", "Deletes for good what has been in the archive for 30 days", {
       name: "purge-archive",
-      lambda: lambdaOf("PurgeArchive", ["table:write", "images:delete"]),
+      lambda: purgesArchive,
     });
+    const purgesCompanies = lambdaOf("PurgeCompanies", [
+      "table:write",
+      "identity:admin",
+      "identity:providers",
+      "images:delete",
+      "payments",
+    ]);
     this.runEvery("30 minutes", "Deletes companies 90 days after they asked for it", {
       name: "purge-companies",
-      lambda: lambdaOf("PurgeCompanies", [
-        "table:write",
-        "identity:admin",
-        "identity:providers",
-        "images:delete",
-        "payments",
-      ]),
+      lambda: purgesCompanies,
     });
     const { stage } = settings;
     new BackupAlarm(this, "BackupAlarm", { alarms, stage, kept: lostEvents.queue });
@@ -166,7 +168,7 @@ export class WorkStack extends Stack {
       deadLetters: mailEvents.deadLetters,
     });
     new WorkAlarms(this, "Alarms", {
-      ...{ alarms, stage, queue, lambdas, worker, givesUpJobs, billsExtras },
+      ...{ alarms, stage, queue, lambdas, worker, givesUpJobs, billsExtras, purgesArchive, purgesCompanies },
       deadLetters: [deadLetters, lostEvents.queue],
     });
   }

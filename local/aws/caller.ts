@@ -21,13 +21,21 @@ export interface Caller {
 
 const everything = (): Verdict => ({ decision: "allowed", matched: [] });
 
+/** What is known of an access key; `expired` keys get ExpiredToken for a while, then are forgotten. */
+export interface KnownKey {
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+  readonly caller: Caller;
+  readonly expired: boolean;
+}
+
 /** The root user of a customer's account: nothing is denied to it. */
 export function rootCaller(account: Account): Caller {
   const arn = `arn:aws:iam::${account.id}:root`;
   return { kind: "root", accountId: account.id, userId: account.id, arn, trustArns: [arn], mayDo: everything };
 }
 
-/** Sestina's own role; what it may do in its own account is the business of infra/grants.ts, not of this cloud. */
+/** The operator's own key, for tests, commands and handlers that run in this process: nothing is denied to it. */
 export function operatorCaller(): Caller {
   const arn = `arn:aws:sts::${operator.accountId}:assumed-role/sestina/local`;
   return {
@@ -72,4 +80,10 @@ export function refusalText(caller: Caller, request: AccessRequest, verdict: Ver
       ? `with an explicit deny in ${kind === "session" ? "a" : "an"} ${kind} policy`
       : `because no ${kind} policy allows the ${request.action} action`;
   return `User: ${caller.arn} is not authorized to perform: ${request.action} on resource: ${request.resource} ${reason}`;
+}
+
+/** AWS's sentence if the caller may not do this; undefined if they may. */
+export function refusalOf(caller: Caller, request: AccessRequest): string | undefined {
+  const verdict = caller.mayDo(request);
+  return verdict.decision === "allowed" ? undefined : refusalText(caller, request, verdict);
 }

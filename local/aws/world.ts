@@ -1,7 +1,8 @@
 import { operator } from "#local/operator.ts";
 import type { Store } from "#local/store.ts";
 import { Account, Role, Session, roleArn, type InlinePolicy } from "./account.ts";
-import { operatorCaller, rootCaller, sessionCaller, type Caller } from "./caller.ts";
+import { operatorCaller, rootCaller, sessionCaller, type KnownKey } from "./caller.ts";
+import { type Credentials, type FunctionRole, openFunctionSessions } from "./function-sessions.ts";
 import { parsePermissionPolicy, parseTrustPolicy } from "./iam/policy-document.ts";
 import { playTrustDelay } from "./iam/trust-in-force.ts";
 import { iamId, secretKey, sessionToken, type RandomBytes } from "./random-text.ts";
@@ -15,14 +16,6 @@ interface NewRole {
   readonly trustPolicy: string;
   readonly policies: readonly InlinePolicy[];
   readonly maxSessionSeconds?: number;
-}
-
-/** What is known of an access key; `expired` keys get ExpiredToken for a while, then are forgotten. */
-interface KnownKey {
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
-  readonly caller: Caller;
-  readonly expired: boolean;
 }
 
 /** The AWS accounts of the small cloud, their roles and the credentials that are out. */
@@ -48,6 +41,8 @@ export interface World {
     role: Role,
     session: { readonly sessionName: string; readonly sessionPolicy?: string | undefined; readonly seconds: number },
   ) => Session;
+  /** Credentials of a Lambda function's role, for one execution environment. */
+  readonly startFunctionSession: (role: FunctionRole, functionName: string) => Credentials;
   readonly findKey: (accessKeyId: string) => KnownKey | undefined;
 }
 
@@ -66,6 +61,7 @@ export function createWorld(deps: {
   const sessions = store.collection("aws-session", Session);
 
   const trustInForce = playTrustDelay(now);
+  const functionSessions = openFunctionSessions({ now, random });
 
   const isOlderThan = (session: Session, ms: number): boolean => Date.parse(session.expiresAt) + ms <= now().getTime();
   function forgetOldSessions(): void {
@@ -156,10 +152,13 @@ export function createWorld(deps: {
       sessions.put(session.accessKeyId, session);
       return session;
     },
+    startFunctionSession: functionSessions.start,
     findKey: (accessKeyId) => {
       if (accessKeyId === operator.accessKeyId) {
         return { secretAccessKey: operator.secretAccessKey, caller: operatorCaller(), expired: false };
       }
+      const ofFunction = functionSessions.findKey(accessKeyId);
+      if (ofFunction !== undefined) return ofFunction;
       const session = sessions.get(accessKeyId);
       if (session !== undefined) return sessionKey(session);
       const account = accounts.list().find((each) => each.accessKeyId === accessKeyId);

@@ -1,5 +1,6 @@
 import { hkdfSync } from "node:crypto";
 import * as z from "zod";
+import type { Caller } from "#local/aws/caller.ts";
 import type { LocalRequest, LocalService } from "#local/http/service.ts";
 import type { SignatureCheck } from "#local/http/sigv4.ts";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";
@@ -25,7 +26,7 @@ import type { Parts } from "./parts.ts";
 import { poolNameOf, type Pool } from "./pool.ts";
 import { answerCall } from "./protocol/json-protocol.ts";
 import type { Operations } from "./protocol/operation.ts";
-import { requireOperator } from "./protocol/operator-access.ts";
+import { demandOnPool, requireOperator } from "./protocol/operator-access.ts";
 import { answerWellKnown } from "./protocol/well-known.ts";
 import { newUuid, type Random } from "./randomness.ts";
 import { createSealedChallenges } from "./sign-in/sealed-challenges.ts";
@@ -53,6 +54,8 @@ export interface CognitoOptions {
   readonly triggerPatienceMs?: number;
   /** Checks that a call is signed by the account that owns the pool. */
   readonly verifySignature: (request: LocalRequest) => SignatureCheck;
+  /** Whose an access key is, for what their role may do; unless given, each may do everything. */
+  readonly callerOf?: (accessKeyId: string) => Caller | undefined;
   readonly now: () => Date;
   readonly random: Random;
   /** The pool's domain, the OAuth side of its client, and its identity providers; none unless given. */
@@ -138,7 +141,11 @@ export async function createCognito(options: CognitoOptions): Promise<CognitoSer
   const hosted = openHostedUi(parts, { store, prefix, settings }, own);
   const operations = { ...own, ...hosted.operations };
   const publicKeys = [keys.id.jwk, keys.access.jwk];
-  const authorize = (request: LocalRequest): void => requireOperator(verifySignature(request), pool.region);
+  const authorize = (request: LocalRequest, operation: string): void => {
+    const accessKeyId = requireOperator(verifySignature(request), pool.region);
+    const caller = options.callerOf?.(accessKeyId);
+    if (caller !== undefined) demandOnPool(caller, operation, pool);
+  };
 
   return {
     parts,

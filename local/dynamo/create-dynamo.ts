@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { LocalRequest, LocalResponse, LocalService } from "../http/service.ts";
 import type { SecretOf } from "../http/sigv4.ts";
 import type { CapacityMeter } from "./capacity.ts";
+import { demandPermissions, type CallerOf } from "./access.ts";
 import { createDispatch, operationNames } from "./dispatch.ts";
 import { DynamoError, dynamoError, requestError } from "./dynamo-error.ts";
 import { openStore } from "./engine.ts";
@@ -11,7 +12,7 @@ import { sweepExpired } from "./expiry.ts";
 import { rebuildOldIndexes } from "./index-rebuild.ts";
 import { createItemLocks } from "./item-locks.ts";
 import { dropOldTokens } from "./request-tokens.ts";
-import { refuseUnsigned, type VerifySignature } from "./signed-request.ts";
+import { requireSigned, type VerifySignature } from "./signed-request.ts";
 import { openStreams, type Streams } from "./streams/open-streams.ts";
 import { finishTableChanges } from "./table-recovery.ts";
 
@@ -26,6 +27,8 @@ export interface DynamoOptions {
   /** The secrets of the keys that may sign. */
   readonly signers: SecretOf;
   readonly verify: VerifySignature;
+  /** Whose key it is, for what their role may do; unless given, every key may do everything. */
+  readonly callerOf?: CallerOf;
   /** The account and region that ARNs name. */
   readonly owner: { readonly accountId: string; readonly region: string };
   readonly now: () => Date;
@@ -72,7 +75,7 @@ function refusal(error: unknown): LocalResponse {
  * in front. A write is on disk, whole, when it is answered; killing the process loses none and leaves no half.
  */
 export async function createDynamo(options: DynamoOptions): Promise<DynamoService> {
-  const { directory, signers, verify, owner, now, meter } = options;
+  const { directory, signers, verify, callerOf, owner, now, meter } = options;
   const store = await openStore(directory, owner);
   await finishTableChanges(store.db);
   await rebuildOldIndexes(store);
@@ -102,8 +105,10 @@ export async function createDynamo(options: DynamoOptions): Promise<DynamoServic
       throw requestError("UnknownOperationException", "A POST with the target of an operation is needed");
     }
     if (request.body.length > MAX_REQUEST_BYTES) return { status: 413 };
-    refuseUnsigned(verify(request, signers, now));
+    const accessKeyId = requireSigned(verify(request, signers, now));
     const asked = parseBody(request.body);
+    const caller = callerOf?.(accessKeyId);
+    if (caller !== undefined) await demandPermissions(caller, { store, owner }, operation, asked);
     const given = await dispatch(
       operation,
       meter === undefined ? asked : { ...asked, ReturnConsumedCapacity: "TOTAL" },

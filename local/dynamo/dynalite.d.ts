@@ -4,8 +4,14 @@ declare module "dynalite/db/index.js" {
   export type Item = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   export type Callback<T = unknown> = (error?: unknown, value?: T) => void;
 
+  interface KeyElement {
+    readonly AttributeName: string;
+    readonly KeyType: "HASH" | "RANGE";
+  }
+
   export interface Table {
     readonly TableName: string;
+    readonly KeySchema: readonly KeyElement[];
     readonly TableStatus: string;
     readonly LocalSecondaryIndexes?: readonly Index[];
     readonly GlobalSecondaryIndexes?: readonly Index[];
@@ -20,6 +26,7 @@ declare module "dynalite/db/index.js" {
 
   export interface Index {
     readonly IndexName: string;
+    readonly KeySchema: readonly KeyElement[];
   }
 
   interface IndexEntry {

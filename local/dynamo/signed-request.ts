@@ -13,11 +13,15 @@ const exceptions: Readonly<Record<SignatureFault, string>> = {
   IncompleteSignature: "IncompleteSignatureException",
 };
 
-/** Refuses a request that is not signed for DynamoDB, in DynamoDB's words (AWS: DynamoDB "Common errors"). */
-export function refuseUnsigned(check: SignatureCheck): void {
+/**
+ * The access key that signed a request. One that is not signed for DynamoDB is refused in DynamoDB's words (AWS: DynamoDB
+ * "Common errors").
+ */
+export function requireSigned(check: SignatureCheck): string {
   if (!check.ok) throw requestError(exceptions[check.code], check.message);
   if (check.service !== "dynamodb") {
     const message = "Credential should be scoped to correct service: 'dynamodb'.";
     throw requestError("InvalidSignatureException", message);
   }
+  return check.accessKeyId;
 }

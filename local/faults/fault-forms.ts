@@ -1,4 +1,5 @@
 import { operationNameOf, operationNames as sesOperations } from "#local/aws/ses/routes.ts";
+import { distributionOperationOf, distributionOperations } from "#local/cloudfront/distribution-operation.ts";
 import { findRoute } from "#local/gateway/find-route.ts";
 import type { LocalRequest, LocalService } from "#local/http/service.ts";
 import { operationNameOf as stripeOperationNameOf } from "#local/stripe/operations/all-operations.ts";
@@ -88,6 +89,14 @@ export const faultForms: Readonly<Record<string, FaultForm>> = {
     isSigned: true,
     operationOf: targetOf,
     refuse: refuseAsSecrets,
+  },
+  "/_aws/cloudfront": {
+    name: "cloudfront",
+    title: "CloudFront",
+    isSigned: true,
+    operations: distributionOperations,
+    operationOf: distributionOperationOf,
+    refuse: refuseAsQuery,
   },
   "/_aws/sqs": { name: "sqs", title: "SQS", isSigned: true, operationOf: targetOf, refuse: refuseAsSqs },
   "/v1": { name: "stripe", title: "Stripe", isSigned: false, operationOf: stripeOperationOf, refuse: refuseAsStripe },

@@ -1,5 +1,6 @@
 import { isForMachines } from "#shared/permissions.ts";
 import { randomUUID } from "node:crypto";
+import { type HttpApiName, httpApiOf } from "#shared/api/http-apis.ts";
 import type { Route } from "#shared/api/route.ts";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
 import { accessLine } from "./access-line.ts";
@@ -84,13 +85,22 @@ async function answer(parts: Parts, request: LocalRequest, found: FoundRoute): P
   return response;
 }
 
-/** The HTTP API of the product: the table's routes, each with its handler, behind the authorizers. Mounted at /api. */
-export function createGateway(parts: Parts): LocalService {
+/** One HTTP API of the product: its routes of the table, each with its handler, behind the authorizers. Mounted at /api. */
+export function createGateway(api: HttpApiName, parts: Parts): LocalService {
   return {
     handle: async (request) => {
       if (request.body.length > MAX_REQUEST_BYTES) return entityTooLarge;
       const found = findRoute(request.method, request.path);
-      return found === undefined ? json(404, { message: "Not Found" }) : answer(parts, request, found);
+      const isOurs = found !== undefined && httpApiOf(found.route.path) === api;
+      return !isOurs ? json(404, { message: "Not Found" }) : answer(parts, request, found);
     },
   };
 }
+
+/** All HTTP APIs of the product, each with the routes whose paths it answers. */
+export const createGateways = (parts: Parts): Readonly<Record<HttpApiName, LocalService>> => ({
+  templates: createGateway("templates", parts),
+  people: createGateway("people", parts),
+  administration: createGateway("administration", parts),
+  machines: createGateway("machines", parts),
+});

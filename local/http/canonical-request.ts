@@ -70,11 +70,23 @@ export function canonicalRequest(
   ].join("\n");
 }
 
-/** The hex signature over any text with a key that is good for one day, region and service (same page, step 3). */
-export function signText(text: string, scope: CredentialScope, secret: string): string {
-  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, scope.date), scope.region), scope.service), "aws4_request");
-  return hmac(key, text).toString("hex");
+const MOST_KEYS = 1000;
+const keys = new Map<string, Buffer>();
+
+/** Derived once for each scope and secret: nearly every request has the same ones as the one before. */
+function keyOf({ date, region, service }: CredentialScope, secret: string): Buffer {
+  const name = [secret, date, region, service].join("\n");
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  if (keys.size >= MOST_KEYS) keys.clear();
+  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, date), region), service), "aws4_request");
+  keys.set(name, key);
+  return key;
 }
+
+/** The hex signature over any text with a key that is good for one day, region and service (same page, step 3). */
+export const signText = (text: string, scope: CredentialScope, secret: string): string =>
+  hmac(keyOf(scope, secret), text).toString("hex");
 
 /** The hex signature over a canonical request (same page, steps 2 to 4). `signedAt` is yyyymmddThhmmssZ. */
 export function signatureOf(canonical: string, signedAt: string, scope: CredentialScope, secret: string): string {

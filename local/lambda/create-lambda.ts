@@ -1,4 +1,5 @@
 import { operator } from "#local/operator.ts";
+import { functionSessionSeconds } from "#local/aws/function-sessions.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { type ExecutionEnvironment, startExecutionEnvironment } from "./execution-environment.ts";
 import { eventPayload, type InvokeLambda, LambdaError } from "./lambda.ts";
@@ -18,6 +19,11 @@ interface LocalLambdaOptions {
   readonly functions: readonly LambdaFunction[];
   /** Values of environment variables: see `environmentsOf`. */
   readonly variables: Readonly<Record<string, string>>;
+  /** The variables by which the AWS SDK signs as the function's role; asked at each cold start. */
+  readonly credentialsOf?: (
+    lambda: LambdaFunction,
+    functionName: string,
+  ) => Readonly<Record<string, string>> | undefined;
   readonly clockOffsetMs: () => number;
   /** Takes each line that a function logs. */
   readonly writeLog: (line: string) => void;
@@ -28,14 +34,19 @@ interface LocalLambdaOptions {
 /** Idle processes that are kept; the one that was idle longest ends first. Each takes some 60 MB. */
 const MAX_IDLE = 24;
 
+/** How long an execution environment is used, so that its credentials outlive it. */
+const MAX_AGE_MS = (functionSessionSeconds / 2) * 1000;
+
 interface Kept {
   readonly file: string;
+  readonly startedAt: number;
   readonly generation: number;
   environment: ExecutionEnvironment | undefined;
 }
 
+const nameOf = (file: string): string => file.replace(/^.*\/|\.ts$/g, "");
 const arnOf = (file: string): string =>
-  `arn:aws:lambda:${operator.region}:${operator.accountId}:function:${file.replace(/^.*\/|\.ts$/g, "")}`;
+  `arn:aws:lambda:${operator.region}:${operator.accountId}:function:${nameOf(file)}`;
 
 /**
  * Runs functions as Lambda does: a cold start when no idle process is there, one invocation at a time in each, and none
@@ -57,7 +68,7 @@ export function createLambda({ functions, variables, ...options }: LocalLambdaOp
   }
 
   function becameIdle(kept: Kept): void {
-    if (kept.generation !== generation) {
+    if (kept.generation !== generation || performance.now() - kept.startedAt > MAX_AGE_MS) {
       end(kept);
       return;
     }
@@ -67,11 +78,11 @@ export function createLambda({ functions, variables, ...options }: LocalLambdaOp
   }
 
   async function start(lambda: LambdaFunction): Promise<ExecutionEnvironment> {
-    const kept: Kept = { file: lambda.file, generation, environment: undefined };
+    const kept: Kept = { file: lambda.file, startedAt: performance.now(), generation, environment: undefined };
     all.add(kept);
     const environment = await startExecutionEnvironment({
       lambda,
-      variables: variablesOf(lambda),
+      variables: { ...variablesOf(lambda), ...options.credentialsOf?.(lambda, nameOf(lambda.file)) },
       clockOffsetMs: options.clockOffsetMs(),
       functionArn: arnOf(lambda.file),
       writeLog: options.writeLog,
@@ -89,6 +100,7 @@ export function createLambda({ functions, variables, ...options }: LocalLambdaOp
   }
 
   function takeIdle(file: string): ExecutionEnvironment | undefined {
+    for (const kept of [...idle]) if (performance.now() - kept.startedAt > MAX_AGE_MS) end(kept);
     // The one that was used last: the others may be ended.
     const found = [...idle].findLast((kept) => kept.file === file);
     if (found === undefined) return undefined;

@@ -1,3 +1,5 @@
+import type { FunctionRole } from "#local/aws/function-sessions.ts";
+
 /** A Lambda function as the deployment configures it. */
 export interface LambdaFunction {
   /** Its source below the repository, which names it here, e.g. "functions/tags/list-tags.ts". */
@@ -10,6 +12,8 @@ export interface LambdaFunction {
   readonly memoryMb: number;
   /** The environment variables that the deployment sets; undefined: its value is known only when it is deployed. */
   readonly variables: Readonly<Record<string, string | undefined>>;
+  /** What it may do, with the small cloud's ARNs; absent: everything, by the operator's own key. */
+  readonly role?: FunctionRole;
 }
 
 /** AWS: "Lambda quotas", environment variables, in bytes, names and values together. */

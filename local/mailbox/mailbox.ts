@@ -15,12 +15,20 @@ export interface Mailbox {
 export function createMailbox(store: Store): Mailbox {
   const mails = store.collection("mailbox", Mail);
   let revision = 0;
+  let listed: { readonly at: number; readonly mails: readonly Mail[] } | undefined;
+  /** Read from the store once for each change: tests and the console look often. */
+  const list = (): readonly Mail[] => {
+    if (listed?.at !== revision) {
+      listed = { at: revision, mails: mails.list().sort((a, b) => b.receivedAt.localeCompare(a.receivedAt)) };
+    }
+    return listed.mails;
+  };
   return {
     deliver: (mail) => {
       mails.put(mail.id, mail);
       revision += 1;
     },
-    list: () => mails.list().sort((a, b) => b.receivedAt.localeCompare(a.receivedAt)),
+    list: () => [...list()],
     get: (id) => mails.get(id),
     clear: () => {
       for (const mail of mails.list()) mails.delete(mail.id);

@@ -53,6 +53,7 @@ function pageStart(token: string | undefined): number {
 /** What customers are entitled to now (AWS: "GetEntitlements"); agreements that ended entitle to nothing. */
 export function getEntitlements(agreements: Agreements, productCode: string): JsonOperation {
   return forSeller(
+    "GetEntitlements",
     jsonOperation(
       GetEntitlements,
       ({ ProductCode, Filter = {}, NextToken, MaxResults = 25 }, call) => {

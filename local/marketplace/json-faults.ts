@@ -1,12 +1,20 @@
+import { refusalOf } from "#local/aws/caller.ts";
+import { requestContext } from "#local/aws/iam/condition.ts";
 import { JsonServiceError, type JsonCall, type JsonOperation } from "#local/aws/json-protocol.ts";
 import { operator } from "#local/operator.ts";
 
-/** Only the account that sells the product may ask about its customers. */
-export function forSeller({ run }: JsonOperation): JsonOperation {
+/** Only the account that sells the product may ask about its customers, by a role that allows the action (on "*"). */
+export function forSeller(action: string, { run }: JsonOperation): JsonOperation {
   return {
     run: (input, call) => {
-      if (call.caller.accountId === operator.accountId) return run(input, call);
-      throw new JsonServiceError("AccessDeniedException", `${call.caller.arn} does not sell this product.`);
+      const { caller } = call;
+      const context = requestContext({ "aws:PrincipalAccount": caller.accountId });
+      const refusal =
+        caller.accountId === operator.accountId
+          ? refusalOf(caller, { action: `aws-marketplace:${action}`, resource: "*", context })
+          : `${caller.arn} does not sell this product.`;
+      if (refusal === undefined) return run(input, call);
+      throw new JsonServiceError("AccessDeniedException", refusal);
     },
   };
 }

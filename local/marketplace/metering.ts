@@ -136,6 +136,6 @@ function meterUsage(parts: MeteringParts): JsonOperation {
 
 /** Usage that goes on a customer's bill. */
 export const meteringOperations = (parts: MeteringParts): Record<string, JsonOperation> => ({
-  BatchMeterUsage: forSeller(batchMeterUsage(parts)),
+  BatchMeterUsage: forSeller("BatchMeterUsage", batchMeterUsage(parts)),
   MeterUsage: meterUsage(parts),
 });

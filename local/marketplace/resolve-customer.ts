@@ -16,6 +16,7 @@ const sentences = {
  */
 export const resolveCustomer = (agreements: Agreements, productCode: string): JsonOperation =>
   forSeller(
+    "ResolveCustomer",
     jsonOperation(ResolveCustomer, ({ RegistrationToken }) => {
       const found = agreements.resolve(RegistrationToken);
       if (typeof found === "string") throw new JsonServiceError(found, sentences[found]);

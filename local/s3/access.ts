@@ -1,4 +1,6 @@
 import { authenticate, type Authentication } from "#local/aws/authenticate.ts";
+import { refusalOf, type Caller } from "#local/aws/caller.ts";
+import { requestContext } from "#local/aws/iam/condition.ts";
 import type { World } from "#local/aws/world.ts";
 import type { LocalRequest } from "#local/http/service.ts";
 import { isSignedInQuery } from "#local/http/signature-input.ts";
@@ -23,15 +25,63 @@ const QUERY_CODES: Partial<typeof AUTHENTICATION_CODES> = {
 export const isAnonymous = (request: LocalRequest): boolean =>
   request.headers["authorization"] === undefined && !isSignedInQuery(request);
 
-/** Throws S3Error unless the operator signed the request, in a header or in the query. */
+/** Who signed the request, in a header or in the query: the operator, or an S3Error is thrown. */
 export function requireOperator(
   deps: { readonly world: World; readonly now: () => Date },
   request: LocalRequest,
-): void {
+): Caller {
   const who = authenticate(deps, request, "s3");
   if (!who.ok) {
     const code = (isSignedInQuery(request) ? QUERY_CODES[who.code] : undefined) ?? AUTHENTICATION_CODES[who.code];
     throw new S3Error(code, isAnonymous(request) ? "Access Denied" : who.message);
   }
   if (who.caller.accountId !== operator.accountId) throw new S3Error("AccessDenied", "Access Denied");
+  return who.caller;
 }
+
+interface Place {
+  readonly bucket: string;
+  readonly key?: string;
+}
+
+/** S3's sentence if the caller's policies do not allow an action on a bucket or an object; undefined if they do. */
+export function refusalOn(caller: Caller, action: string, { bucket, key }: Place, prefix?: string): string | undefined {
+  const resource = `arn:aws:s3:::${bucket}${key === undefined ? "" : `/${key}`}`;
+  const context = requestContext({ "s3:prefix": prefix, "aws:PrincipalAccount": caller.accountId });
+  const refusal = refusalOf(caller, { action: `s3:${action}`, resource, context });
+  // S3 alone puts the resource into quotation marks.
+  return refusal?.replace(resource, `"${resource}"`);
+}
+
+/** Throws S3Error unless the caller's policies allow the action. */
+export function demandOn(caller: Caller, action: string, place: Place, prefix?: string): void {
+  const refusal = refusalOn(caller, action, place, prefix);
+  if (refusal !== undefined) throw new S3Error("AccessDenied", refusal);
+}
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  GET: "GetObject",
+  HEAD: "GetObject",
+  PUT: "PutObject",
+  DELETE: "DeleteObject",
+};
+
+/** Refuses what a request does to a bucket or an object, but for deletions of many, which are refused one by one. */
+export function demandForRequest(
+  caller: Caller,
+  { method, query }: LocalRequest,
+  { bucket, key }: { readonly bucket: string; readonly key: string },
+): void {
+  if (key !== "") {
+    const action = ACTIONS[method];
+    if (action !== undefined) demandOn(caller, action, { bucket, key });
+  } else if (method === "GET" || method === "HEAD") {
+    demandOn(caller, "ListBucket", { bucket }, query.get("prefix") ?? undefined);
+  }
+}
+
+/** A missing object is "Access Denied" to those who may not list the bucket (AWS: "GetObject", permissions). */
+export const missingAs = (caller: Caller, bucket: string, error: unknown): unknown =>
+  error instanceof S3Error && error.code === "NoSuchKey" && refusalOn(caller, "ListBucket", { bucket }) !== undefined
+    ? new S3Error("AccessDenied", "Access Denied")
+    : error;

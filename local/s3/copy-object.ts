@@ -1,5 +1,7 @@
+import type { Caller } from "#local/aws/caller.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { document } from "#local/aws/xml.ts";
+import { demandOn } from "./access.ts";
 import { isNotModified, requireReplaceable } from "./conditions.ts";
 import { keepObject, type Keeper } from "./keep-object.ts";
 import { keptHeaders } from "./object-headers.ts";
@@ -32,7 +34,7 @@ function sourceConditions(headers: LocalRequest["headers"]): Record<string, stri
 
 /** CopyObject within the buckets here; metadata is the source's or, with REPLACE, the request's. Throws S3Error. */
 export async function copyObject(
-  keeper: Keeper,
+  { caller, ...keeper }: Keeper & { readonly caller: Caller | undefined },
   request: LocalRequest,
   target: Place,
   hasBucket: (name: string) => boolean,
@@ -48,6 +50,7 @@ export async function copyObject(
       "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata.",
     );
   }
+  if (caller !== undefined) demandOn(caller, "GetObject", source);
   const found = await keeper.objects.read(source.bucket, source.key);
   if (found === undefined) throw new S3Error("NoSuchKey", "The specified key does not exist.");
   if (isNotModified(found.entry, sourceConditions(request.headers))) {

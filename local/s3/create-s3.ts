@@ -1,9 +1,10 @@
+import type { Caller } from "#local/aws/caller.ts";
 import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
 import type { World } from "#local/aws/world.ts";
 import { document } from "#local/aws/xml.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
 import type { Store } from "#local/store.ts";
-import { isAnonymous, requireOperator } from "./access.ts";
+import { demandForRequest, isAnonymous, missingAs, requireOperator } from "./access.ts";
 import { copyObject } from "./copy-object.ts";
 import { corsHeaders, preflight, type CorsRule } from "./cors.ts";
 import { deleteObjects } from "./delete-objects.ts";
@@ -82,14 +83,19 @@ export function createS3(deps: S3Deps): S3 {
     return bucket;
   }
 
-  function onBucket(request: LocalRequest, bucket: string): Promise<LocalResponse> | LocalResponse {
+  function onBucket(caller: Caller, request: LocalRequest, bucket: string): Promise<LocalResponse> | LocalResponse {
     if (request.method === "HEAD") return { status: 200 };
     if (request.method === "GET") return listObjects(objects, request, bucket);
-    if (request.method === "POST" && request.query.has("delete")) return deleteObjects(objects, request, bucket);
+    if (request.method === "POST" && request.query.has("delete"))
+      return deleteObjects({ objects, caller }, request, bucket);
     throw new S3Error("MethodNotAllowed", "The specified method is not allowed against this resource.");
   }
 
-  async function onObject(request: LocalRequest, place: { bucket: string; key: string }): Promise<LocalResponse> {
+  async function onObject(
+    caller: Caller | undefined,
+    request: LocalRequest,
+    place: { bucket: string; key: string },
+  ): Promise<LocalResponse> {
     switch (request.method) {
       case "GET":
       case "HEAD":
@@ -97,7 +103,9 @@ export function createS3(deps: S3Deps): S3 {
       case "PUT":
         return request.headers["x-amz-copy-source"] === undefined
           ? putObject(keeper, request, place)
-          : copyObject(keeper, request, place, (name) => deps.buckets.some((each) => each.name === name));
+          : copyObject({ ...keeper, caller }, request, place, (name) =>
+              deps.buckets.some((each) => each.name === name),
+            );
       case "DELETE":
         await objects.delete(place.bucket, place.key);
         return { status: 204 };
@@ -114,13 +122,20 @@ export function createS3(deps: S3Deps): S3 {
     if (isForm) return postObject({ world, ...keeper }, request, bucketNamed(bucket).name);
     const isReading = method === "GET" || method === "HEAD";
     const isOpen = isAnonymous(request) && isReading && key !== "" && isPublic(bucket, key);
-    if (!isOpen) requireOperator({ world, now }, request);
+    const caller = isOpen ? undefined : requireOperator({ world, now }, request);
     bucketNamed(bucket);
+    if (caller !== undefined) demandForRequest(caller, request, { bucket, key });
     const subresource = [...query.keys()].find((name) => !isPlain(name) && !(name === "delete" && method === "POST"));
     if (subresource !== undefined) {
       throw new S3Error("NotImplemented", `The small cloud's S3 does not play ?${subresource}.`);
     }
-    return key === "" ? onBucket(request, bucket) : onObject(request, { bucket, key });
+    if (caller === undefined) return onObject(caller, request, { bucket, key });
+    if (key === "") return onBucket(caller, request, bucket);
+    try {
+      return await onObject(caller, request, { bucket, key });
+    } catch (error) {
+      throw missingAs(caller, bucket, error);
+    }
   }
 
   const ruleOf = (request: LocalRequest): CorsRule | undefined =>

@@ -1,5 +1,7 @@
+import type { Caller } from "#local/aws/caller.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { document } from "#local/aws/xml.ts";
+import { refusalOn } from "./access.ts";
 import { checkedChecksums } from "./checksums.ts";
 import type { Objects } from "./objects.ts";
 import { S3Error } from "./s3-error.ts";
@@ -31,15 +33,23 @@ function readDelete(xml: string): { readonly keys: readonly string[]; readonly i
   return { keys: keys.map((key = "") => unescape(key)), isQuiet: /<Quiet>\s*true\s*<\/Quiet>/.test(content) };
 }
 
-/** DeleteObjects, without versions and conditions. Throws S3Error. */
-export async function deleteObjects(objects: Objects, request: LocalRequest, bucket: string): Promise<LocalResponse> {
+/** DeleteObjects, without versions and conditions; each key is allowed or refused by itself. Throws S3Error. */
+export async function deleteObjects(
+  { objects, caller }: { readonly objects: Objects; readonly caller: Caller },
+  request: LocalRequest,
+  bucket: string,
+): Promise<LocalResponse> {
   const { headers } = request;
   const isChecked = Object.keys(headers).some((name) => name === "content-md5" || name.startsWith("x-amz-checksum-"));
   if (!isChecked) throw new S3Error("InvalidRequest", "Missing required header for this request: Content-MD5");
   checkedChecksums(request.body, headers);
   const { keys, isQuiet } = readDelete(request.body.toString("utf8"));
-  for (const key of keys) await objects.delete(bucket, key);
-  const Deleted = isQuiet ? [] : keys.map((Key) => ({ Key }));
-  const body = document("DeleteResult", { Deleted }, S3_NAMESPACE);
+  const refusals = new Map(keys.map((key) => [key, refusalOn(caller, "DeleteObject", { bucket, key })]));
+  const allowed = keys.filter((key) => refusals.get(key) === undefined);
+  for (const key of allowed) await objects.delete(bucket, key);
+  const Deleted = isQuiet ? [] : allowed.map((Key) => ({ Key }));
+  const refused = [...refusals].flatMap(([Key, Message]) => (Message === undefined ? [] : [{ Key, Message }]));
+  const failures = refused.map((each) => ({ ...each, Code: "AccessDenied" }));
+  const body = document("DeleteResult", { Deleted, Error: failures }, S3_NAMESPACE);
   return { status: 200, headers: { "content-type": "application/xml" }, body };
 }

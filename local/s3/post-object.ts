@@ -1,3 +1,4 @@
+import type { Caller } from "#local/aws/caller.ts";
 import type { World } from "#local/aws/world.ts";
 import { document } from "#local/aws/xml.ts";
 import { signText } from "#local/http/canonical-request.ts";
@@ -5,6 +6,7 @@ import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
 import { isSameSignature } from "#local/http/sigv4.ts";
 import { parseAmzDate, parseCredential } from "#local/http/signature-input.ts";
 import { operator } from "#local/operator.ts";
+import { demandOn } from "./access.ts";
 import { readForm } from "./form-upload.ts";
 import { keepObject, type Keeper } from "./keep-object.ts";
 import { keptHeaders } from "./object-headers.ts";
@@ -13,7 +15,8 @@ import { S3Error } from "./s3-error.ts";
 
 type Fields = ReadonlyMap<string, string>;
 
-function requireSignature(world: World, fields: Fields): void {
+/** Who signed the policy. */
+function requireSignature(world: World, fields: Fields): Caller {
   const text = (name: string): string => fields.get(name) ?? "";
   const credential = parseCredential(text("x-amz-credential"));
   if (!fields.has("policy")) throw new S3Error("AccessDenied", "Access Denied");
@@ -39,6 +42,7 @@ function requireSignature(world: World, fields: Fields): void {
   }
   if (key.expired) throw new S3Error("ExpiredToken", "The provided token has expired.");
   if (key.caller.accountId !== operator.accountId) throw new S3Error("AccessDenied", "Access Denied");
+  return key.caller;
 }
 
 function answer(request: LocalRequest, bucket: string, key: string, etag: string, fields: Fields): LocalResponse {
@@ -75,7 +79,7 @@ export async function postObject(
   }
   const key = template.replaceAll("${filename}", () => fileName);
   const expanded = new Map([...fields, ["key", key], ["bucket", bucket]]);
-  requireSignature(world, fields);
+  demandOn(requireSignature(world, fields), "PutObject", { bucket, key });
   checkPostPolicy(parsePostPolicy(fields.get("policy") ?? ""), expanded, { size: file.length, now: keeper.now() });
   const made = { bucket, key, headers: keptHeaders(Object.fromEntries(fields)), checksums: {} };
   const { etag } = await keepObject(keeper, made, file);

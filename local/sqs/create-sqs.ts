@@ -7,6 +7,7 @@ import {
 import type { LocalService } from "#local/http/service.ts";
 import { operator } from "#local/operator.ts";
 import type { Store } from "#local/store.ts";
+import { demandOnQueue } from "./access.ts";
 import { inspectQueues } from "./inspect-queues.ts";
 import { messageOperations } from "./message-operations.ts";
 import { checkAttributes } from "./queue-attributes.ts";
@@ -35,7 +36,7 @@ export interface Sqs extends LocalService {
 }
 
 /** The queues are the operator's, in one region: others are refused as the region's own endpoint does it. */
-function forOperator({ run }: JsonOperation): JsonOperation {
+function forOperator(name: string, { run }: JsonOperation): JsonOperation {
   return {
     run: (input, call) => {
       if (call.region !== operator.region) {
@@ -49,6 +50,7 @@ function forOperator({ run }: JsonOperation): JsonOperation {
         const message = "Access to the resource is denied.";
         throw new JsonServiceError("AccessDeniedException", message, { status: 403, queryCode: "AccessDenied" });
       }
+      demandOnQueue(call.caller, name, input);
       return run(input, call);
     },
   };
@@ -81,7 +83,7 @@ export function createSqs(deps: SqsDeps): Sqs {
     target: "AmazonSQS",
     version: "1.0",
     namespace: "com.amazonaws.sqs",
-    operations: Object.fromEntries(Object.entries(operations).map(([name, each]) => [name, forOperator(each)])),
+    operations: Object.fromEntries(Object.entries(operations).map(([name, each]) => [name, forOperator(name, each)])),
   });
   return {
     ...service,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import {
   AuthenticatorProof,
+  AuthenticatorState,
   NewAuthenticator,
   PasswordChange,
   PasswordProof,
@@ -16,6 +17,17 @@ const access = "signed-in";
 const aboutOneself = { nothing: "It concerns the caller alone, who is notified of it by mail." };
 const ending = { nothing: "It ends sessions of the caller alone." };
 const provesPassword = ["PASSWORD_WRONG", "TOO_MANY_REQUESTS"] as const;
+
+/** A change after which all other sessions end, and the caller's goes on with the tokens of the reply. */
+const renewing = {
+  access,
+  despitePolicies: true,
+  needs: ["table:write", "identity:own", "mail:send"],
+  touches: ["attempts", "login-token"],
+  audits: aboutOneself,
+  reply: RenewedSession,
+  timeoutSeconds: 29,
+} as const;
 
 /** The sessions, the password and the authenticator app of the caller, and the sessions of a member. */
 export const accountSecurityRoutes = defineRoutes({
@@ -49,18 +61,21 @@ export const accountSecurityRoutes = defineRoutes({
     summary: "End all of the caller's sessions but the one that calls: the API refuses their tokens from now on.",
   },
   changePassword: {
+    ...renewing,
     method: "PUT",
     path: "/user/password",
-    access,
-    despitePolicies: true,
-    needs: ["table:write", "identity:own", "mail:send"],
-    touches: ["attempts", "login-token"],
-    audits: aboutOneself,
     summary: "Change the password. All other sessions end; the caller's goes on with the tokens of the reply.",
     body: PasswordChange,
-    reply: RenewedSession,
-    fails: [...provesPassword, "PASSWORD_NOT_ACCEPTED"],
-    timeoutSeconds: 29,
+    fails: [...provesPassword, "PASSWORD_NOT_ACCEPTED", "AUTH_CODE_NEEDED", "AUTH_CODE_INVALID"],
+  },
+  getAuthenticator: {
+    method: "GET",
+    path: "/user/authenticator",
+    access,
+    despitePolicies: true,
+    needs: ["factors:read"],
+    summary: "Whether signing in asks the caller for a code of an authenticator app.",
+    reply: AuthenticatorState,
   },
   beginAuthenticator: {
     method: "POST",
@@ -68,7 +83,7 @@ export const accountSecurityRoutes = defineRoutes({
     access,
     despitePolicies: true,
     needs: ["table:write", "identity:own"],
-    touches: ["attempts"],
+    touches: ["attempts", "login-token"],
     audits: { nothing: "It has no effect until a code proves that the app has the secret." },
     summary: "A new secret for an authenticator app.",
     body: PasswordProof,
@@ -76,32 +91,20 @@ export const accountSecurityRoutes = defineRoutes({
     fails: [...provesPassword, "AUTHENTICATOR_EXISTS"],
   },
   addAuthenticator: {
+    ...renewing,
     method: "PUT",
     path: "/user/authenticator",
-    access,
-    despitePolicies: true,
-    needs: ["table:write", "identity:own", "mail:send"],
-    touches: ["attempts", "login-token"],
-    audits: aboutOneself,
     summary: "Require codes of the new authenticator app. All other sessions end, as by a new password.",
     body: AuthenticatorProof,
-    reply: RenewedSession,
     fails: [...provesPassword, "AUTHENTICATOR_EXISTS", "AUTH_CODE_INVALID"],
-    timeoutSeconds: 29,
   },
   removeAuthenticator: {
+    ...renewing,
     method: "POST",
     path: "/user/authenticator/removal",
-    access,
-    despitePolicies: true,
-    needs: ["table:write", "identity:own", "mail:send"],
-    touches: ["attempts", "login-token"],
-    audits: aboutOneself,
     summary: "Sign in without codes of an authenticator app. All other sessions end, as by a new password.",
     body: PasswordProof,
-    reply: RenewedSession,
     fails: [...provesPassword],
-    timeoutSeconds: 29,
   },
   endSessionsOfMember: {
     method: "POST",

@@ -10,10 +10,9 @@ export const companySecurityRoutes = defineRoutes({
     method: "GET",
     path: "/company/security",
     access,
-    needs: ["table:read", "factors:read"],
-    summary: "How members have to sign in, and how many of them do not do so yet.",
+    needs: ["table:read"],
+    summary: "How members have to sign in, and how many of them could not do so at their last sign-in.",
     reply: CompanySecurity,
-    timeoutSeconds: 29,
   },
   setCompanySecurity: {
     method: "PUT",

@@ -19,6 +19,8 @@ export const imageRoutes = defineRoutes({
     reply: UploadedImage,
     status: 201,
     fails: ["IMAGE_NOT_ACCEPTED"],
+    // A large photograph is turned upright.
+    timeoutSeconds: 29,
   },
   listImages: {
     method: "GET",

@@ -3,6 +3,7 @@ import {
   AcceptedInvitation,
   DeclinedInvitation,
   DeclinedOpenInvitation,
+  InvitationBlock,
   InvitationShown,
   InvitationToken,
   OpenInvitation,
@@ -11,6 +12,7 @@ import { Id } from "../models/scalars.ts";
 import { defineRoutes } from "./route.ts";
 
 const params = z.strictObject({ id: Id });
+const aboutOneself = "It is about the address of the one who calls alone, and companies must not learn of it.";
 
 /** The token of a mail, or of a person without a company, says which company's invitation is read: "every-company". */
 export const invitationRoutes = defineRoutes({
@@ -19,8 +21,8 @@ export const invitationRoutes = defineRoutes({
     path: "/invitation",
     access: "public",
     needs: ["table:write", "identity:register"],
-    touches: ["every-company", "invitation-token", "attempts"],
-    audits: { nothing: "It shows an invitation to whoever has its mail, and changes nothing." },
+    touches: ["every-company", "user", "invitation-token", "attempts"],
+    audits: { nothing: "It shows an invitation to the holder of its mail, and changes nothing." },
     summary: "Who invites the owner of a mailed link, and to which company.",
     body: InvitationToken,
     reply: InvitationShown,
@@ -74,7 +76,7 @@ export const invitationRoutes = defineRoutes({
     path: "/user/invitations/{id}/decline",
     access: "undecided",
     needs: ["table:write"],
-    touches: ["every-company", "invited", "invitation-token", "extras-due"],
+    touches: ["every-company", "user", "invited", "invitation-token", "extras-due"],
     audits: "invitation.declined",
     summary: "Decline an invitation, and refuse further ones if asked to.",
     params,
@@ -88,7 +90,41 @@ export const invitationRoutes = defineRoutes({
     needs: ["table:write"],
     touches: ["every-company", "user", "newcomer"],
     audits: { nothing: "The company begins with it, and its first member is its founder." },
-    summary: "Found a company of one's own, whoever invites. The next token is for that company.",
+    summary: "Found a company of one's own, in spite of open invitations. The next token is for that company.",
     fails: ["ALREADY_IN_COMPANY"],
+  },
+  listInvitationBlocks: {
+    method: "GET",
+    path: "/user/invitation-blocks",
+    access: "signed-in",
+    despitePolicies: true,
+    needs: ["table:read"],
+    touches: ["invited"],
+    summary: "Whose invitations to their address the one who calls has blocked.",
+    reply: z.array(InvitationBlock),
+  },
+  endInvitationBlock: {
+    method: "DELETE",
+    path: "/user/invitation-blocks/{id}",
+    access: "signed-in",
+    despitePolicies: true,
+    needs: ["table:write"],
+    touches: ["invited"],
+    audits: { nothing: aboutOneself },
+    summary: "End a block: further invitations are mailed again.",
+    params,
+    fails: ["INVITATION_BLOCK_NOT_FOUND", "CONFLICT_TRY_AGAIN"],
+  },
+  restoreInvitationBlock: {
+    method: "PUT",
+    path: "/user/invitation-blocks/{id}",
+    access: "signed-in",
+    despitePolicies: true,
+    needs: ["table:write"],
+    touches: ["invited"],
+    audits: { nothing: aboutOneself },
+    summary: "Put a block in force again that was ended within the last day.",
+    params,
+    fails: ["INVITATION_BLOCK_NOT_FOUND", "CONFLICT_TRY_AGAIN"],
   },
 });

@@ -29,6 +29,7 @@ export type Capability =
   | "identity:register"
   | "identity:link"
   | "identity:own"
+  | "identity:passkeys"
   | "identity:methods"
   | "identity:providers"
   | "identity:client"

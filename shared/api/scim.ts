@@ -27,6 +27,7 @@ const changeFails = [
   ...fails,
   "SCIM_ADDRESS_FOREIGN",
   "SCIM_USER_EXISTS",
+  "SCIM_GROUP_EXISTS",
   "SCIM_VALUE_INVALID",
   "SCIM_SYNTAX_INVALID",
   "USER_LIMIT_EXCEEDED",
@@ -77,7 +78,7 @@ export const scimRoutes = defineRoutes({
     summary: "Replace a provisioned user or group.",
     params: ofOne,
     reply,
-    fails: changeFails,
+    fails: [...changeFails, "SCIM_USER_NAME_FIXED"],
   },
   changeScimResource: {
     ...changing,
@@ -87,7 +88,7 @@ export const scimRoutes = defineRoutes({
     summary: "Change a provisioned user or group by operations.",
     params: ofOne,
     reply,
-    fails: [...changeFails, "SCIM_PATH_INVALID", "SCIM_FILTER_INVALID", "SCIM_NO_TARGET"],
+    fails: [...changeFails, "SCIM_USER_NAME_FIXED", "SCIM_PATH_INVALID", "SCIM_FILTER_INVALID", "SCIM_NO_TARGET"],
   },
   removeScimResource: {
     ...changing,

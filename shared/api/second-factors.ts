@@ -1,6 +1,15 @@
 import * as z from "zod";
-import { PasskeyChange, PasskeyId, PasskeyName, PasskeyNames } from "../models/passkey.ts";
+import {
+  NewPasskey,
+  PasskeyId,
+  PasskeyName,
+  PasskeyOptions,
+  Passkeys,
+  RotatedSession,
+  SessionProof,
+} from "../models/passkey.ts";
 import { NewRecoveryCodes, RecoveryCodes, UsedRecoveryCode } from "../models/recovery-code.ts";
+import { PasswordProof } from "../models/session.ts";
 import { defineRoutes } from "./route.ts";
 
 const access = "signed-in";
@@ -8,7 +17,7 @@ const despitePolicies = true;
 const params = z.strictObject({ id: PasskeyId });
 const aboutOneself = "It is about the one who calls alone, and gives them nothing.";
 
-/** Passkeys and recovery codes. Cognito keeps passkeys and authenticator apps; browsers call it directly. */
+/** Passkeys and recovery codes. Cognito keeps passkeys; our API calls it, by tokens that browsers do not have. */
 export const secondFactorRoutes = defineRoutes({
   getRecoveryCodes: {
     method: "GET",
@@ -24,11 +33,14 @@ export const secondFactorRoutes = defineRoutes({
     path: "/user/recovery-codes",
     access,
     despitePolicies,
-    needs: ["table:write", "mail:send"],
+    needs: ["table:write", "identity:own", "mail:send"],
+    touches: ["attempts"],
     audits: "recovery-codes.made",
     summary: "Ten new recovery codes, shown once; former ones do not work any more.",
+    body: PasswordProof,
     reply: NewRecoveryCodes,
     status: 201,
+    fails: ["PASSWORD_WRONG", "TOO_MANY_REQUESTS", "CONFLICT_TRY_AGAIN"],
   },
   recoverAccount: {
     method: "POST",
@@ -42,14 +54,57 @@ export const secondFactorRoutes = defineRoutes({
     body: UsedRecoveryCode,
     fails: ["RECOVERY_CODE_INVALID", "TOO_MANY_REQUESTS"],
   },
-  listPasskeyNames: {
-    method: "GET",
+  listPasskeys: {
+    method: "POST",
+    path: "/user/passkeys/list",
+    access,
+    despitePolicies,
+    needs: ["table:write", "identity:passkeys"],
+    touches: ["login-token"],
+    audits: { nothing: "It reads." },
+    summary: "The caller's passkeys, those added last first, for the refresh token of the session that calls.",
+    body: SessionProof,
+    reply: Passkeys,
+  },
+  beginPasskey: {
+    method: "POST",
+    path: "/user/passkeys/registration",
+    access,
+    despitePolicies,
+    needs: ["table:write", "identity:passkeys"],
+    touches: ["login-token"],
+    audits: { nothing: "It has no effect until a passkey is added." },
+    summary: "What the browser makes a passkey with.",
+    body: SessionProof,
+    reply: PasskeyOptions,
+  },
+  addPasskey: {
+    method: "POST",
     path: "/user/passkeys",
     access,
     despitePolicies,
-    needs: ["table:read"],
-    summary: "What the one who calls has named their passkeys, by credential id.",
-    reply: PasskeyNames,
+    needs: ["table:write", "identity:passkeys", "factors:write", "mail:send"],
+    touches: ["login-token"],
+    audits: { nothing: "Cognito keeps passkeys. It concerns the caller alone, who is notified of it by mail." },
+    summary: "Add the passkey that the browser has made. All other sessions end, and a mail says so.",
+    body: NewPasskey,
+    reply: RotatedSession,
+    fails: ["PASSKEY_NOT_ACCEPTED", "TOO_MANY_PASSKEYS"],
+    timeoutSeconds: 29,
+  },
+  removePasskey: {
+    method: "POST",
+    path: "/user/passkeys/{id}/removal",
+    access,
+    despitePolicies,
+    needs: ["table:write", "identity:passkeys", "mail:send"],
+    touches: ["login-token"],
+    audits: { nothing: "Cognito keeps passkeys. It concerns the caller alone, who is notified of it by mail." },
+    summary: "Remove a passkey. All other sessions end, and a mail says so.",
+    params,
+    body: SessionProof,
+    reply: RotatedSession,
+    timeoutSeconds: 29,
   },
   namePasskey: {
     method: "PUT",
@@ -62,26 +117,6 @@ export const secondFactorRoutes = defineRoutes({
     params,
     body: PasskeyName,
     fails: ["TOO_MANY_PASSKEYS"],
-  },
-  forgetPasskeyName: {
-    method: "DELETE",
-    path: "/user/passkeys/{id}",
-    access,
-    despitePolicies,
-    needs: ["table:write"],
-    audits: { nothing: aboutOneself },
-    summary: "Forget the name of a passkey that was removed.",
-    params,
-  },
-  notePasskeyChange: {
-    method: "POST",
-    path: "/user/passkeys/changes",
-    access,
-    despitePolicies,
-    needs: ["table:write", "mail:send"],
-    audits: { nothing: "Cognito keeps passkeys. It concerns the caller alone, who is notified of it by mail." },
-    summary: "Say that a passkey was added or removed at Cognito. All other sessions end, and a mail says so.",
-    body: PasskeyChange,
   },
   countPasskeysAsBoth: {
     method: "POST",

@@ -72,6 +72,7 @@ export const v1Routes = defineRoutes({
     path: "/v1/templates/{name}/send",
     access: "api-key",
     needs: ["table:write", "customer-account:read", "queue:write"],
+    timeoutSeconds: 29,
     audits: "template.sent",
     summary:
       "Send the published version to up to 50 recipients, one mail each, as a job. The same `Idempotency-Key` sends once.",

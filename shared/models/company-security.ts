@@ -7,7 +7,10 @@ export const OwnDuty = z.object({
   refusedWith: z.enum(["SECOND_FACTOR_REQUIRED", "PROVIDER_REQUIRED"]).optional(),
   /** The end of the grace period, for a member without a second factor. */
   secondFactorUntil: Timestamp.optional(),
-  /** The provider to sign in with, for PROVIDER_REQUIRED: its name in the user pool, and the domain of its addresses. */
+  /**
+   * The company's provider to sign in with, by its name in the user pool and the domain of its addresses: the required one
+   * for PROVIDER_REQUIRED, and for SECOND_FACTOR_REQUIRED the one that signs in the member's address, if any.
+   */
   provider: z.object({ name: z.string(), domain: z.string() }).optional(),
 });
 export type OwnDuty = z.infer<typeof OwnDuty>;
@@ -23,7 +26,7 @@ export const SignInPolicies = z.object({
 });
 export type SignInPolicies = z.infer<typeof SignInPolicies>;
 
-/** The same with what it means for the members at this moment. */
+/** The same with what it means for the members, as of their last sign-ins. */
 export const CompanySecurity = SignInPolicies.extend({
   members: z.int(),
   /** They have neither a second factor nor an account at the company's own provider. */

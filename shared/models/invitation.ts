@@ -15,6 +15,8 @@ export const InvitationShown = Inviter.extend({
   email: z.string(),
   /** Whether the address has an account with a password: its owner signs in to answer. */
   hasAccount: z.boolean(),
+  /** Whether that account is in a company already. An address is in one company at most. */
+  inCompany: z.boolean(),
 });
 export type InvitationShown = z.infer<typeof InvitationShown>;
 
@@ -33,3 +35,14 @@ export const DeclinedOpenInvitation = z.strictObject({ block: Block });
 /** An invitation that a signed-in person without a company can accept. */
 export const OpenInvitation = Inviter.extend({ id: Id, goodUntil: Timestamp });
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
+
+/** A block that the signed-in person made, and that they can end. */
+export const InvitationBlock = z.object({
+  /** Of the company, or "everyone". */
+  id: Id,
+  everyone: z.boolean(),
+  /** The name of the company as its invitation showed it; "" if it had none or is not known. */
+  company: z.string(),
+  until: Timestamp,
+});
+export type InvitationBlock = z.infer<typeof InvitationBlock>;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { AuditEntry } from "./audit-entry.ts";
 import { Permission } from "../permissions.ts";
 import { Timestamp } from "./scalars.ts";
+import { SignInMethod } from "./sign-in-method.ts";
 
 /** Everything that is kept about one person, for themselves. */
 export const PersonalData = z.object({
@@ -22,9 +23,28 @@ export const PersonalData = z.object({
     welcomeSeen: z.boolean(),
     /** Google's click id of the registration. */
     gclid: z.string().optional(),
+    /** What they have disconnected themselves. */
+    unlinkedMethods: z.array(SignInMethod).optional(),
+    /** What they call their passkeys, by credential id. */
+    passkeyNames: z.record(z.string(), z.string()).optional(),
+    /** Since when they have recovery codes; the codes are kept as hashes alone. */
+    recoveryCodes: z.object({ madeAt: Timestamp }).optional(),
+    /** Whether they had a second factor, and an account at the company's provider, as of their last sign-in. */
+    hasSecondFactor: z.boolean().optional(),
+    hasProvider: z.boolean().optional(),
   }),
   company: z.object({ id: z.string(), name: z.string() }),
   userGroups: z.array(z.string()),
+  /** What the company's identity provider has said of them. */
+  provisioned: z
+    .object({
+      userName: z.string(),
+      externalId: z.string().optional(),
+      givenName: z.string(),
+      familyName: z.string(),
+      createdAt: Timestamp,
+    })
+    .optional(),
   permissions: z.array(Permission),
   /** Their sign-ins of the last 30 days. */
   sessions: z.array(
@@ -35,6 +55,8 @@ export const PersonalData = z.object({
       /** The network address. */
       address: z.string(),
       signedInAt: Timestamp,
+      /** By which way, such as "own" or "social". */
+      signIn: z.string().optional(),
       /** To the hour. */
       lastSeenAt: Timestamp,
       endedAt: Timestamp.optional(),

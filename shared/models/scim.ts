@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { Id, Timestamp } from "./scalars.ts";
 
+/** So that one token replaces the other without a gap. */
+export const MAX_SCIM_TOKENS = 2;
+
 /** A token by which the company's identity provider provisions; its text is shown once, when it is made. */
 export const ScimToken = z.object({
   id: Id,

@@ -22,15 +22,25 @@ export type Session = z.infer<typeof Session>;
 
 const CurrentPassword = z.string().min(1).max(256);
 
-export const PasswordChange = z.strictObject({ current: CurrentPassword, password: ProposedPassword });
+/** Of an authenticator app. */
+const AppCode = z.string().regex(/^\d{6}$/, "must be six digits");
+
+export const PasswordChange = z.strictObject({
+  current: CurrentPassword,
+  password: ProposedPassword,
+  /** For an account with an authenticator app. */
+  code: AppCode.optional(),
+});
 
 export const PasswordProof = z.strictObject({ password: CurrentPassword });
 
 export const AuthenticatorProof = z.strictObject({
   password: CurrentPassword,
   /** Of the authenticator app that is added. */
-  code: z.string().regex(/^\d{6}$/, "must be six digits"),
+  code: AppCode,
 });
+
+export const AuthenticatorState = z.object({ isOn: z.boolean() });
 
 /** What an authenticator app needs to know, in base32. */
 export const NewAuthenticator = z.object({ secret: z.string() });

@@ -2,7 +2,7 @@ import { commonPasswordDigests } from "./common-passwords.ts";
 import { digestLength, foldPassword, passwordDigest } from "./fold-password.ts";
 import { passwordLengthProblem } from "./password-length.ts";
 
-/** What a password must not be, beside common. */
+/** Names and addresses that a password must not be. */
 export interface PasswordContext {
   /** Names of companies that the account belongs to or joins. */
   readonly companyName?: string | undefined;

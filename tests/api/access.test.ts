@@ -1,12 +1,10 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pool } from "#local/settings.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { addMember, allowOnly, removeMember } from "#tests/support/members.ts";
-import { password, type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { type Person, type Product, signInFully, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
 let person: Person;
@@ -47,16 +45,9 @@ describe("a member", () => {
 
 describe("a bearer", () => {
   it("that is an access token is none", async () => {
-    const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
-      new InitiateAuthCommand({
-        AuthFlow: "USER_PASSWORD_AUTH",
-        ClientId: pool.clientId,
-        AuthParameters: { USERNAME: person.email, PASSWORD: password },
-      }),
-    );
-    const { IdToken, AccessToken } = AuthenticationResult!;
-    expect((await callWith(IdToken!)).status).toBe(200);
-    expect(await callWith(AccessToken!)).toEqual({ status: unauthorized, body: { message: "Unauthorized" } });
+    const { idToken, accessToken } = await signInFully(person.email);
+    expect((await callWith(idToken)).status).toBe(200);
+    expect(await callWith(accessToken)).toEqual({ status: unauthorized, body: { message: "Unauthorized" } });
   });
 
   it("signed by another pool's key is none, under this pool's key id too", async () => {

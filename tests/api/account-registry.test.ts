@@ -1,11 +1,12 @@
 import { AdminCreateUserCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { AccountRegistry } from "#functions/adapters/ports/account-registry.ts";
 import { pool } from "#local/settings.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { password, signIn, startProduct } from "#tests/support/product.ts";
 
 const product = await startProduct();
+afterAll(() => product.close());
 const { everyPartition, servicesFor } = await import("#functions/core/makers.ts");
 const { accounts }: { accounts: AccountRegistry } = await servicesFor(["identity:register"], everyPartition);
 

@@ -94,7 +94,7 @@ async function play(does: Step): Promise<{ by: string; isDone: boolean }> {
 }
 
 describe("changes of access by several members", () => {
-  it("one after the other: nobody gives or takes what they do not hold", { timeout: 240_000 }, async () => {
+  it("one after the other: no member gives or takes what they do not hold", { timeout: 240_000 }, async () => {
     let done = 0;
     const played = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       await restore();

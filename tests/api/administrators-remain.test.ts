@@ -32,7 +32,7 @@ const isMember = async (person: Person) => (await person.call(userRoutes.getUser
 const ownGroup = async (of: Person) => teamOf(founder).groupNamed(`Of ${idOf(of)}`);
 
 describe("a member with iam alone cannot take what they do not hold", () => {
-  it("by removing the only administrator, who is told nothing and stays", async () => {
+  it("by removing the only administrator, who stays", async () => {
     const refused = await remove(helper, founder);
     expect(refused).toMatchObject(taking);
     expect(refused.body.fields).toEqual([
@@ -127,7 +127,7 @@ describe("a full administrator remains", () => {
     expect(await fullAdministrators(claimsOf(founder).company)).toHaveLength(1);
   });
 
-  it("in a company that has none left, whoever manages the team keeps doing so", async () => {
+  it("in a company that has none left, a member who manages the team remains", async () => {
     await allowOnly(founder, ["iam", "read_tags"]);
     expect((await remove(founder, helper)).status).toBe(204);
     const leave = { body: { confirmation: founder.email } };

@@ -38,7 +38,7 @@ describe("a change", () => {
     const others: Partial<Record<string, unknown>> = {
       "api-key": expect.stringMatching(/^api-key-[0-9a-f]{24}$/),
       "scim-token": expect.stringMatching(/^scim-[0-9a-f]{24}$/),
-      // Whoever declines is no member: the company learns no id of their account.
+      // A person who declines is no member: the company learns no id of their account.
       "invitation.declined": expect.stringMatching(/^invited-[0-9a-f-]{36}$/),
     };
     const actorId: unknown =

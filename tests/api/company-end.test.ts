@@ -86,7 +86,7 @@ describe("the end of a company", () => {
     expect(await picturesOf(othersPicture)).toHaveLength(1);
   });
 
-  it("leaves one record for ten years, which says when and by whom to those who have the ids, and names nobody", async () => {
+  it("leaves one record for ten years, which says when and by whom to those who have the ids, and has no names", async () => {
     const person = await product.join();
     const { company: companyId, sub } = claimsOf(person);
     const table = openTable();

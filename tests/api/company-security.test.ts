@@ -1,27 +1,33 @@
-import {
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-  UpdateUserAttributesCommand,
-} from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CognitoIdentityProviderClient, UpdateUserAttributesCommand } from "@aws-sdk/client-cognito-identity-provider";
+import type { PreTokenGenerationV2TriggerEvent } from "aws-lambda";
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { makeLoginToken } from "#functions/storage/login-token-store.ts";
+import { hostedClientIdOf } from "#local/cognito/pool.ts";
+import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { pool } from "#local/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
+import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { companySecurityRoutes } from "#shared/api/company-security.ts";
+import { invitationRoutes } from "#shared/api/invitations.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import type { SignInPolicyChange } from "#shared/models/company-security.ts";
+import { accountToken } from "#tests/support/account-scope.ts";
 import { setUpSecondFactor, signInWithApp } from "#tests/support/authenticator-app.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
+import { exchange, post } from "#tests/support/hosted-pool.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
 import { signInWithLoginToken } from "#tests/support/login-links.ts";
 import { addMember, claimsOf } from "#tests/support/members.ts";
 import { addPasskey } from "#tests/support/passkeys.ts";
-import { type Person, password, type Product, signIn, startProduct } from "#tests/support/product.ts";
-import { comeAgain, comeBy, openConnection, tokenOf } from "#tests/support/sso.ts";
+import { type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
+import { comeAgain, comeBy, openConnection, siteOf, tokenOf } from "#tests/support/sso.ts";
 
 let product: Product;
 /** May do everything, with a second factor. */
@@ -30,6 +36,7 @@ let connection: Awaited<ReturnType<typeof openConnection>>;
 const tokens = new Map<string, string>();
 
 const domain = "firm.example";
+const faults = faultControls(() => product.url);
 const withToken = (person: Person, token: string): Person => ({
   ...person,
   token,
@@ -71,10 +78,19 @@ const ways: Readonly<Record<string, () => Promise<string>>> = {
     await product.call(secondFactorRoutes.countPasskeysAsBoth, { token });
     return signInByPasskey();
   },
-  Google: async () => {
+  Google: async () => (await googleSession((await newMember()).email)).id_token,
+  // A refreshed token of a linked account does not name the provider, and Cognito says that the account has an app.
+  "Google, refreshed before the first request, by a member with an app": async () => {
     const { email } = await newMember();
-    await comeBy(product, "Google", email);
-    return tokenOf(product, await comeAgain(product, "Google", email));
+    await setUpSecondFactor(email);
+    return refreshed(await googleSession(email));
+  },
+  "Google, refreshed after the first request, by a member with an app and company_security": async () => {
+    const { email } = await addMember(product, admin, { permissions: ["read_tags", "company_security"] });
+    await setUpSecondFactor(email);
+    const session = await googleSession(email);
+    await product.call(userRoutes.getUser, { token: session.id_token });
+    return refreshed(session);
   },
   "the company's provider": async () => {
     const token = await tokenOf(product, await comeBy(product, connection.provider, `cy@${domain}`, false));
@@ -87,6 +103,12 @@ const ways: Readonly<Record<string, () => Promise<string>>> = {
     await comeBy(product, connection.provider, email, false);
     return tokenOf(product, await comeAgain(product, connection.provider, email));
   },
+  "Google, of an account that is connected to the company's provider too": async () => {
+    const email = `both@${domain}`;
+    await addMember(product, admin, { permissions: ["read_tags"] }, email);
+    await comeBy(product, connection.provider, email, false);
+    return (await googleSession(email)).id_token;
+  },
   "a password and an app, by a member with company_security": async () => {
     const { email } = await addMember(product, admin, { permissions: ["read_tags", "company_security"] });
     return signInWithApp(email, await setUpSecondFactor(email));
@@ -94,15 +116,16 @@ const ways: Readonly<Record<string, () => Promise<string>>> = {
   "a password, by a member with company_security": async () =>
     (await addMember(product, admin, { permissions: ["read_tags", "company_security"] })).token,
 };
-async function accessTokenOf(USERNAME: string): Promise<string> {
-  const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
-    new InitiateAuthCommand({
-      AuthFlow: "USER_PASSWORD_AUTH",
-      ClientId: pool.clientId,
-      AuthParameters: { USERNAME, PASSWORD: password },
-    }),
-  );
-  return AuthenticationResult!.AccessToken!;
+/** The tokens of a sign-in by Google, linked to the account that has a password. */
+async function googleSession(email: string): Promise<{ id_token: string; refresh_token: string }> {
+  await comeBy(product, "Google", email);
+  const { code } = await comeAgain(product, "Google", email);
+  return (await exchange(siteOf(product), code)).body;
+}
+async function refreshed({ refresh_token }: { refresh_token: string }): Promise<string> {
+  const site = siteOf(product);
+  const fields = { grant_type: "refresh_token", client_id: site.clientId!, refresh_token };
+  return (await post(site, "/oauth2/token", fields)).body.id_token;
 }
 const newMember = () => addMember(product, admin, { permissions: ["read_tags"] });
 
@@ -114,6 +137,7 @@ beforeAll(async () => {
   connection = await openConnection(product, admin, { domain });
   for (const [way, token] of Object.entries(ways)) tokens.set(way, await token());
 }, 60_000);
+afterEach(() => faults.clear());
 afterAll(() => product.close());
 
 const policies: Readonly<Record<string, () => Partial<SignInPolicyChange>>> = {
@@ -134,8 +158,17 @@ const outcomes: Readonly<Record<string, readonly (string | undefined)[]>> = {
   "a password and an app": [undefined, undefined, undefined, P, P],
   "a passkey that counts as both": [undefined, undefined, undefined, P, P],
   Google: [undefined, undefined, F, P, P],
+  "Google, refreshed before the first request, by a member with an app": [undefined, undefined, F, P, P],
+  "Google, refreshed after the first request, by a member with an app and company_security": [
+    undefined,
+    undefined,
+    F,
+    P,
+    P,
+  ],
   "the company's provider": [undefined, undefined, undefined, undefined, undefined],
   "the company's provider, connected to a password": [undefined, undefined, undefined, undefined, undefined],
+  "Google, of an account that is connected to the company's provider too": [undefined, undefined, F, P, P],
   "a password and an app, by a member with company_security": [undefined, undefined, undefined, undefined, undefined],
   "a password, by a member with company_security": [undefined, undefined, F, P, P],
 };
@@ -167,7 +200,8 @@ describe("a member whom the policies refuse", () => {
     ["see the company", companyRoutes.getCompany],
     ["see how they sign in", signInMethodRoutes.listSignInMethods],
     ["see their recovery codes", secondFactorRoutes.getRecoveryCodes],
-    ["see the names of their passkeys", secondFactorRoutes.listPasskeyNames],
+    ["see whose invitations they block", invitationRoutes.listInvitationBlocks],
+    ["see whether they have an authenticator app", accountSecurityRoutes.getAuthenticator],
   ])("can still %s", async (_, route) => {
     expect((await product.call(route, { token: tokens.get("a password") })).status).toBe(200);
   });
@@ -179,6 +213,15 @@ describe("a member whom the policies refuse", () => {
     await must({ requiresSecondFactor: true, graceDays: 0 });
   });
 
+  it("learns which provider of the company has their address, as it counts as a second factor", async () => {
+    await must({ requiresSecondFactor: true, graceDays: 0 });
+    const { body } = await product.call(userRoutes.getUser, { token: tokens.get("a password") });
+    expect(body.duty).not.toHaveProperty("provider");
+    const atDomain = await addMember(product, admin, { permissions: ["read_tags"] }, `duty@${domain}`);
+    const theirs = await product.call(userRoutes.getUser, { token: atDomain.token });
+    expect(theirs.body.duty).toMatchObject({ refusedWith: F, provider: { name: connection.provider, domain } });
+  });
+
   it("goes on once they have set up an authenticator app and signed in with it", async () => {
     const { email, token } = await newMember();
     expect((await product.call(tagRoutes.listTags, { token })).body).toEqual({ detail: F });
@@ -188,7 +231,7 @@ describe("a member whom the policies refuse", () => {
 
   it("cannot write the claims by which the policies are enforced", async () => {
     const { email, token } = await newMember();
-    const AccessToken = await accessTokenOf(email);
+    const AccessToken = await accountToken(email);
     for (const Name of ["sign_in", "second_factor", "custom:sign_in", "custom:second_factor"]) {
       await expect(
         new CognitoIdentityProviderClient().send(
@@ -201,6 +244,31 @@ describe("a member whom the policies refuse", () => {
     }
     expect(claims(await signIn(email))).toMatchObject({ sign_in: "own", second_factor: "false" });
     expect((await product.call(tagRoutes.listTags, { token })).status).toBe(403);
+  });
+});
+
+describe("the company's provider", () => {
+  it.each([
+    [`colleague@${domain}`, "true"],
+    ["person@other.example", undefined],
+  ])("proves no address but those of the company's domain: %s", async (email, proven) => {
+    const sub = randomUUID();
+    const identities = JSON.stringify([{ providerName: connection.provider, userId: "1" }]);
+    const event: PreTokenGenerationV2TriggerEvent = {
+      ...{ version: "2", region: pool.region, userPoolId: pool.id, userName: sub },
+      callerContext: { awsSdkVersion: "aws-sdk-unknown-unknown", clientId: hostedClientIdOf(pool) },
+      triggerSource: "TokenGeneration_HostedAuth",
+      request: {
+        userAttributes: { sub, email, email_verified: "false", identities },
+        groupConfiguration: {},
+        scopes: ["openid", "email"],
+      },
+      response: { claimsAndScopeOverrideDetails: {} },
+    };
+    const invoke = createInProcessLambda(resolve(import.meta.dirname, "../.."));
+    const { response }: any = await invoke("functions/triggers/pre-token-generation.ts", event);
+    const { idTokenGeneration } = response.claimsAndScopeOverrideDetails;
+    expect(idTokenGeneration.claimsToAddOrOverride.email_verified).toBe(proven);
   });
 });
 
@@ -224,9 +292,22 @@ describe("changing the policies", () => {
   it("shows first whom it concerns", async () => {
     const { members, withoutSecondFactor, withoutProvider, providers } = await read();
     expect(members).toBeGreaterThanOrEqual(11);
-    expect(withoutProvider).toBe(members - 2);
+    expect(withoutProvider).toBe(members - 3);
     expect(withoutSecondFactor).toBeLessThan(members - 3);
     expect(providers).toEqual([{ id: connection.id, domain }]);
+  });
+
+  it("shows the counts without a question to Cognito, and a second factor from the next sign-in on", async () => {
+    const { email } = await newMember();
+    const before = await read();
+    const secret = await setUpSecondFactor(email);
+    await signInWithApp(email, secret);
+    await faults.set({ kind: "status", status: 500, service: "cognito-idp", operation: "AdminGetUser" });
+    const { members, withoutSecondFactor, withoutProvider } = await read();
+    expect(await faults.list()).toMatchObject([{ hits: 0 }]);
+    await faults.forget();
+    expect([members, withoutProvider]).toEqual([before.members, before.withoutProvider]);
+    expect(withoutSecondFactor).toBe(before.withoutSecondFactor - 1);
   });
 
   it("needs a caller who signs in as they ask of others", async () => {

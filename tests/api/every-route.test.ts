@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { routeEntries } from "#shared/api/entries.ts";
+import { httpApiNames, httpApiOf } from "#shared/api/http-apis.ts";
 import type { Route } from "#shared/api/route.ts";
 import { isForMachines, Permission } from "#shared/permissions.ts";
 import { originSecret } from "#local/settings.ts";
@@ -74,14 +75,24 @@ describe("without a good token", () => {
   });
 });
 
-describe("at the API's own address, past CloudFront", () => {
+describe("at the APIs' own addresses, past CloudFront", () => {
+  const addressOf = ({ path }: Pick<Route, "path">) => `${product.url}/_aws/execute-api/${httpApiOf(path)}`;
   const forbidden = { status: 403, body: { message: "Forbidden" } };
   const past = (route: Route, headers = {}) =>
-    callApi(`${product.url}/_aws/execute-api`, route, { params, token: asCaller(route), headers });
+    callApi(addressOf(route), route, { params, token: asCaller(route), headers });
 
   it.each(named)("%s is refused to whoever may call it, and to a guess at the header", async (_, route) => {
     expect(await past(route)).toMatchObject(forbidden);
     expect(await past(route, { [originHeader]: "0".repeat(64) })).toMatchObject(forbidden);
+  });
+
+  it.each(named)("%s is unknown to every API but its own", async (_, route) => {
+    for (const name of httpApiNames.filter((each) => each !== httpApiOf(route.path))) {
+      const call = { params, token: asCaller(route), headers: { [originHeader]: originSecret } };
+      // The gateway's own answer: a Lambda behind a wrong API would answer 404 as well, to ids that do not exist.
+      const unknown = { status: 404, body: { message: "Not Found" } };
+      expect(await callApi(`${product.url}/_aws/execute-api/${name}`, route, call)).toEqual(unknown);
+    }
   });
 
   it("lets in who has the header's value, which CloudFront puts in the place of anybody's own", async () => {
@@ -90,7 +101,7 @@ describe("at the API's own address, past CloudFront", () => {
     expect(secret).toMatch(/^\w{64}$/);
     const { token } = founder;
     const known = { token, headers: { [originHeader]: secret } };
-    expect((await callApi(`${product.url}/_aws/execute-api`, getCompany, known)).status).toBe(200);
+    expect((await callApi(addressOf(getCompany), getCompany, known)).status).toBe(200);
     const guess = { token, headers: { [originHeader]: "a guess" } };
     expect((await callApi(product.url, getCompany, guess)).status).toBe(200);
   });

@@ -39,8 +39,8 @@ const inUse = { status: 409, body: { detail: "IMAGE_IN_USE" } };
 const purgeAfter = async (days: number) => {
   const now = () => new Date(Date.now() + days * 24 * 3_600_000);
   const context = { table: openTable(), imageRemoval: openImageRemoval(), now, newId: randomUUID, hasTime: () => true };
-  await purgeArchive(context);
-  await purgeImages(context);
+  expect((await purgeArchive(context)).failures).toEqual([]);
+  expect((await purgeImages(context)).failures).toEqual([]);
 };
 
 const newTemplate = async (person: Person, name: string): Promise<string> =>

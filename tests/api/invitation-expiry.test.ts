@@ -1,8 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { iamRoutes } from "#shared/api/iam.ts";
 import type { Member } from "#shared/models/member.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
+import {
+  acceptInvitation,
+  declineByLink,
+  invitationTo,
+  showInvitation,
+  tryToAccept,
+} from "#tests/support/invitations.ts";
+import { claimsOf } from "#tests/support/members.ts";
 import { type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { teamOf } from "#tests/support/team.ts";
 
@@ -16,6 +23,7 @@ beforeAll(async () => {
   founder = await product.join();
   await putOnPlan(founder, "Business");
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => product.close());
 
 /** Moves the time of the whole product, whose tokens end by it. */
@@ -51,4 +59,20 @@ it("an invitation lets in for seven days and no longer, and for seven more once 
   await wait(WEEK_MS - HOUR_MS);
   await acceptInvitation(invitationTo(product, "late@example.com"));
   expect(await isVerified("late@example.com")).toBe(true);
+});
+
+it("an expired invitation opens nothing and asks no one, though the table's TTL has not removed it yet", async () => {
+  const [shown, asked] = ["shown-late@example.com", "asked-late@example.com"];
+  for (const email of [shown, asked]) await invite(email);
+  const link = invitationTo(product, shown);
+  // The test's clock alone: the product's would have the table sweep, which takes DynamoDB days.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + WEEK_MS + HOUR_MS });
+  const expired = { status: 404, body: { detail: "INVITATION_NOT_FOUND" } };
+  expect(await showInvitation(link)).toEqual(expired);
+  expect(await tryToAccept(link)).toEqual(expired);
+  expect(await declineByLink(link)).toEqual(expired);
+  // Not asked, the newcomer has a company of their own at once.
+  const { company } = claimsOf(await product.join(asked));
+  expect(company).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+  expect(company).not.toBe(claimsOf(founder).company);
 });

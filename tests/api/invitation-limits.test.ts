@@ -26,7 +26,7 @@ const tooMany = refused(429, "TOO_MANY_INVITATIONS");
 const mailed = (email: string) => mailsTo(product, email).length;
 
 describe("invitations of a day", () => {
-  it("are three to one address by one company, invited again and anew together", async () => {
+  it("are three to one address by one company, new ones and those sent again together", async () => {
     const email = "counted@example.com";
     const { uid } = (await company.invite(email)).body;
     expect((await company.reinvite(uid)).status).toBe(204);
@@ -52,6 +52,24 @@ describe("invitations of a day", () => {
   });
 });
 
+describe("other companies that mail an address as often as they may", () => {
+  it("keep no company from inviting it once", async () => {
+    const email = "wanted@example.com";
+    const others = await Promise.all(Array.from({ length: 4 }, () => invitingCompany(product)));
+    for (const { invite, reinvite } of others) {
+      const { uid } = (await invite(email)).body;
+      await reinvite(uid);
+      await reinvite(uid);
+    }
+    expect(mailed(email)).toBe(10);
+    const answer = await company.invite(email);
+    expect(answer.status).toBe(201);
+    expect(mailed(email)).toBe(11);
+    // Mails to an address that is mailed this often are not repeated.
+    expect(await company.reinvite(answer.body.uid)).toEqual(tooMany);
+  });
+});
+
 describe("open invitations of a company", () => {
   it("are as many as its plan says, until one is answered or taken back", async () => {
     const { founder, invite } = await invitingCompany(product, "Enterprise");
@@ -72,7 +90,7 @@ describe("a person who declines and blocks", () => {
     await declineByLink(invitationTo(product, email), block);
   };
 
-  it("one company gets no mail of it any more and is not asked, and the company cannot tell", async () => {
+  it("one company gets no mail of it any more and is not asked, and the company does not notice", async () => {
     const email = "blocked@example.com";
     await decline(email, "company");
     const before = mailed(email);
@@ -98,7 +116,7 @@ describe("a person who declines and blocks", () => {
     expect(claimsOf(await product.join(email)).company).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("leaves a row in the audit log that does not tell of the block", async () => {
+  it("leaves a row in the audit log that does not show the block", async () => {
     const entriesAfter = async (block?: "company") => {
       const email = `quiet-${String(block)}@example.com`;
       await company.invite(email);

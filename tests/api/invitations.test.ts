@@ -168,14 +168,20 @@ describe("the choice", () => {
     const token = await register(email);
     const person = chooser(product, token);
     expect((await person.list()).body).toHaveLength(2);
-    const tries = [...ids, ...ids, ...ids].map((id) => person.join(id)).concat([person.found(), person.found()]);
+    const choices = [...ids, ...ids, ...ids, "own", "own"];
+    const tries = choices.map((choice) => (choice === "own" ? person.found() : person.join(choice)));
     const answers = (await Promise.all(tries)).map(({ status }) => status);
     expect(answers.every((status) => [204, 404, 409].includes(status))).toBe(true);
+    const [chosen, ...more] = new Set(choices.filter((_, index) => answers[index] === 204));
+    expect([chosen, more]).toEqual([expect.any(String), []]);
     const joined = await Promise.all(
       [stranger, other].map(async ({ members }) => (await members()).filter((m) => m.email === email && m.verified)),
     );
-    expect(joined.flat().length).toBeLessThanOrEqual(1);
-    expect(companyOf(await signIn(email))).toBeDefined();
+    expect(joined.map((found) => found.length)).toEqual(ids.map((id) => (id === chosen ? 1 : 0)));
+    const companies = [stranger, other].map(({ founder }) => claimsOf(founder).company);
+    const company = companyOf(await signIn(email));
+    expect(company).toBeDefined();
+    expect(companies.indexOf(company!)).toBe(ids.indexOf(chosen!));
   });
 });
 
@@ -184,7 +190,7 @@ describe("the mailed link", () => {
     const email = newAddress();
     await stranger.invite(email);
     const link = invitationTo(product, email);
-    const shown = { company: "Strangers https evil·example", email, hasAccount: false };
+    const shown = { company: "Strangers https evil·example", email, hasAccount: false, inCompany: false };
     for (let looks = 0; looks < 3; looks += 1) {
       expect(await showInvitation(link)).toMatchObject({ status: 200, body: shown });
     }
@@ -198,8 +204,17 @@ describe("the mailed link", () => {
     await stranger.invite(email);
     await register(email);
     const link = invitationTo(product, email);
-    expect((await showInvitation(link)).body).toMatchObject({ hasAccount: true });
+    expect((await showInvitation(link)).body).toMatchObject({ hasAccount: true, inCompany: false });
     expect(await tryToAccept(link)).toEqual(refused(409, "USER_EXISTS"));
+  });
+
+  it("says that the invited address is in a company already, once its owner founded one", async () => {
+    const email = newAddress();
+    await stranger.invite(email);
+    const link = invitationTo(product, email);
+    const person = await product.join(email);
+    expect((await chooser(product, person.token).found()).status).toBe(204);
+    expect((await showInvitation(link)).body).toMatchObject({ hasAccount: true, inCompany: true });
   });
 
   it("takes no common password, and none without the terms", async () => {

@@ -48,11 +48,11 @@ describe("a mailed link", () => {
     for (const one of all) if (one.status === "rejected") expect(one.reason).toMatchObject(refused);
   });
 
-  it("is good for fifteen minutes", async () => {
+  it("is good for ten minutes", async () => {
     const person = await product.join();
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    await expect(follow(person.email, await linkFor(person, minutesAgo(15)))).rejects.toMatchObject(refused);
-    expect(await follow(person.email, await linkFor(person, minutesAgo(14)))).toMatch(/^ey/);
+    await expect(follow(person.email, await linkFor(person, minutesAgo(10)))).rejects.toMatchObject(refused);
+    expect(await follow(person.email, await linkFor(person, minutesAgo(9)))).toMatch(/^ey/);
   });
 
   it("is of no use to anybody else, and stays good for its own user", async () => {

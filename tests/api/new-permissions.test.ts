@@ -61,7 +61,7 @@ const operator = async (...args: string[]) => {
 };
 
 describe("a company of before company_security", () => {
-  it("has administrators who manage its security at once, and nobody else", async () => {
+  it("has administrators who manage its security at once, and no other members who do", async () => {
     const { founder } = await oldCompany();
     const lesser = await addMember(product, founder, { permissions: before });
     expect((await founder.call(ssoRoutes.listSsoConnections)).status).toBe(200);

@@ -91,8 +91,8 @@ describe("node bin/operator.ts", () => {
     const query = { action: "member.put-into-groups" };
     const { entities } = (await helper.call(companyRoutes.listAuditEntries, { query })).body;
     expect(entities).toMatchObject([{ actorEmail: "Sestina", subjectIds: { member: sub } }]);
-    const told = product.mailbox.list().filter(({ subject }) => subject.includes("is an administrator of"));
-    expect(told.map(({ deliveredTo }) => deliveredTo).sort()).toEqual([founder.email, helper.email].sort());
+    const noticed = product.mailbox.list().filter(({ subject }) => subject.includes("is an administrator of"));
+    expect(noticed.map(({ deliveredTo }) => deliveredTo).sort()).toEqual([founder.email, helper.email].sort());
     const stranger = await here("restore-administrator", id, person.email, "--apply");
     expect([stranger.code, stranger.said]).toEqual([
       1,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
+import { leavingRoutes } from "#shared/api/leaving.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { addPasskey } from "#tests/support/passkeys.ts";
-import { type Product, signIn, startProduct } from "#tests/support/product.ts";
+import { type Product, signIn, signInFully, startProduct } from "#tests/support/product.ts";
+import { softwareAuthenticator } from "#tests/support/software-authenticator.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -13,36 +14,98 @@ afterAll(() => product.close());
 
 const statusOf = async (token: string) => (await product.call(userRoutes.getUser, { token })).status;
 
+/** A session as a browser keeps it, which goes on with the refresh token of each reply. */
+async function sessionOf(email: string) {
+  const { idToken: token, ...first } = await signInFully(email);
+  let { refreshToken } = first;
+  const call: Product["call"] = async (route, { body = {}, ...options } = {}) => {
+    const answer = await product.call(route, { ...options, token, body: { ...(body as object), refreshToken } });
+    refreshToken = answer.body?.refreshToken ?? refreshToken;
+    return answer;
+  };
+  return { token, call, refreshToken: () => refreshToken };
+}
+type Session = Awaited<ReturnType<typeof sessionOf>>;
+
+async function addTo({ call }: Session, name: string) {
+  const { body } = await call(secondFactorRoutes.beginPasskey);
+  const credential = softwareAuthenticator(product.url).create(body.options);
+  const { status } = await call(secondFactorRoutes.addPasskey, { body: { name, credential } });
+  return { status, id: credential.id };
+}
+const listOf = async ({ call }: Session) => (await call(secondFactorRoutes.listPasskeys)).body.passkeys;
+
 describe("a passkey that was", () => {
   it.each([
     ["added", "A passkey was added to your account"],
     ["removed", "A passkey was removed from your account"],
   ] as const)("%s ends all other sessions, and a mail says so", async (change, subject) => {
     const person = await product.join();
+    const session = await sessionOf(person.email);
+    const { id } = change === "removed" ? await addTo(session, "Laptop") : { id: "" };
     const elsewhere = await signIn(person.email);
-    const byPasskey = await (await addPasskey(product, person.email))();
-    for (const token of [elsewhere, byPasskey]) expect(await statusOf(token)).toBe(200);
-    expect((await person.call(secondFactorRoutes.notePasskeyChange, { body: { change } })).status).toBe(204);
-    for (const token of [elsewhere, byPasskey]) expect(await statusOf(token)).toBe(401);
-    expect(await statusOf(person.token)).toBe(200);
-    expect((await person.call(accountSecurityRoutes.listSessions)).body).toMatchObject([{ isCurrent: true }]);
+    expect(await statusOf(elsewhere)).toBe(200);
+    if (change === "added") expect((await addTo(session, "Laptop")).status).toBe(200);
+    else expect((await session.call(secondFactorRoutes.removePasskey, { params: { id } })).status).toBe(200);
+    expect(await statusOf(elsewhere)).toBe(401);
+    expect(await statusOf(session.token)).toBe(200);
+    const sessions = await product.call(accountSecurityRoutes.listSessions, { token: session.token });
+    expect(sessions.body).toMatchObject([{ isCurrent: true }]);
     expect(product.mailbox.list().find(({ deliveredTo }) => deliveredTo === person.email)).toMatchObject({ subject });
+    expect(await listOf(session)).toHaveLength(change === "added" ? 1 : 0);
+  });
+
+  it("answered wrongly is not added", async () => {
+    const person = await product.join();
+    const session = await sessionOf(person.email);
+    const { body } = await session.call(secondFactorRoutes.beginPasskey);
+    const credential = softwareAuthenticator("https://another.example").create(body.options);
+    const answer = await session.call(secondFactorRoutes.addPasskey, { body: { name: "Laptop", credential } });
+    expect(answer).toEqual({ status: 400, body: { detail: "PASSKEY_NOT_ACCEPTED" } });
+    expect(await listOf(session)).toEqual([]);
   });
 });
 
 describe("the name of a passkey", () => {
-  it("is its owner's alone, can be changed, and goes with the passkey", async () => {
-    const person = await product.join();
-    const other = await product.join();
-    const params = { id: "credential-1" };
-    const names = async () => (await person.call(secondFactorRoutes.listPasskeyNames)).body.names;
-    await person.call(secondFactorRoutes.namePasskey, { params, body: { name: "Laptop" } });
-    await person.call(secondFactorRoutes.namePasskey, { params, body: { name: " Work laptop " } });
-    expect(await names()).toEqual({ "credential-1": "Work laptop" });
-    await other.call(secondFactorRoutes.forgetPasskeyName, { params });
-    expect((await other.call(secondFactorRoutes.listPasskeyNames)).body.names).toEqual({});
-    expect(await names()).toEqual({ "credential-1": "Work laptop" });
-    await person.call(secondFactorRoutes.forgetPasskeyName, { params });
-    expect(await names()).toEqual({});
+  it("is its owner's alone, can be changed, and goes with the passkey; another user removes none", async () => {
+    const [session, others] = [
+      await sessionOf((await product.join()).email),
+      await sessionOf((await product.join()).email),
+    ];
+    const { id } = await addTo(session, "Laptop");
+    const names = async (whose: Session) => (await listOf(whose)).map(({ name }: { name: string }) => name);
+    const params = { id };
+    const { token } = session;
+    await product.call(secondFactorRoutes.namePasskey, { token, params, body: { name: " Work laptop " } });
+    expect(await names(session)).toEqual(["Work laptop"]);
+    await others.call(secondFactorRoutes.removePasskey, { params });
+    expect([await names(session), await names(others)]).toEqual([["Work laptop"], []]);
+    await session.call(secondFactorRoutes.removePasskey, { params });
+    expect(await names(session)).toEqual([]);
+  });
+});
+
+it("names of passkeys that are given at the same moment are all kept", async () => {
+  const person = await product.join();
+  const ids = ["one", "two", "three", "four"];
+  const name = (id: string) =>
+    person.call(secondFactorRoutes.namePasskey, { params: { id }, body: { name: `Name of ${id}` } });
+  const answers = await Promise.all(ids.map(name));
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  const { body } = await person.call(leavingRoutes.exportMyData);
+  expect(body.person.passkeyNames).toEqual(Object.fromEntries(ids.map((id) => [id, `Name of ${id}`])));
+});
+
+describe("the refresh token that a call for passkeys is made with", () => {
+  it("has to be of the session that calls: another user's and another session's open nothing", async () => {
+    const [victim, thief] = [await product.join(), await product.join()];
+    const stolen = await signInFully(victim.email);
+    const [thiefs, victims] = [await signInFully(thief.email), await signInFully(victim.email)];
+    for (const token of [thiefs.idToken, victims.idToken]) {
+      for (const route of [secondFactorRoutes.beginPasskey, secondFactorRoutes.listPasskeys]) {
+        const answer = await product.call(route, { token, body: { refreshToken: stolen.refreshToken } });
+        expect(answer).toEqual({ status: 401, body: { message: "Unauthorized" } });
+      }
+    }
   });
 });

@@ -3,9 +3,11 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import type { PreSignUpTriggerEvent } from "aws-lambda";
+import type { PreSignUpTriggerEvent, PreTokenGenerationV2TriggerEvent } from "aws-lambda";
+import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { pool } from "#local/settings.ts";
 import { userRoutes } from "#shared/api/users.ts";
@@ -51,6 +53,21 @@ function arrive({ userName, email, verified = "true", subject }: Arrival): Promi
   return invoke("functions/triggers/pre-sign-up.ts", event);
 }
 
+/** A token is made for a user who came by a provider before: the event as Cognito sends it. */
+function askForToken(userName: string, attributes: Readonly<Record<string, string>>): Promise<unknown> {
+  const event: PreTokenGenerationV2TriggerEvent = {
+    version: "2",
+    region: pool.region,
+    userPoolId: UserPoolId,
+    userName,
+    callerContext: { awsSdkVersion: "aws-sdk-unknown-unknown", clientId: hostedClientIdOf(pool) },
+    triggerSource: "TokenGeneration_HostedAuth",
+    request: { userAttributes: attributes, groupConfiguration: {}, scopes: ["openid", "email"] },
+    response: { claimsAndScopeOverrideDetails: {} },
+  };
+  return invoke("functions/triggers/pre-token-generation.ts", event);
+}
+
 /** Which accounts sign in as the pool's own user with this address, "<provider>/<subject>". */
 async function accountsOf(email: string): Promise<string[]> {
   const { UserAttributes } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
@@ -73,6 +90,13 @@ describe("somebody who comes by a provider", () => {
     expect(await accountsOf(email)).toEqual(["Microsoft/AAAA-bQ_x"]);
     const another = arrive({ userName: "microsoft_bbbb", subject: "CCCC", email });
     await expect(another).rejects.toThrow("The user name is not the subject's");
+  });
+
+  it.each(["false", undefined])("gets no token once the provider calls the address verified=%s", async (verified) => {
+    const attributes = { sub: randomUUID(), email: `taken-back-${String(verified)}@example.com` };
+    await askForToken("google_2042", { ...attributes, email_verified: "true" });
+    const later = { ...attributes, ...(verified !== undefined && { email_verified: verified }) };
+    await expect(askForToken("google_2042", later)).rejects.toThrow("EMAIL_NOT_VERIFIED");
   });
 
   it("is linked once, also when Cognito asks twice", async () => {
@@ -102,7 +126,7 @@ describe("somebody who comes by a provider", () => {
     expect(await accountsOf(email)).toEqual([]);
   });
 
-  it("is not linked to a registration that nobody confirmed, nor to an account whose creation was interrupted", async () => {
+  it("is not linked to a registration that was not confirmed, nor to an account whose creation was interrupted", async () => {
     const [unconfirmed, invited] = ["unconfirmed@example.com", "invited@example.com"];
     await product.call(userRoutes.registerUser, { body: { email: unconfirmed, password: "A-password-1" } });
     await client.send(

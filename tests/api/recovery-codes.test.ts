@@ -8,7 +8,7 @@ import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
 import { claimsOf } from "#tests/support/members.ts";
-import { type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
+import { type Person, password, type Product, signIn, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => product.close());
 afterEach(() => void vi.useRealTimers());
 
 const make = async (person: Person): Promise<string[]> =>
-  (await person.call(secondFactorRoutes.makeRecoveryCodes)).body.codes;
+  (await person.call(secondFactorRoutes.makeRecoveryCodes, { body: { password } })).body.codes;
 const left = async (person: Person) => (await person.call(secondFactorRoutes.getRecoveryCodes)).body.left;
 const recover = (email: string, code: string) =>
   product.call(secondFactorRoutes.recoverAccount, { body: { email, code } });
@@ -39,6 +39,14 @@ describe("recovery codes", () => {
       expect(stored).not.toContain(code);
       expect(stored).not.toContain(code.replaceAll("-", ""));
     }
+  });
+
+  it("need the password: a stolen session cannot turn off the second factor by them", async () => {
+    const person = await product.join();
+    const wrong = await person.call(secondFactorRoutes.makeRecoveryCodes, { body: { password: "Wrong-horse-8" } });
+    expect(wrong).toEqual({ status: 403, body: { detail: "PASSWORD_WRONG" } });
+    expect((await person.call(secondFactorRoutes.makeRecoveryCodes, { body: {} })).status).toBe(400);
+    expect(await left(person)).toBe(0);
   });
 
   it("leave an entry in the audit log, and a mail", async () => {
@@ -62,7 +70,7 @@ describe("recovery codes", () => {
   it("are one set of ten, however many ask for them at once", async () => {
     const person = await product.join();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => person.call(secondFactorRoutes.makeRecoveryCodes)),
+      Array.from({ length: 5 }, () => person.call(secondFactorRoutes.makeRecoveryCodes, { body: { password } })),
     );
     const made = answers.filter(({ status }) => status === 201);
     expect(made.length).toBeGreaterThan(0);

@@ -143,10 +143,20 @@ describe("a registration", () => {
     const interrupted = await verify(email, code, kept);
     expect(interrupted.status).toBe(500);
     await faults.clear();
-    const isOver = where.operation === "TransactWriteItems" && where.when === "after";
-    expect(await verify(email, code, kept)).toEqual(isOver ? invalid : confirmed);
+    expect(await verify(email, code, kept)).toEqual(confirmed);
     const { body } = await product.call(userRoutes.getUser, { token: await signIn(email, ofVictim) });
     expect(body).toMatchObject({ email, termsAccepted: true });
-    expect(await verify(email, code, kept)).toEqual(invalid);
+  });
+
+  it("changes nothing when its link is followed again: not the password, and no other code is taken", async () => {
+    const email = newAddress();
+    const kept = await register(email, ofVictim);
+    const code = codeFor(product, email);
+    expect(await verify(email, code, kept)).toEqual(confirmed);
+    expect(await verify(email, code)).toEqual(confirmed);
+    expect(await verify(email, code, { password: ofAttacker })).toEqual(confirmed);
+    await isRefused(email, ofAttacker);
+    expect(await signIn(email, ofVictim)).toMatch(/^ey/);
+    expect(await verify(email, `${code.slice(0, -1)}${code.endsWith("A") ? "B" : "A"}`, kept)).toEqual(invalid);
   });
 });

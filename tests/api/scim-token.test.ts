@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createHash } from "node:crypto";
+import type { Write } from "#functions/adapters/ports/table.ts";
+import { callsPerScimTokenAndMinute } from "#functions/storage/key-calls-store.ts";
+import { scimKeys } from "#functions/storage/scim-keys.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openScim, type ScimClient } from "#tests/support/scim.ts";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { addConnection, proveDomain } from "#tests/support/sso.ts";
 
 let product: Product;
@@ -41,6 +46,37 @@ describe("a token for provisioning", () => {
     expect((await second.call("GET", "/Users")).status).toBe(200);
   });
 
+  it("is one of two at most, however many are made at the same moment", async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => admin.call(ssoRoutes.makeScimToken)));
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await settings(admin)).tokens).toHaveLength(2);
+  });
+
+  it("that has called too often is refused as SCIM refuses, and is told when to call again", async () => {
+    const minute = Math.floor(Date.now() / 60_000);
+    const hash = createHash("sha256").update(scim.token).digest("base64url");
+    const full = (each: number): Write => ({
+      put: { ...scimKeys.scimTokenCalls(hash, each), calls: callsPerScimTokenAndMinute },
+      onlyIf: { anything: "as if so many calls had been made" },
+      otherwise: "CONFLICT_TRY_AGAIN",
+    });
+    // Also of the next minute, which may begin at any moment.
+    await openTable().write(full(minute), full(minute + 1));
+    const answer = await fetch(`${product.url}/api/scim/v2/Users`, {
+      headers: { authorization: `Bearer ${scim.token}` },
+    });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([429, "application/scim+json"]);
+    expect(await answer.json()).toMatchObject({
+      schemas: ["urn:ietf:params:scim:api:messages:2.0:Error"],
+      status: "429",
+    });
+    const seconds = Number(answer.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    const second = await openScim(product, admin);
+    expect((await second.call("GET", "/Users")).status).toBe(200);
+  });
+
   it("needs a proven domain and a plan that has it, and the settings say which is missing", async () => {
     const other = await product.join();
     expect((await other.call(ssoRoutes.makeScimToken)).body.detail).toBe("SCIM_NOT_IN_PLAN");
@@ -53,7 +89,7 @@ describe("a token for provisioning", () => {
   it("opens nothing at the API's own address, past CloudFront, and is not noted as used there", async () => {
     const call = (base: string) =>
       fetch(`${base}/api/scim/v2/Users`, { headers: { authorization: `Bearer ${scim.token}` } });
-    expect((await call(`${product.url}/_aws/execute-api`)).status).toBe(403);
+    expect((await call(`${product.url}/_aws/execute-api/machines`)).status).toBe(403);
     expect((await settings(admin)).tokens[0].usedTimestamp).toBeNull();
     expect((await call(product.url)).status).toBe(200);
     expect((await settings(admin)).tokens[0].usedTimestamp).not.toBeNull();

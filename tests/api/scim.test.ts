@@ -4,7 +4,7 @@ import { iamRoutes } from "#shared/api/iam.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { addMember, claimsOf } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openScim, type ScimClient } from "#tests/support/scim.ts";
 import { addConnection, comeAgain, comeBy, openConnection, proveDomain, tokenOf } from "#tests/support/sso.ts";
@@ -62,8 +62,13 @@ describe("a provisioned user", () => {
   it("is refused outside of the proven domain, and twice", async () => {
     const body = (userName: string) => ({ schemas: [], userName });
     expect(await scim.call("POST", "/Users", body("eve@other.example"))).toMatchObject(error(400, "invalidValue"));
-    await scim.user(`ada@${domain}`);
+    const ada = await scim.user(`ada@${domain}`);
     expect(await scim.call("POST", "/Users", body(`Ada@${domain}`))).toMatchObject(error(409, "uniqueness"));
+    const path = `/Users/${ada.id}`;
+    const renamed = { op: "replace", path: "userName", value: "ada@other.example" };
+    expect(await scim.patch(path, renamed)).toMatchObject(error(400, "invalidValue"));
+    expect(await scim.call("PUT", path, body("ada@other.example"))).toMatchObject(error(400, "invalidValue"));
+    expect((await scim.call("GET", path)).body.userName).toBe(`ada@${domain}`);
     expect(await scim.call("POST", "/Users", { userName: 7 })).toMatchObject(error(400, "invalidValue"));
   });
 
@@ -95,6 +100,52 @@ describe("a provisioned user", () => {
     expect(await scim.call("GET", `/Users/${user.id}`)).toMatchObject(error(404));
   });
 
+  it("has another userName before the first sign-in, by which they come then", async () => {
+    const { provider } = await openConnection(product, admin, { domain: "renamed.example" });
+    const user = await scim.user("before@renamed.example");
+    const path = `/Users/${String(user.id)}`;
+    const renamed = await scim.patch(path, { op: "replace", path: "userName", value: "After@renamed.example" });
+    expect(renamed).toMatchObject({ status: 200, body: { id: user.id, userName: "after@renamed.example" } });
+    expect(await memberOf("before@renamed.example")).toBeUndefined();
+    expect(await memberOf("after@renamed.example")).toMatchObject({ verified: false });
+    const before = (await members()).length;
+    const token = await tokenOf(product, await comeBy(product, provider, "after@renamed.example"));
+    expect((await product.call(ssoRoutes.registerSso, { token })).status).toBe(204);
+    expect(await members()).toHaveLength(before);
+    expect(await memberOf("after@renamed.example")).toMatchObject({ uid: claimsOf({ token }).sub, verified: true });
+
+    // From now on it is the address of an account.
+    const value = "later@renamed.example";
+    const fixed = error(400, "mutability");
+    expect(await scim.patch(path, { op: "replace", path: "userName", value })).toMatchObject(fixed);
+    expect(await scim.call("PUT", path, { ...renamed.body, userName: value })).toMatchObject(fixed);
+    expect((await scim.call("GET", path)).body.userName).toBe("after@renamed.example");
+    const named = await scim.patch(path, { op: "replace", path: "name.givenName", value: "Cyra" });
+    expect(named).toMatchObject({ status: 200, body: { name: { givenName: "Cyra" } } });
+  });
+
+  it("has no userName that is the address of another user or member", async () => {
+    await scim.user(`ada@${domain}`);
+    const bo = await scim.user(`bo@${domain}`);
+    await addMember(product, admin, { permissions: ["read_tags"] }, `cy@${domain}`);
+    for (const name of ["ada", "cy"]) {
+      const renamed = { op: "replace", path: "userName", value: `${name}@${domain}` };
+      expect(await scim.patch(`/Users/${String(bo.id)}`, renamed)).toMatchObject(error(409, "uniqueness"));
+    }
+    expect(await memberOf(`bo@${domain}`)).toMatchObject({ verified: false });
+  });
+
+  it("is not invited as well, which would take a second place", async () => {
+    const email = `ada@${domain}`;
+    await scim.user(email);
+    const { id } = await teamOf(admin).groupNamed("Newcomers");
+    const body = { email, user_group_ids: [id], confirm_additional_costs: false };
+    expect(await admin.call(iamRoutes.inviteMember, { body })).toEqual({
+      status: 409,
+      body: { detail: "USER_EXISTS" },
+    });
+  });
+
   it("is changed by PUT and PATCH, and each change is in the audit log", async () => {
     const user = await scim.user(`ada@${domain}`);
     const put = await scim.call("PUT", `/Users/${user.id}`, { ...user, name: { givenName: "Ada", familyName: "L." } });
@@ -111,8 +162,6 @@ describe("a provisioned user", () => {
   });
 
   it("is never the last administrator: the company keeps one", async () => {
-    const own = await product.join(`boss@${domain}`);
-    await putOnPlan(own, "Business");
     const other = `${domain.split(".")[0]!}-own.example`;
     const mine = await product.join(`chief@${other}`);
     await putOnPlan(mine, "Business");
@@ -152,6 +201,31 @@ describe("a provisioned group", () => {
     expect((await scim.call("GET", `/Groups?excludedAttributes=members`)).body.Resources[0].members).toBeUndefined();
     expect((await scim.call("DELETE", path)).status).toBe(204);
     expect((await teamOf(admin).groups()).map(({ label }) => label)).not.toContain("Build");
+  });
+
+  it("is created once, whatever is repeated, and its name and externalId are its alone", async () => {
+    const body = { schemas: [], displayName: "Engineering", externalId: "g-1" };
+    const create = (more: object = {}) => scim.call("POST", "/Groups", { ...body, ...more });
+    const both = await Promise.all([create(), create()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { id } = both.find(({ status }) => status === 201)!.body;
+    for (const more of [{}, { displayName: "ENGINEERING", externalId: "g-2" }, { displayName: "Build" }]) {
+      expect(await create(more)).toMatchObject(error(409, "uniqueness"));
+    }
+    const other = await create({ displayName: "Build", externalId: "g-2" });
+    expect(other.status).toBe(201);
+    const path = `/Groups/${String(other.body.id)}`;
+    for (const value of [{ displayName: "engineering" }, { externalId: "g-1" }]) {
+      expect(await scim.patch(path, { op: "replace", value })).toMatchObject(error(409, "uniqueness"));
+    }
+    expect(await scim.patch(path, { op: "replace", value: { displayName: "BUILD", externalId: "g-2" } })).toMatchObject(
+      {
+        status: 200,
+      },
+    );
+    expect((await scim.call("GET", "/Groups")).body.totalResults).toBe(2);
+    expect((await scim.call("DELETE", `/Groups/${String(id)}`)).status).toBe(204);
+    expect((await create()).status).toBe(201);
   });
 
   it("is the only kind of group that a provider reaches", async () => {

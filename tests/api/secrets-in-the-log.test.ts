@@ -1,7 +1,5 @@
-import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { pool } from "#local/settings.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import { loginLinkRoutes } from "#shared/api/login-links.ts";
@@ -11,7 +9,7 @@ import { v1Routes } from "#shared/api/v1.ts";
 import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
 import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
 import { followLoginLink, loginLinkMailedTo } from "#tests/support/login-links.ts";
-import { codeFor, password, type Product, signIn, startProduct } from "#tests/support/product.ts";
+import { codeFor, password, type Product, signIn, signInFully, startProduct } from "#tests/support/product.ts";
 import { comeBy, enterpriseClient, groupIdOf, openConnection, tokenOf } from "#tests/support/sso.ts";
 import { standsIn } from "#tests/support/stands-in.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -93,15 +91,9 @@ async function signInEveryWay(): Promise<Record<string, string>> {
   const key = keep("an API key", made.body.apiKey);
   await product.call(v1Routes.listAccountTemplates, { token: key });
   await product.call(v1Routes.listAccountTemplates, { token: keep("a wrong key", `${key.slice(0, -6)}zzzzzz`) });
-  const session = await new CognitoIdentityProviderClient().send(
-    new InitiateAuthCommand({
-      AuthFlow: "USER_PASSWORD_AUTH",
-      ClientId: pool.clientId,
-      AuthParameters: { USERNAME: person.email, PASSWORD: password },
-    }),
-  );
-  keep("a refresh token", session.AuthenticationResult?.RefreshToken);
-  keep("an access token", session.AuthenticationResult?.AccessToken);
+  const session = await signInFully(person.email);
+  keep("a refresh token", session.refreshToken);
+  keep("an access token", session.accessToken);
   return secrets;
 }
 

@@ -2,17 +2,29 @@ import {
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
-  InitiateAuthCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
+import { endSessionsAtApi, keptForGood } from "#functions/domain/sign-in/end-all-sessions.ts";
+import { replaceSessions } from "#functions/domain/sign-in/replace-sessions.ts";
+import { findMemberAccess } from "#functions/storage/access-store.ts";
+import { signInKeys } from "#functions/storage/sign-in-keys.ts";
 import { pool } from "#local/settings.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { addMember, claimsOf } from "../support/members.ts";
-import { appCode } from "../support/authenticator-app.ts";
-import { type CallOptions, password, type Person, type Product, startProduct } from "../support/product.ts";
+import { appCode, setUpSecondFactor, signInWithApp, STEP } from "../support/authenticator-app.ts";
+import {
+  type CallOptions,
+  password,
+  type Person,
+  type Product,
+  signInFully,
+  startProduct,
+} from "../support/product.ts";
 
 let product: Product;
 const cognito = new CognitoIdentityProviderClient({ maxAttempts: 1 });
@@ -42,17 +54,8 @@ const sessionOf = ({ idToken, accessToken, refreshToken }: Tokens) => ({
 type Signed = ReturnType<typeof sessionOf>;
 
 /** One more sign-in of a user, with all three tokens. */
-async function anotherSession(email: string, withPassword = password): Promise<Signed> {
-  const { AuthenticationResult } = await cognito.send(
-    new InitiateAuthCommand({
-      AuthFlow: "USER_PASSWORD_AUTH",
-      ClientId: pool.clientId,
-      AuthParameters: { USERNAME: email, PASSWORD: withPassword },
-    }),
-  );
-  const { IdToken, AccessToken, RefreshToken } = AuthenticationResult!;
-  return sessionOf({ idToken: IdToken!, accessToken: AccessToken!, refreshToken: RefreshToken! });
-}
+const anotherSession = async (email: string, withPassword = password): Promise<Signed> =>
+  sessionOf(await signInFully(email, withPassword));
 
 async function expectOut(session: Signed) {
   expect(await session.status()).toBe(401);
@@ -66,7 +69,8 @@ async function expectOut(session: Signed) {
 async function expectIn(session: Signed) {
   expect(await session.status()).toBe(200);
   await expect(session.refresh()).resolves.toBeDefined();
-  await expect(session.atPool()).resolves.toBeDefined();
+  // Not revoked: it is refused for its scope alone.
+  await expect(session.atPool()).rejects.toThrow("Access Token does not have required scopes");
 }
 
 const mailsTo = ({ email }: Person) => product.mailbox.list().filter(({ deliveredTo }) => deliveredTo === email);
@@ -114,13 +118,18 @@ describe("the list of sessions", () => {
     expect((await listOf(person.token)).map(({ id }: { id: string }) => id)).not.toContain(params.id);
   });
 
-  it("ends none of other users", async () => {
-    const [person, other] = [await product.join(), await product.join()];
-    await other.call(userRoutes.getUser);
-    const params = { id: claimsOf(other).origin_jti };
-    const answer = await person.call(accountSecurityRoutes.endSession, { params });
-    expect(answer).toEqual({ status: 404, body: { detail: "SESSION_NOT_FOUND" } });
-    expect((await other.call(userRoutes.getUser)).status).toBe(200);
+  it("ends none of other users, of the same company or another", async () => {
+    const person = await product.join();
+    for (const other of [await product.join(), await addMember(product, person)]) {
+      await other.call(userRoutes.getUser);
+      const params = { id: claimsOf(other).origin_jti };
+      const answer = await person.call(accountSecurityRoutes.endSession, { params });
+      expect(answer).toEqual({ status: 404, body: { detail: "SESSION_NOT_FOUND" } });
+      expect((await person.call(accountSecurityRoutes.endOtherSessions)).status).toBe(204);
+      expect((await other.call(userRoutes.getUser)).status).toBe(200);
+      const ids = (await listOf(person.token)).map(({ id }: { id: string }) => id);
+      expect(ids).toEqual([claimsOf(person).origin_jti]);
+    }
   });
 
   it("ends all others, those included that have made no request yet; the one that asks goes on", async () => {
@@ -133,6 +142,50 @@ describe("the list of sessions", () => {
     expect((await person.call(userRoutes.getUser)).status).toBe(200);
     expect(await listOf(person.token)).toHaveLength(1);
   });
+});
+
+describe("a session that nobody uses", () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const lastUsed = async (session: Signed, daysAgo: number) => {
+    const { sub, company, origin_jti } = claimsOf(session);
+    await openTable().write({
+      update: signInKeys.session(company, sub, origin_jti),
+      change: { set: { lastSeenAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString() } },
+      onlyIf: "present",
+      otherwise: "NOT_FOUND",
+    });
+  };
+
+  it("ends by itself after seven days, also for tokens that are made later, and is not listed", async () => {
+    const person = await product.join();
+    const [idle, used] = [await anotherSession(person.email), await anotherSession(person.email)];
+    expect([await idle.status(), await used.status()]).toEqual([200, 200]);
+    await lastUsed(idle, 7.01);
+    await lastUsed(used, 6.99);
+    expect([await idle.status(), await used.status()]).toEqual([401, 200]);
+    const { AuthenticationResult } = await idle.refresh();
+    expect((await product.call(userRoutes.getUser, { token: AuthenticationResult!.IdToken })).status).toBe(401);
+    expect((await listOf(used.token)).map(({ id }: { id: string }) => id)).not.toContain(claimsOf(idle).origin_jti);
+  });
+});
+
+it("a session that began more than seven days ago goes on when it ends all others", async () => {
+  const { company: companyId, sub: userId } = claimsOf(await product.join());
+  const context = { table: openTable(), now: () => new Date() };
+  const signedInAt = Math.floor(Date.now() / 1000) - 8 * 24 * 60 * 60;
+  await endSessionsAtApi(context, { companyId, userId, keep: keptForGood({ id: "old", signedInAt }) });
+  expect(await findMemberAccess(context.table, companyId, userId)).toMatchObject({ keptSessions: [{ id: "old" }] });
+});
+
+it("signing out everywhere also ends a session that keeps itself at the same moment", async () => {
+  const person = await product.join();
+  const thief = await anotherSession(person.email);
+  const [out] = await Promise.all([
+    person.call(signInMethodRoutes.endSessions),
+    ...Array.from({ length: 12 }, () => product.call(accountSecurityRoutes.endOtherSessions, { token: thief.token })),
+  ]);
+  // Either of the two may be first: the thief's call ends the other session, which then ends no other any more.
+  expect(await thief.status()).toBe(out.status === 204 ? 401 : 200);
 });
 
 describe("an administrator", () => {
@@ -181,6 +234,41 @@ describe("a changed password", () => {
     expect(mail?.text).toMatch(/Time: \w+ \d+, \d{4} at \d\d:\d\d UTC/);
     expect(mail?.text).toContain("Device: Chrome 141 on macOS");
     expect(mail?.text).toMatch(/Network address: [\d.:a-f]+/);
+  });
+
+  it("ends sessions too that began while it was under way, with the former password", async () => {
+    const person = await product.join();
+    const { company: companyId, sub: userId } = claimsOf(person);
+    const { ownAccounts, ...services } = await servicesFor(["table:write", "identity:own"], everyPartition);
+    const between: Signed[] = [];
+    const change = async () => void between.push(await anotherSession(person.email));
+    await replaceSessions({ ...services, pool: ownAccounts }, { companyId, userId, session: undefined, change });
+    expect(await between[0]!.status()).toBe(401);
+  });
+
+  it("of an account with an authenticator app needs a code as well, and the caller goes on", async () => {
+    const person = await product.join();
+    const secret = await setUpSecondFactor(person.email);
+    const token = await signInWithApp(person.email, secret);
+    const other = person.token;
+    const change = (more: object) =>
+      product.call(accountSecurityRoutes.changePassword, {
+        token,
+        body: { current: password, password: next, ...more },
+      });
+    expect(await change({})).toEqual({ status: 403, body: { detail: "AUTH_CODE_NEEDED" } });
+    const wrong = appCode(secret, Date.now() + 10 * STEP);
+    expect(await change({ code: wrong })).toEqual({ status: 400, body: { detail: "AUTH_CODE_INVALID" } });
+    expect((await product.call(userRoutes.getUser, { token: other })).status).toBe(200);
+    const forwardMs = 2 * STEP;
+    const headers = { "content-type": "application/json" };
+    await fetch(`${product.url}/_local/api/clock`, { method: "POST", headers, body: JSON.stringify({ forwardMs }) });
+    const { status, body } = await change({ code: appCode(secret, Date.now()) });
+    expect(status).toBe(200);
+    const renewed = sessionOf(body.tokens);
+    await expectIn(renewed);
+    expect((await product.call(userRoutes.getUser, { token: other })).status).toBe(401);
+    expect(await listOf(renewed.token)).toMatchObject([{ isCurrent: true }]);
   });
 
   it("needs the current one, and ends nothing without it", async () => {

@@ -1,31 +1,27 @@
 import {
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
-  InitiateAuthCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { pool } from "#local/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { Permission } from "#shared/permissions.ts";
 import { mailsTo } from "#tests/support/customer.ts";
-import { codeFor, type Product, signIn, startProduct } from "#tests/support/product.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
+import { codeFor, password, type Product, signIn, signInFully, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 });
+afterEach(() => faults.clear());
 afterAll(() => product.close());
 
+const faults = faultControls(() => product.url);
 const invalid = { status: 400, body: { detail: "AUTH_CODE_INVALID" } };
-const password = "Correct-horse-7";
 const client = () => new CognitoIdentityProviderClient({ maxAttempts: 1 });
 const ClientId = pool.clientId;
-async function signInFully(email: string) {
-  const AuthParameters = { USERNAME: email, PASSWORD: password };
-  const asked = new InitiateAuthCommand({ AuthFlow: "USER_PASSWORD_AUTH", ClientId, AuthParameters });
-  return (await client().send(asked)).AuthenticationResult!;
-}
 const refresh = (RefreshToken: string) =>
   client().send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
 
@@ -53,7 +49,7 @@ describe("signing up", () => {
     expect(uids[0]).not.toBe(uids[1]);
   });
 
-  it("answers alike for a known and an unknown address, and tells the owner of the account by mail", async () => {
+  it("answers alike for a known and an unknown address, and informs the owner of the account by mail", async () => {
     const { email } = await product.join();
     const known = await register(email);
     const unknown = await register("nobody-yet@example.com");
@@ -63,14 +59,24 @@ describe("signing up", () => {
     expect(mailsTo(product, "nobody-yet@example.com")).toHaveLength(1);
   });
 
-  it("refuses a wrong code and takes the right one once", async () => {
+  it("refuses a wrong code and takes the right one", async () => {
     const { body } = await register("codes@example.com");
     const code = codeFor(product, "codes@example.com");
     const verify = (tried: string) =>
       product.call(userRoutes.verifyUser, { body: { email: "codes@example.com", code: tried, ...body } });
     expect(await verify("A".repeat(43))).toEqual(invalid);
     expect((await verify(code)).status).toBe(204);
-    expect(await verify(code)).toEqual(invalid);
+    expect(await verify("B".repeat(43))).toEqual(invalid);
+  });
+
+  it("ends the link of an account 24 hours after the registration as well", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const email = "long-confirmed@example.com";
+    const { body } = await register(email);
+    const confirm = { body: { email, code: codeFor(product, email), ...body } };
+    expect((await product.call(userRoutes.verifyUser, confirm)).status).toBe(204);
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    expect(await product.call(userRoutes.verifyUser, confirm)).toEqual(invalid);
   });
 
   it("ends a link after 24 hours", async () => {
@@ -122,6 +128,44 @@ describe("a forgotten password", () => {
     expect(await reset("Another-horse-7")).toEqual(invalid);
   });
 
+  it.each([
+    ["before the password is set", { service: "cognito-idp", operation: "AdminSetUserPassword", when: "before" }],
+    ["after the password is set", { service: "cognito-idp", operation: "AdminSetUserPassword", when: "after" }],
+    ["before the sessions end", { service: "cognito-idp", operation: "AdminUserGlobalSignOut", when: "before" }],
+    ["after the sessions end", { service: "cognito-idp", operation: "AdminUserGlobalSignOut", when: "after" }],
+    ["before the code is used up", { service: "dynamodb", operation: "DeleteItem", when: "before" }],
+  ])("takes the same link again after an interruption %s", async (_, where) => {
+    const { email } = await product.join();
+    await product.call(userRoutes.requestPasswordReset, { body: { email } });
+    const code = codeFor(product, email);
+    const reset = (word: string) => product.call(userRoutes.resetPassword, { body: { email, code, password: word } });
+    const fault = await faults.set({ kind: "drop", ...where });
+    expect((await reset("Another-horse-8")).status).toBe(500);
+    await faults.hasHit(fault.id, 1);
+    await faults.clear();
+    // Another password waits until the interrupted call has surely ended.
+    expect(await reset("Another-horse-9")).toEqual(invalid);
+    expect((await reset("Another-horse-8")).status).toBe(204);
+    expect(await signIn(email, "Another-horse-8")).toMatch(/^ey/);
+    expect(await reset("Another-horse-8")).toEqual(invalid);
+  });
+
+  it("takes another password by the link 40 seconds after an interruption", async () => {
+    const { email } = await product.join();
+    await product.call(userRoutes.requestPasswordReset, { body: { email } });
+    const code = codeFor(product, email);
+    const reset = (word: string) => product.call(userRoutes.resetPassword, { body: { email, code, password: word } });
+    await faults.set({ kind: "drop", service: "cognito-idp", operation: "AdminSetUserPassword" });
+    expect((await reset("Another-horse-8")).status).toBe(500);
+    await faults.clear();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now() + 40_000);
+    const answer = await reset("Another-horse-9");
+    vi.useRealTimers();
+    expect(answer.status).toBe(204);
+    expect(await signIn(email, "Another-horse-9")).toMatch(/^ey/);
+  });
+
   it("keeps former links valid when another one is asked for", async () => {
     const { email } = await product.join();
     const ask = () => product.call(userRoutes.requestPasswordReset, { body: { email } });
@@ -152,9 +196,9 @@ describe("a forgotten password", () => {
     const body = { email, code: codeFor(product, email), password: "Another-horse-8" };
     await product.call(userRoutes.resetPassword, { body });
     expect(mailsTo(product, email)[0]).toMatchObject({ via: "ses", subject: "Your password was changed" });
-    const { status } = await product.call(userRoutes.getUser, { token: session.IdToken });
+    const { status } = await product.call(userRoutes.getUser, { token: session.idToken });
     expect(status).toBe(401);
-    await expect(refresh(session.RefreshToken!)).rejects.toThrow("Refresh Token has been revoked");
+    await expect(refresh(session.refreshToken)).rejects.toThrow("Refresh Token has been revoked");
   });
 
   it("answers alike for an unknown address, and mails it nothing", async () => {
@@ -183,6 +227,9 @@ describe("a password that is easy to guess", () => {
     ["iloveyou1", "This is one of the most common passwords. Please choose another one."],
     ["Sestina-2026", "This is the name of the product. Please choose another password."],
     ["percyvere1", "This is your email address. Please choose another password."],
+    // Among 611,000, and not among the 10,000 that browsers know.
+    ["CrazyHorse", "This password is known from a data breach. Please choose another one."],
+    ["ktyf8801766", "This password is known from a data breach. Please choose another one."],
   ])("is refused at the sign-up and at the reset, with the rule: %s", async (weak, rule) => {
     const signUp = await product.call(userRoutes.registerUser, { body: { email, password: weak } });
     expect(signUp).toEqual(refused(rule));

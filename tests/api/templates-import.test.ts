@@ -33,7 +33,7 @@ const oneText = { structure: 1, html: 0 };
 const done = (name: string) => ({
   name,
   outcome: "imported",
-  templateId: expect.stringMatching(/./),
+  templateId: expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   recognised: oneText,
 });
 const importOne = async (person: Person, name: string) => (await importTemplates(person, name))[0]!.templateId!;

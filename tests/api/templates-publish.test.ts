@@ -19,6 +19,11 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const get = async (id: string) => (await person.call(templateRoutes.getTemplate, { params: { id } })).body;
+/** The parts of a template as Amazon SES should hold them. */
+async function partsOf(id: string) {
+  const { subject, html, text } = await get(id);
+  return { subject, html, text };
+}
 const publish = (id: string, query: Record<string, string> = {}) =>
   person.call(publishingRoutes.publishTemplate, { params: { id }, query });
 const save = (id: string, basedOnVersion: number, html: string, more: object = {}) =>
@@ -46,8 +51,7 @@ describe("publishing a template", () => {
       status: 200,
       body: { status: "published", versionNumber: 2, publishedVersion: 2, unpublishedChanges: false },
     });
-    const { subject, html, text } = await get(id);
-    expect(await customer.template(name)).toEqual({ subject, html, text });
+    expect(await customer.template(name)).toEqual(await partsOf(id));
   });
 
   it("replaces what it published before", async () => {
@@ -135,7 +139,7 @@ describe("publishing a template", () => {
     await publish(id);
     await customer.deleteTemplate(name);
     expect(await publish(id)).toMatchObject({ status: 200, body: { status: "published" } });
-    expect(await customer.template(name)).toBeDefined();
+    expect(await customer.template(name)).toEqual(await partsOf(id));
   });
 
   it.each([
@@ -154,13 +158,15 @@ describe("publishing a template", () => {
   });
 
   it("answers alike for a template that does not exist and one of another company", async () => {
-    const { id } = await template();
+    const { id, name } = await template();
     const stranger = await product.join();
-    const options = { params: { id } };
-    expect(await stranger.call(publishingRoutes.publishTemplate, options)).toEqual({
-      status: 404,
-      body: { detail: "TEMPLATE_NOT_FOUND" },
-    });
+    await connectCustomer(product, stranger);
+    const missing = { status: 404, body: { detail: "TEMPLATE_NOT_FOUND" } };
+    const publishAs = (who: Person, of: string) =>
+      who.call(publishingRoutes.publishTemplate, { params: { id: of }, query: {} });
+    expect(await publishAs(person, "11111111-1111-4111-8111-111111111111")).toEqual(missing);
+    expect(await publishAs(stranger, id)).toEqual(missing);
+    expect(await customer.template(name)).toBeUndefined();
   });
 
   it("to an account that the user does not see is refused", async () => {
@@ -178,7 +184,7 @@ describe("a template and the accounts", () => {
     const { id, name } = await template();
     const published = await publish(id, { awsAccountId: other.accountId });
     expect(published).toMatchObject({ status: 200, body: { status: "published", publishedVersion: 2 } });
-    expect(await other.template(name)).toBeDefined();
+    expect(await other.template(name)).toEqual(await partsOf(id));
     expect(await customer.template(name)).toBeUndefined();
     expect(await get(id)).toMatchObject({
       status: "draft",
@@ -203,7 +209,7 @@ describe("a template and the accounts", () => {
     expect(await publish(id, { awsAccountId: customer.accountId })).toEqual(missing);
     expect(await compare(query)).toMatchObject({ status: 200, body: { inSes: null, toWrite: { version: 1 } } });
     expect(await publish(id, query)).toMatchObject({ status: 200, body: { status: "published" } });
-    expect(await elsewhere.template("only-there")).toBeDefined();
+    expect(await elsewhere.template("only-there")).toEqual(await partsOf(source));
     const stranger = await product.join();
     const colleague = await addMember(product, person, { accountIds: [customer.accountId] });
     for (const other of [stranger, colleague]) {

@@ -4,6 +4,7 @@ import { sendRoutes } from "#shared/api/sends.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, type Customer, mailsTo, putOnPlan } from "#tests/support/customer.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
+import { addMember } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 const sender = "sender@example.com";
@@ -97,7 +98,7 @@ describe("sending a template", () => {
     const { body } = await send(id, { recipients: ["stranger@example.com", verified[0]!] });
     expect(body.recipients).toEqual([
       { address: "stranger@example.com", status: "failed", reason: expect.stringContaining("not verified") },
-      { address: verified[0], status: "sent", messageId: expect.stringMatching(/./) },
+      { address: verified[0], status: "sent", messageId: expect.stringMatching(/^[0-9a-f-]{16,}$/) },
     ]);
   });
 
@@ -181,16 +182,19 @@ describe("an Idempotency-Key", () => {
     });
   });
 
-  it("of one user is none of another's", async () => {
-    const { id } = await draft();
+  it("of one user is none of another's in the same company, and says nothing to one of another company", async () => {
+    const { id, subject } = await draft();
     const headers = { "idempotency-key": "mine-and-not-yours" };
-    await send(id, { recipients: [verified[0]!] }, headers);
-    const stranger = await product.join();
+    const request = { recipients: [verified[0]!] };
+    const mine = await send(id, request, headers);
+    const colleague = await addMember(product, person, { accountIds: [customer.accountId] });
     const body = { senderEmailAddress: sender, recipients: [verified[0]!], variables: { first: "Ada" } };
-    expect(await stranger.call(sendRoutes.sendTemplate, { params: { id }, headers, body })).toMatchObject({
-      status: 404,
-      body: { detail: "TEMPLATE_NOT_FOUND" },
-    });
+    const sendAs = (who: Person) => who.call(sendRoutes.sendTemplate, { params: { id }, headers, body });
+    const theirs = await sendAs(colleague);
+    expect([mine.status, theirs.status]).toEqual([200, 200]);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+    expect(received(verified[0]!, subject)).toHaveLength(2);
+    expect(await sendAs(await product.join())).toEqual({ status: 404, body: { detail: "TEMPLATE_NOT_FOUND" } });
   });
 });
 

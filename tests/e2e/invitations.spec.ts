@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { companyRoutes } from "#shared/api/company.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, linkMailedTo, test } from "#tests/support/journey.ts";
-import { invitingCompany } from "#tests/support/invitations.ts";
+import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { chooser as choices, declineByLink, invitationTo, invitingCompany } from "#tests/support/invitations.ts";
 import { password, type Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
@@ -39,7 +39,7 @@ test("a person whom a stranger invites is asked when they come by Google, and st
   await expectAccessible(page, "choose");
   await keep(page, "choose", ["light", "dark"]);
   await page.getByRole("button", { name: "Start my own company" }).click();
-  await expect(page.getByRole("dialog", { name: "We updated our Terms and Conditions" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Our Terms and Conditions" })).toBeVisible();
   expect((await members()).find(({ email }) => email === "owner@example.com")).toMatchObject({ verified: false });
 });
 
@@ -48,7 +48,7 @@ test("a person joins by Google once they say so", async ({ page, product }) => {
   await invite("joins@example.com");
   await comeByGoogle(page, "joins@example.com");
   await page.getByRole("button", { name: /^Join/ }).click();
-  await expect(page.getByRole("dialog", { name: "We updated our Terms and Conditions" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Our Terms and Conditions" })).toBeVisible();
   expect((await members()).find(({ email }) => email === "joins@example.com")).toMatchObject({ verified: true });
 });
 
@@ -93,4 +93,60 @@ test("the mailed link shows who invites, and declines without an account", async
   await expect(page.getByRole("heading", { name: "You declined the invitation" })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Invalid Link!" })).toBeVisible();
+});
+
+test("a person sees the blocks they made, ends one, and takes that back", async ({ page, product }, info) => {
+  const keep = screenKeeper(info);
+  const { invite } = await strangersCompany(product);
+  const email = "sees-blocks@example.com";
+  await invite(email);
+  await declineByLink(invitationTo(product, email), "company");
+  const other = await invitingCompany(product);
+  await other.invite(email);
+  await declineByLink(invitationTo(product, email), "everyone");
+  await product.join(email);
+  await signInThroughLogin(page, email);
+
+  await page.route("**/invitation-blocks", (route) => route.abort());
+  await page.goto("/user/invitations");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.unroute("**/invitation-blocks");
+  await page.getByRole("button", { name: "Try again" }).click();
+  const list = page.getByRole("list", { name: "Blocked invitations" });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await keep(page, "blocks");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole("button", { name: "End block of Strangers www·evil·example" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText("The block was ended.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "End block of All companies" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "End block of Strangers www·evil·example" }).click();
+  await expect(page.getByText("You have blocked no company.", { exact: false })).toBeVisible();
+});
+
+test("a person with a company of their own opens an invitation and learns what they can do", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const { invite } = await strangersCompany(product);
+  const email = "has-company@example.com";
+  await invite(email);
+  const link = linkMailedTo(product, email);
+  const { token } = await product.join(email);
+  expect((await choices(product, token).found()).status).toBe(204);
+  await page.goto(link);
+  await expect(page.getByText(`${email} is in a company already.`, { exact: false })).toBeVisible();
+  await expect(page.getByLabel("Your password")).toHaveCount(0);
+  await expectAccessible(page, "company already");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await keep(page, "company-already", ["light", "dark"]);
+  await page.getByText("I do not want to join").click();
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
+  await expect(page.getByText("You stay in your present company.")).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInThroughLogin(page, email);
 });

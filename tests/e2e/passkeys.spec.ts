@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { secondFactorRoutes } from "#shared/api/second-factors.ts";
+import { appCode, setUpSecondFactor } from "#tests/support/authenticator-app.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { password } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
 /** An authenticator of the page's device whose user confirms each time at once. */
@@ -63,6 +66,8 @@ test("a passkey is added, signs in, and is removed", async ({ page, product }, i
   await adding.getByRole("button", { name: "Cancel" }).click();
 
   await signOut(page, email);
+  // As an ended session by Google leaves it: a passkey belongs to the other app client.
+  await page.evaluate(() => localStorage.setItem("came-by-hosted-ui", "true"));
   await signInByPasskey(page, email);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 
@@ -108,4 +113,82 @@ test("a passkey that is not confirmed, and a browser without passkeys, are said"
   await signOut(page, email);
   await signInByPasskey(page, email);
   await expect(page.getByRole("alert")).toContainText("cannot use passkeys here");
+});
+
+test("with an authenticator app a passkey is both factors, and where that failed the user is led to it", async ({
+  page,
+  product,
+}, info) => {
+  const { email } = await product.join("passkey-and-app@example.com");
+  const keep = screenKeeper(info);
+  await addAuthenticator(page);
+  await signInThroughLogin(page, email);
+  await page.goto("/user/security");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a passkey" });
+  await adding.getByLabel("Name").fill("Laptop");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The passkey was added.")).toBeVisible();
+
+  await page.route("**/both-factors", (route) => route.abort());
+  await page.getByRole("button", { name: "Set up", exact: true }).click();
+  const setUp = page.getByRole("dialog", { name: "Set up a second factor" });
+  await setUp.getByLabel("Your password").fill(password);
+  await page.keyboard.press("Enter");
+  const secret = (await setUp.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? "";
+  await setUp.getByLabel("Code of your app").fill(appCode(secret, Date.now()));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your second factor is on.")).toBeVisible();
+  await expect(page.getByText("You have no recovery codes", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your passkeys do not sign you in yet")).toBeVisible();
+  await keep(page, "not-both-factors");
+  await page.unroute("**/both-factors");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Your passkeys count as both factors.")).toBeVisible();
+
+  await signOut(page, email);
+  await signInByPasskey(page, email);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test("a used recovery code is refused, few that are left are said, and new ones are made", async ({
+  page,
+  product,
+}, info) => {
+  const { email, call } = await product.join("codes-used-up@example.com");
+  const keep = screenKeeper(info);
+  await setUpSecondFactor(email);
+  const { codes } = (await call(secondFactorRoutes.makeRecoveryCodes, { body: { password } })).body;
+  const use = (code: string) =>
+    product.call(secondFactorRoutes.recoverAccount, { token: undefined, body: { email, code } });
+  const [first, second, ...others] = codes;
+  expect((await use(first)).status).toBe(204);
+  await setUpSecondFactor(email);
+
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: /recovery code/i }).click();
+  await page.getByLabel("Recovery code").fill(first);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await keep(page, "recovery-code-used");
+  await page.getByLabel("Recovery code").fill(second);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your second factor is off.", { exact: false })).toBeVisible();
+  for (const code of others.slice(0, 7)) expect((await use(code)).status).toBe(204);
+
+  await signInThroughLogin(page, email);
+  await page.goto("/user/security");
+  await expect(page.getByText("Few recovery codes are left")).toBeVisible();
+  await keep(page, "few-recovery-codes");
+  await page.getByRole("button", { name: "Create recovery codes" }).click();
+  await page.getByRole("dialog", { name: "Create recovery codes?" }).getByLabel("Your password").fill(password);
+  await page.keyboard.press("Enter");
+  const shown = page.getByRole("dialog", { name: "Your recovery codes" });
+  await expect(shown.getByLabel("Recovery codes", { exact: true })).toContainText(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}/);
+  await keep(page, "new-recovery-codes");
+  await shown.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText(/^10 of 10 codes are left/)).toBeVisible();
 });

@@ -15,7 +15,7 @@ const stored = await readFile("tests/fixtures/designs/unlayer-sample-v12.json", 
 function rendered(): { html: string; text: string } {
   const read = readDesign(stored);
   if (!read.ok) throw new Error(read.problem);
-  return renderDesign(read.design, { mode: "mail" });
+  return renderDesign(read.design, { subject: "From Unlayer" });
 }
 
 async function saveDesign({ person }: Studio): Promise<string> {

@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import { appCode, setUpSecondFactor, STEP } from "#tests/support/authenticator-app.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember, allowOnly } from "#tests/support/members.ts";
+import { companySecurityRoutes } from "#shared/api/company-security.ts";
 import { password, type Person } from "#tests/support/product.ts";
+import { openConnection } from "#tests/support/sso.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -89,8 +91,11 @@ test("who requires a second factor needs one, and members are reminded while the
   await requireSecondFactor(page, "14 days");
   const confirmation = dialog(page, "Save the sign-in policies?");
   await confirmation.getByRole("button", { name: "Yes, Save" }).click();
-  await expect(confirmation).toContainText("You have to sign in with a second factor yourself");
-  await confirmation.getByRole("button", { name: "Cancel" }).click();
+  const missing = dialog(page, "You need a second factor first");
+  await expect(missing).toContainText("You have to sign in with a second factor yourself");
+  await keep(page, "own-factor-missing");
+  await missing.getByRole("button", { name: "Set up a second factor" }).click();
+  await expect(page).toHaveURL("/user/security");
 
   const member = await addMember(product, admin, { permissions: ["read_tags"] });
   await signInWithCode(page, admin.email, await setUpSecondFactor(admin.email));
@@ -102,9 +107,144 @@ test("who requires a second factor needs one, and members are reminded while the
   const notice = page.getByText(/Your company requires a second factor from/);
   await expect(notice).toBeVisible();
   await keep(page, "reminder");
+  await page.getByRole("link", { name: "Set up an authenticator app" }).click();
+  // The same reminder stands where it is set up, and setting it up ends both.
+  await expect(notice).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "Second factor" })).toBeVisible();
+  await keep(page, "reminder-in-settings");
   await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(notice).toBeHidden();
-  await page.reload();
+  await expect(notice).toHaveCount(1);
+  await page.goto("/");
   await expect(navigation(page)).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+/** Goes on at the company's provider with an account of this address, one that is made on the way. */
+async function beAtProvider(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/_oidc\/enterprise\//);
+  await page.getByText("Use another account").click();
+  const form = page.getByRole("form", { name: "Another account" });
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("First name").fill("Cy");
+  await form.getByLabel("Last name").fill("Test");
+  await form.getByRole("button").click();
+  // The sign-in that links an account begins once more.
+  const again = page.getByRole("button", { name: email });
+  await expect(again.or(navigation(page)).first()).toBeVisible();
+  if (await again.isVisible()) await again.click();
+}
+
+test("only the company's own provider is allowed: a member is led to it and goes on where they were", async ({
+  page,
+  product,
+  browser,
+}, info) => {
+  const keep = screenKeeper(info);
+  const admin = await product.join("provider-admin@only.example");
+  await putOnPlan(admin, "Business");
+  await openConnection(product, admin, { domain: "only.example" });
+  const member = await addMember(product, admin, { permissions: ["read_tags"] }, "provider-member@only.example");
+  const theirs = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await signInThroughLogin(theirs, member.email);
+
+  await signInWithCode(page, admin.email, await setUpSecondFactor(admin.email));
+  await page.goto("/settings");
+  await page.getByRole("button", { name: /Ways to sign in/ }).click();
+  await page.getByRole("option", { name: "Only the provider of only.example" }).click();
+  await page.getByRole("button", { name: "Save policies" }).click();
+  await keep(page, "only-provider");
+  await dialog(page, "Save the sign-in policies?").getByRole("button", { name: "Yes, Save" }).click();
+  await expect(page.getByText("The sign-in policies were saved.")).toBeVisible();
+  // Who manages security and has a second factor goes on without it, so that a broken provider locks no one out.
+  await page.reload();
+  await expect(navigation(page)).toBeVisible();
+
+  await theirs.getByRole("link", { name: "Tag Manager" }).click();
+  await expect(theirs.getByRole("heading", { name: "Your company requires its own sign-in provider" })).toBeVisible();
+  await theirs.setViewportSize({ width: 375, height: 700 });
+  await keep(theirs, "provider-required");
+  await theirs.setViewportSize({ width: 1440, height: 900 });
+  await theirs.getByRole("button", { name: "Sign in with only.example" }).click();
+  await beAtProvider(theirs, member.email);
+  await expect(theirs.getByRole("heading", { name: "Tag Manager" })).toBeVisible();
+  await theirs.context().close();
+});
+
+test("a member who came by Google is led to their password, and to the company's provider", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const admin = await product.join("google-admin@google-firm.example");
+  await putOnPlan(admin, "Business");
+  await openConnection(product, admin, { domain: "google-firm.example" });
+  const member = await addMember(product, admin, { permissions: ["read_tags"] }, "google-member@google-firm.example");
+  const secret = await setUpSecondFactor(admin.email);
+  await signInWithCode(page, admin.email, secret);
+  await requireSecondFactor(page, "None");
+  await dialog(page, "Save the sign-in policies?").getByRole("button", { name: "Yes, Save" }).click();
+  await expect(page.getByText("The sign-in policies were saved.")).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByText("Use another account").click();
+  const form = page.getByRole("form", { name: "Another account" });
+  await form.getByLabel("E-mail").fill(member.email);
+  await form.getByLabel("First name").fill("Cy");
+  await form.getByLabel("Last name").fill("Test");
+  await form.getByRole("button").click();
+  await page.getByRole("button", { name: member.email }).click();
+  await expect(page.getByRole("heading", { name: "Your company requires a second factor" })).toBeVisible();
+  await expect(page.getByText("You signed in with Google or Microsoft")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in with google-firm.example" })).toBeVisible();
+  await keep(page, "required-after-google");
+  await page.getByRole("button", { name: "Sign in with your password" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+});
+
+test("of two members who save the policies the later one sees what the first one saved", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const admin = await product.join("policy-conflict@example.com");
+  const secret = await setUpSecondFactor(admin.email);
+  await signInWithCode(page, admin.email, secret);
+  await requireSecondFactor(page, "14 days");
+  // Meanwhile another administrator saves by another browser.
+  const token = (await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.endsWith(".idToken"));
+    return key === undefined ? null : localStorage.getItem(key);
+  }))!;
+  const other = { requiresSecondFactor: true, graceDays: 7, onlyProviderId: null, revision: 0 };
+  const saved = await product.call(companySecurityRoutes.setCompanySecurity, { token, body: other });
+  expect(saved.status).toBe(204);
+
+  await dialog(page, "Save the sign-in policies?").getByRole("button", { name: "Yes, Save" }).click();
+  const outdated = dialog(page, "The policies were changed meanwhile");
+  await expect(outdated).toContainText("Nothing of yours was saved.");
+  await keep(page, "conflict");
+  await outdated.getByRole("button", { name: "Show the current policies" }).click();
+  await expect(outdated).toBeHidden();
+  await expect(page.getByText(/^Required from/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save policies" })).toBeDisabled();
+});
+
+test("a member without the permission sees that, also when they lose it while the page is open", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const admin = await product.join("policy-denied@example.com");
+  await putOnPlan(admin, "Business");
+  const member = await addMember(product, admin, { permissions: ["iam", "company_security"] });
+  await signInThroughLogin(page, member.email);
+  await requireSecondFactor(page, "14 days");
+  await allowOnly(member, ["iam"]);
+  await dialog(page, "Save the sign-in policies?").getByRole("button", { name: "Yes, Save" }).click();
+  await expect(page.getByRole("button", { name: "Save policies" })).toBeHidden();
+  await expect(page.getByText("Company security permission needed. Consult account admin.").first()).toBeVisible();
+  await keep(page, "denied");
 });

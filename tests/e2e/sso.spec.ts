@@ -19,10 +19,7 @@ async function beAt(page: Page, provider: string, email: string, verified = true
 }
 
 const acceptTerms = async (page: Page): Promise<void> =>
-  page
-    .getByRole("dialog", { name: "We updated our Terms and Conditions" })
-    .getByRole("button", { name: "Accept" })
-    .click();
+  page.getByRole("dialog", { name: "Our Terms and Conditions" }).getByRole("button", { name: "Accept" }).click();
 const isIn = (page: Page) => expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 const addressBar = (page: Page) => page.evaluate(() => [location.search, document.referrer].join(" "));
 

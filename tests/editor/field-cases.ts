@@ -147,6 +147,7 @@ export const bodyCases: readonly FieldCase[] = [
   ["In the inbox", "text", "Preheader", "In short", "preheaderText", "In short"],
   ["In the inbox", "text", "Title for screen readers", "News", "accessibilityTitle", "News"],
   ["In the inbox", "text", "Language", "de", "language.code", "de"],
+  ["In the inbox", "choice", "Text direction", "Right to left", "textDirection", "rtl"],
   ["Background image", "text", "Background image address", "data:,x", "backgroundImage.url", "data:,x"],
 ];
 

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type FrameLocator, type Page } from "@playwright/test";
+import { chromium, type Browser, type BrowserContextOptions, type FrameLocator, type Page } from "@playwright/test";
 import { inject, onTestFinished } from "vitest";
 
 export interface Harness {
@@ -50,8 +50,16 @@ interface StoredContent {
   values: Record<string, unknown>;
 }
 
-export async function openEditor({ browser, url }: Harness, options: object = {}): Promise<OpenEditor> {
-  const context = await browser.newContext({ viewport: { width: 1360, height: 860 } });
+/**
+ * @param options What `createEditor` gets.
+ * @param contextOptions Of the browser's window: a proxy, say.
+ */
+export async function openEditor(
+  { browser, url }: Harness,
+  options: object = {},
+  contextOptions: BrowserContextOptions = {},
+): Promise<OpenEditor> {
+  const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, ...contextOptions });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const problems: string[] = [];

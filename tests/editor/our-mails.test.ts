@@ -2,8 +2,19 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { companyDeletionMail, companyKeptMail } from "#functions/domain/mails/company-mails.ts";
-import { confirmationMail, loginLinkMail, passwordResetMail, secondFactorMail } from "#functions/domain/mails/mails.ts";
+import {
+  administratorRestoredMail,
+  companyDeletionMail,
+  companyKeptMail,
+} from "#functions/domain/mails/company-mails.ts";
+import {
+  accountExistsMail,
+  confirmationMail,
+  loginLinkMail,
+  passwordResetMail,
+  secondFactorMail,
+} from "#functions/domain/mails/mails.ts";
+import { type SecurityNotice, securityNoticeMail, securityNotices } from "#functions/domain/mails/security-notice.ts";
 import { termsMail } from "#functions/domain/mails/terms-mail.ts";
 import { invitationMail } from "#functions/domain/mails/invitation-mail.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
@@ -17,7 +28,20 @@ const folder = refreshes ? kept : "test-output/mails";
 const origin = "https://app.example.com";
 const to = { origin, link: `${origin}/verify?email=ada%40example.com&code=123456` };
 const deletion = { company: "Example Ltd", person: "Ada Lovelace", origin, deletesAt: "2027-02-20T10:00:00.000Z" };
+const facts = {
+  at: new Date("2026-11-23T08:05:09Z"),
+  device: "Chrome 141 on macOS",
+  address: "192.0.2.7",
+  origin,
+};
+const notices = Object.keys(securityNotices) as SecurityNotice[];
 const mails = {
+  "account-exists": accountExistsMail({ origin, link: `${origin}/login` }),
+  "administrator-restored": administratorRestoredMail({
+    company: "Example Ltd",
+    administrator: "ada@example.com",
+    origin,
+  }),
   "company-deletion": companyDeletionMail({ ...deletion, paidBy: "card" }),
   "company-kept": companyKeptMail(deletion),
   confirmation: confirmationMail(to),
@@ -26,6 +50,8 @@ const mails = {
   "password-reset": passwordResetMail(to),
   "second-factor": secondFactorMail(to),
   terms: termsMail(origin),
+  // Stands for all notices, which differ in two sentences.
+  "password-changed": securityNoticeMail("password-changed", facts),
 };
 
 let browser: Browser;
@@ -54,4 +80,6 @@ it("of ours are all in docs/mails.md", () => {
   expect(readdirSync(kept).sort()).toEqual(pictures.sort());
   const text = readFileSync("docs/mails.md", "utf8");
   for (const picture of pictures) expect(text).toContain(`images/mails/${picture}`);
+  const unlisted = notices.filter((kind) => !text.includes(`| ${securityNotices[kind].title} `));
+  expect(unlisted).toEqual([]);
 });

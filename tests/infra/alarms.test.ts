@@ -51,10 +51,10 @@ describe("the topic of alarms", () => {
         Endpoint: "alarms@sestina.example",
       });
       const [topic] = Object.values(template.findResources("AWS::SNS::Topic"));
-      expect(topic!["Properties"].KmsMasterKeyId).toBeDefined();
-      const [key] = Object.values(template.findResources("AWS::KMS::Key"));
-      expect(key!["Properties"].EnableKeyRotation).toBe(true);
-      expect(JSON.stringify(key!["Properties"].KeyPolicy)).toContain("cloudwatch.amazonaws.com");
+      const [[keyId, key]] = Object.entries(template.findResources("AWS::KMS::Key")) as [[string, any]];
+      expect(topic!["Properties"].KmsMasterKeyId).toEqual({ "Fn::GetAtt": [keyId, "Arn"] });
+      expect(key.Properties.EnableKeyRotation).toBe(true);
+      expect(JSON.stringify(key.Properties.KeyPolicy)).toContain("cloudwatch.amazonaws.com");
       const [policy] = Object.values(template.findResources("AWS::SNS::TopicPolicy"));
       expect(JSON.stringify(policy!["Properties"].PolicyDocument)).toMatch(
         /cloudwatch\.amazonaws\.com.*aws:SourceAccount|aws:SourceAccount.*cloudwatch/,
@@ -93,13 +93,15 @@ describe("nothing fails unseen", () => {
     const patterns = inAll("AWS::Logs::MetricFilter").map(({ Properties }) => Properties.FilterPattern);
     expect(patterns.toSorted()).toEqual(
       [
+        '{ $.message = "ARCHIVE_NOT_PURGED" }',
+        '{ $.message = "COMPANY_NOT_PURGED" }',
         '{ $.message = "EXTRAS_NOT_BILLED" }',
         '{ $.message = "JOB_GIVEN_UP" }',
         ...Array.from({ length: 3 }, () => '{ $.message = "JOB_STEP" }'),
         '{ ($.route = "POST /api/billing/stripe/webhook") && (($.status = "4*") || ($.status = "5*")) }',
       ].toSorted(),
     );
-    const triggers = ["bill-extras", "give-up-dead-letters", "work-off-queue"]
+    const triggers = ["bill-extras", "give-up-dead-letters", "purge-archive", "purge-companies", "work-off-queue"]
       .map((file) => readFileSync(resolve(import.meta.dirname, `../../functions/triggers/${file}.ts`), "utf8"))
       .join();
     for (const pattern of patterns) {

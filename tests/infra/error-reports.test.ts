@@ -23,7 +23,7 @@ describe("where a stage has a DSN", () => {
     const [permission] = Object.values(templatesOf("prd").stack("Reports").findResources("AWS::Lambda::Permission"));
     const { Principal, SourceAccount, SourceArn } = permission!["Properties"];
     expect(Principal).toBe("logs.amazonaws.com");
-    expect(SourceAccount).toBeDefined();
+    expect(SourceAccount).toEqual({ Ref: "AWS::AccountId" });
     expect(JSON.stringify(SourceArn)).toContain(":log-group:Sestina-prd-*:*");
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { routeEntries } from "#shared/api/entries.ts";
+import { httpApiNames } from "#shared/api/http-apis.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { resourcesOf } from "#tests/support/synthesized.ts";
 
@@ -9,23 +10,25 @@ it("has a secret between CloudFront and the API, which nobody but AWS has seen",
   expect(secret!.Properties.GenerateSecretString).toEqual({ PasswordLength: 64, ExcludePunctuation: true });
 });
 
-it("is sent by CloudFront to the API alone, by reference", () => {
+it("is sent by CloudFront to the APIs alone, and to each, by reference", () => {
   const [distribution] = resourcesOf("prd", "AWS::CloudFront::Distribution");
   const origins: any[] = distribution!.Properties.DistributionConfig.Origins;
   const withHeaders = origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders !== undefined);
-  expect(withHeaders.map(({ DomainName }) => JSON.stringify(DomainName))).toEqual([
-    expect.stringContaining(".execute-api."),
-  ]);
-  expect(withHeaders[0].OriginCustomHeaders).toEqual([
-    {
-      HeaderName: originHeader,
-      HeaderValue: { "Fn::Join": ["", expect.arrayContaining(["{{resolve:secretsmanager:"])] },
-    },
-  ]);
-  expect(withHeaders[0].CustomOriginConfig).toMatchObject({
-    OriginProtocolPolicy: "https-only",
-    OriginSSLProtocols: ["TLSv1.2"],
-  });
+  expect(withHeaders.map(({ DomainName }) => JSON.stringify(DomainName))).toEqual(
+    httpApiNames.map(() => expect.stringContaining(".execute-api.")),
+  );
+  for (const origin of withHeaders) {
+    expect(origin.OriginCustomHeaders).toEqual([
+      {
+        HeaderName: originHeader,
+        HeaderValue: { "Fn::Join": ["", expect.arrayContaining(["{{resolve:secretsmanager:"])] },
+      },
+    ]);
+    expect(origin.CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: "https-only",
+      OriginSSLProtocols: ["TLSv1.2"],
+    });
+  }
 });
 
 it("is asked for by every Lambda behind a route, and known to no other but the authorizer of keys", () => {
@@ -35,8 +38,8 @@ it("is asked for by every Lambda behind a route, and known to no other but the a
   const behindRoutes = resourcesOf("prd", "AWS::ApiGatewayV2::Integration").length;
   expect(knowing.filter(({ stack }) => stack !== "Api")).toHaveLength(behindRoutes);
   expect(knowing.filter(({ stack }) => stack === "Api").map(({ id }) => id)).toEqual([
-    expect.stringMatching(/^KeyAuthorizer/),
-    expect.stringMatching(/^ScimAuthorizer/),
+    expect.stringMatching(/^MachinesApiKeyAuthorizer/),
+    expect.stringMatching(/^MachinesApiScimAuthorizer/),
   ]);
   expect(knowing.some(({ stack }) => ["Work", "Identity", "Web"].includes(stack))).toBe(false);
 });
@@ -52,7 +55,7 @@ it("stands in no Lambda's settings, and neither do Stripe's keys: they are read 
     const needing = routeEntries.filter(({ route }) => route.needs.some((need) => need === "payments"));
     // The worker's schedules that take payments and end companies have it too.
     expect(withPayments).toHaveLength(needing.length + 2);
-    // Two authorizers, of API keys and of SCIM tokens.
-    expect(readers).toHaveLength(routeEntries.length + 2 + 2);
+    // Two authorizers, of API keys and of SCIM tokens, and the rotation.
+    expect(readers).toHaveLength(routeEntries.length + 2 + 2 + 1);
   }
 });

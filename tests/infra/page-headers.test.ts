@@ -63,8 +63,10 @@ it("speaks TLS 1.2 or better and HTTP/3, and writes an access log without cookie
   expect(config.Logging.IncludeCookies ?? false).toBe(false);
 });
 
-it("takes from the API's answers what API Gateway says of a refused token", () => {
-  const { ResponseHeadersPolicyId } = behaviors.find(({ PathPattern }) => PathPattern === "/api/*");
+it("takes from the APIs' answers what API Gateway says of a refused token", () => {
+  const ofApis = behaviors.filter(({ PathPattern }) => /^\/api\/.*\*$/.test(PathPattern));
+  expect(new Set(ofApis.map(({ ResponseHeadersPolicyId: { Ref } }) => Ref)).size).toBe(1);
+  const [{ ResponseHeadersPolicyId }] = ofApis;
   const policy = resourcesOf("prd", "AWS::CloudFront::ResponseHeadersPolicy").find(
     ({ id }) => id === ResponseHeadersPolicyId.Ref,
   )!.Properties.ResponseHeadersPolicyConfig;

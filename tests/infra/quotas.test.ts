@@ -2,6 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { stageFolder } from "#bin/build/outputs.ts";
+import { httpApiNames } from "#shared/api/http-apis.ts";
+import { isOfApi } from "#tests/support/deployed-apis.ts";
 import { allTemplatesOf, resourcesOf } from "#tests/support/synthesized.ts";
 
 const count = (part: object | undefined) => Object.keys(part ?? {}).length;
@@ -40,11 +42,13 @@ describe.each(["dev", "prd"] as const)("the templates of %s", (stage) => {
   });
 });
 
-// The quota of routes can be raised (AWS: HTTP API quotas); docs/deploy.md says when to ask.
-it("the API has room for half as many routes again, and for twice its authorizers", () => {
-  expect(1.5 * resourcesOf("prd", "AWS::ApiGatewayV2::Route").length).toBeLessThanOrEqual(quotas.routes);
-  expect(1.5 * resourcesOf("prd", "AWS::ApiGatewayV2::Integration").length).toBeLessThanOrEqual(quotas.routes);
-  expect(2 * resourcesOf("prd", "AWS::ApiGatewayV2::Authorizer").length).toBeLessThanOrEqual(quotas.authorizers);
+it.each(httpApiNames)("the API of %s has room for twice its routes and authorizers", (name) => {
+  const parts = (type: string) =>
+    resourcesOf("prd", `AWS::ApiGatewayV2::${type}`).filter(({ Properties }) => isOfApi(name, Properties.ApiId));
+  expect(parts("Route").length).toBeGreaterThan(0);
+  expect(2 * parts("Route").length).toBeLessThanOrEqual(quotas.routes);
+  expect(2 * parts("Integration").length).toBeLessThanOrEqual(quotas.routes);
+  expect(2 * parts("Authorizer").length).toBeLessThanOrEqual(quotas.authorizers);
 });
 
 it("all Lambdas of a stage take less than a tenth of the 75 GB that Lambda has for code", () => {

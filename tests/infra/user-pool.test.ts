@@ -34,6 +34,20 @@ it("refuses risky sign-ins where the stage pays for it", () => {
   });
   expect(pool("dev").Properties.UserPoolTier).toBe("ESSENTIALS");
   expect(pool("dev").Properties.UserPoolAddOns).toBeUndefined();
+  const risks = (stage: "dev" | "prd") =>
+    resourcesOf(stage, "AWS::Cognito::UserPoolRiskConfigurationAttachment").map(({ Properties }) => Properties);
+  expect(risks("dev")).toEqual([]);
+  expect(risks("prd")).toMatchObject([
+    {
+      UserPoolId: { Ref: pool("prd").id },
+      ClientId: "ALL",
+      CompromisedCredentialsRiskConfiguration: {
+        EventFilter: ["PASSWORD_CHANGE"],
+        Actions: { EventAction: "BLOCK" },
+      },
+      AccountTakeoverRiskConfiguration: { Actions: { HighAction: { EventAction: "BLOCK" } } },
+    },
+  ]);
 });
 
 it("takes back what a session got, and tells nobody which addresses it knows", () => {
@@ -75,12 +89,31 @@ it("has a firewall of its own in each stage, which refuses the closed operations
       { Name: "SignInsOfThePool", most: 300, ...perAddress },
       { Name: "CallsOfThePool", most: 1000, ...perAddress },
     ]);
-    const [first] = Rules;
+    const [first, second] = Rules;
     const { Statements } = first.Statement.OrStatement;
     expect(first).toMatchObject({ Name: "ClosedOperations", Priority: 0, Action: { Block: {} } });
     expect(Statements.map(({ ByteMatchStatement: match }: any) => match.SearchString)).toEqual([
       ...["SignUp", "ConfirmSignUp", "ResendConfirmationCode", "ForgotPassword", "ConfirmForgotPassword"],
     ]);
+    // No page on which users type passwords or codes: neither to sign in nor to register, confirm or reset.
+    expect(second).toMatchObject({ Name: "ClosedPages", Priority: 1, Action: { Block: {} } });
+    for (const page of [
+      "/login",
+      "/signup",
+      "/confirmUser",
+      "/forgotPassword",
+      "/confirmForgotPassword",
+      "/resendcode",
+    ]) {
+      const closing = second.Statement.OrStatement.Statements.map(({ ByteMatchStatement: match }: any) => match).filter(
+        ({ SearchString }: any) => page.toLowerCase().startsWith(SearchString),
+      );
+      expect(closing, page).toHaveLength(1);
+      expect(closing[0]).toMatchObject({ FieldToMatch: { UriPath: {} }, PositionalConstraint: "STARTS_WITH" });
+      expect(closing[0].TextTransformations.map(({ Type }: any) => Type)).toEqual([
+        ...["URL_DECODE", "NORMALIZE_PATH", "LOWERCASE"],
+      ]);
+    }
     const [association] = resourcesOf(stage, "AWS::WAFv2::WebACLAssociation");
     expect(association!.Properties).toEqual({
       ResourceArn: { "Fn::GetAtt": [pool(stage).id, "Arn"] },

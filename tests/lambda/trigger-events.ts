@@ -137,7 +137,7 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
   "pre-token-generation": (stage) => ({
     ...head("TokenGeneration_Authentication", userNameOf(stage)),
     request: { userAttributes: attributesOf(stage), groupConfiguration: {} },
-    response: { claimsOverrideDetails: null },
+    response: { claimsAndScopeOverrideDetails: null },
   }),
   "purge-archive": scheduled,
   "purge-companies": scheduled,
@@ -149,6 +149,8 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
     return { awslogs: { data: gzipSync(JSON.stringify(lines)).toString("base64") } };
   },
   "retire-site-files": () => customResource({ Current: ["assets/abc.js"] }),
+  // Of the schedule; the steps of a rotation are in tests/local/origin-rotation.test.ts.
+  "rotate-origin-secret": scheduled,
   "set-app-client": () =>
     customResource({
       ClientName: "another-client",

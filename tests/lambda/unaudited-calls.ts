@@ -3,7 +3,9 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import type { RouteEntry } from "#shared/api/entries.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
+import { invitationRoutes } from "#shared/api/invitations.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
+import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
@@ -12,9 +14,17 @@ import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { appCode } from "#tests/support/authenticator-app.ts";
 import { tellWebhook } from "#tests/support/billing.ts";
 import { uploadTo } from "#tests/support/images.ts";
-import { invitationTo, invitingCompany } from "#tests/support/invitations.ts";
+import { declineByLink, invitationTo, invitingCompany } from "#tests/support/invitations.ts";
 import { buyByCard, buyOnMarketplace, registerWith } from "#tests/support/local-payments.ts";
-import { type ApiAnswer, type CallOptions, codeFor, password } from "#tests/support/product.ts";
+import {
+  type ApiAnswer,
+  type CallOptions,
+  codeFor,
+  password,
+  type Product,
+  signInFully,
+} from "#tests/support/product.ts";
+import { softwareAuthenticator } from "#tests/support/software-authenticator.ts";
 
 /** Makes ready what a route needs, calls it as people do, and gives its answer. */
 type Answer = (stage: Stage, call: (options?: CallOptions) => Promise<ApiAnswer>) => Promise<ApiAnswer>;
@@ -23,6 +33,14 @@ const html = "<p>Hello</p>";
 let made = 0;
 /** A name that nothing else has. */
 const newName = () => `looked-at-${String((made += 1))}`;
+
+/** A person who has blocked the invitations of all companies, and the parameters that name the block. */
+async function blocked(product: Product, email: string): Promise<{ token: string; params: { id: string } }> {
+  const { invite } = await invitingCompany(product);
+  await invite(email);
+  await declineByLink(invitationTo(product, email), "everyone");
+  return { token: (await product.join(email)).token, params: { id: "everyone" } };
+}
 
 /** Of every kind of thing that paths name by an id, one. */
 const things: Readonly<Record<string, (stage: Stage) => Promise<string> | string>> = {
@@ -56,6 +74,15 @@ async function applicant({ product }: Stage, email: string): Promise<string> {
   await product.call(userRoutes.registerUser, { body: { email, password } });
   return email;
 }
+
+/** With the refresh token of a session that is the caller's own. */
+const ownSession =
+  (options: CallOptions = {}): Answer =>
+  async ({ product }, call) => {
+    const { email } = await product.join();
+    const { idToken, refreshToken } = await signInFully(email);
+    return call({ ...options, token: idToken, body: { refreshToken } });
+  };
 
 /** Routes that need more than an id, or another person than the stage's. */
 const further: Readonly<Record<string, Answer>> = {
@@ -145,6 +172,15 @@ const further: Readonly<Record<string, Answer>> = {
     await invite("founds@example.com");
     return call({ token: (await product.join("founds@example.com")).token });
   },
+  endInvitationBlock: async ({ product }, call) => {
+    const { token, params } = await blocked(product, "ends-block@example.com");
+    return call({ token, params });
+  },
+  restoreInvitationBlock: async ({ product }, call) => {
+    const { token, params } = await blocked(product, "restores-block@example.com");
+    await product.call(invitationRoutes.endInvitationBlock, { token, params });
+    return call({ token, params });
+  },
   listScimResources: async (stage, call) =>
     call({ token: (await scimOf(stage)).token, params: { resource: "Groups" } }),
   readScimResource: async (stage, call) => {
@@ -153,9 +189,16 @@ const further: Readonly<Record<string, Answer>> = {
     return call({ token: scim.token, params: { resource: "Groups", resourceId: id } });
   },
   namePasskey: (_stage, call) => call({ params: { id: "credential" }, body: { name: "Laptop" } }),
-  notePasskeyChange: async ({ product }, call) =>
-    call({ token: (await product.join()).token, body: { change: "added" } }),
-  forgetPasskeyName: (_stage, call) => call({ params: { id: "credential" } }),
+  listPasskeys: ownSession(),
+  beginPasskey: ownSession(),
+  addPasskey: async ({ product }, call) => {
+    const { email } = await product.join();
+    const { idToken: token, refreshToken } = await signInFully(email);
+    const begun = await product.call(secondFactorRoutes.beginPasskey, { token, body: { refreshToken } });
+    const credential = softwareAuthenticator(product.url).create(begun.body.options);
+    return call({ token, body: { refreshToken: begun.body.refreshToken, name: "Laptop", credential } });
+  },
+  removePasskey: ownSession({ params: { id: "credential" } }),
   findSsoProvider: (_stage, call) => call({ token: undefined, query: { iss: "https://login.firm.example" } }),
 };
 

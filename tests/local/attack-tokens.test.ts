@@ -7,7 +7,7 @@ import { endSession } from "#functions/storage/session-store.ts";
 import { signJwt } from "#local/cognito/tokens/jwt.ts";
 import { loadSigningKeys, type SigningKeys } from "#local/cognito/tokens/signing-keys.ts";
 import { createAuthorizer } from "#local/gateway/authorizer.ts";
-import { createGateway } from "#local/gateway/create-gateway.ts";
+import { createGateways } from "#local/gateway/create-gateway.ts";
 import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { originSecret } from "#local/settings.ts";
 import { createApiOrigin } from "#local/site/create-api-origin.ts";
@@ -56,8 +56,8 @@ beforeAll(async () => {
   const jwks = { keys: [keys.id.jwk, keys.access.jwk] };
   const authorize = createAuthorizer(issuer, [clientId], () => Promise.resolve(jwks));
   const invoke = createInProcessLambda(resolve(import.meta.dirname, "../.."));
-  const gateway = createGateway({ authorize, invoke, now: () => new Date() });
-  server = await serve({ "/api": createApiOrigin(gateway, originSecret) });
+  const gateways = createGateways({ authorize, invoke, now: () => new Date() });
+  server = await serve({ "/api": createApiOrigin(gateways, () => originSecret) });
 });
 afterAll(async () => {
   await server.close();
@@ -67,8 +67,8 @@ afterAll(async () => {
 async function answerTo(authorization: string | undefined) {
   const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
   const answer = await fetch(`${server.url}/api${companyRoutes.getCompany.path}`, { headers });
-  const told = [...answer.headers].filter(([name]) => name !== "date" && name !== "apigw-requestid");
-  return { status: answer.status, headers: Object.fromEntries(told), body: await answer.text() };
+  const answered = [...answer.headers].filter(([name]) => name !== "date" && name !== "apigw-requestid");
+  return { status: answer.status, headers: Object.fromEntries(answered), body: await answer.text() };
 }
 const call = async (token: string): Promise<number> => (await answerTo(`Bearer ${token}`)).status;
 const withClaims = (changes: object) => signJwt({ ...good(), ...changes }, keys.id);

@@ -36,12 +36,12 @@ let running: RunningPool;
 let AccessToken: string;
 let device: ReturnType<typeof softwareAuthenticator>;
 
-async function signInByPassword(): Promise<string> {
+async function signInByPassword(name = Username): Promise<string> {
   const { AuthenticationResult } = await running.client.send(
     new InitiateAuthCommand({
       ClientId,
       AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: Username, PASSWORD: Password },
+      AuthParameters: { USERNAME: name, PASSWORD: Password },
     }),
   );
   return AuthenticationResult!.AccessToken!;
@@ -146,6 +146,14 @@ describe("adding a passkey is refused", () => {
     const late = device.create(await startRegistration());
     running.clock.forward(10 * 60 * 1000);
     await expect(completeRegistration(late)).rejects.toMatchObject({ name: "WebAuthnChallengeNotFoundException" });
+    const asked = device.create(await startRegistration());
+    const other = "other@example.com";
+    await poolUser(running.client, pool.id, { email: other, password: Password });
+    const ofOther = new CompleteWebAuthnRegistrationCommand({
+      AccessToken: await signInByPassword(other),
+      Credential: asked,
+    });
+    await expect(running.client.send(ofOther)).rejects.toMatchObject({ name: "WebAuthnChallengeNotFoundException" });
   });
 
   test("by a pool that does not have them", async () => {

@@ -18,6 +18,17 @@ test("an integer's bytes read back as the same integer, with a clear sign bit an
 
 test("powers follow Fermat, and multiply by adding exponents", () => {
   expect(power(5n, N - 1n)).toBe(1n);
+  expect(power(5n, 2n * (N - 1n))).toBe(1n);
+  expect(power(5n, (N - 1n) / 2n) ** 2n % N).toBe(1n);
+  for (const [base, exponent, result] of [
+    [0n, 3n, 0n],
+    [1n, 9n, 1n],
+    [N - 1n, 2n, 1n],
+    [N - 1n, 3n, N - 1n],
+    [7n, 0n, 1n],
+  ] as const) {
+    expect(power(base, exponent)).toBe(result);
+  }
   fc.assert(
     fc.property(fc.bigInt({ min: 2n, max: 2n ** 64n }), fc.nat(), fc.nat(), (base, a, b) => {
       expect((power(base, BigInt(a)) * power(base, BigInt(b))) % N).toBe(power(base, BigInt(a + b)));

@@ -43,7 +43,10 @@ test("claims that the trigger adds are in the id token, at sign-in and at every 
       sources.push(event.triggerSource);
       const claimsToAddOrOverride = { company: "c-1", sub: "forged", token_use: "access", nickname: "set" };
       const claimsToSuppress = ["email", "nickname", "aud"];
-      return { ...event, response: { claimsOverrideDetails: { claimsToAddOrOverride, claimsToSuppress } } };
+      return {
+        ...event,
+        response: { claimsAndScopeOverrideDetails: { idTokenGeneration: { claimsToAddOrOverride, claimsToSuppress } } },
+      };
     },
   });
   const { UserSub } = await signUp();
@@ -156,7 +159,7 @@ test("events have the shape that AWS gives them", async () => {
 });
 
 test("an answer that is no event is refused", async () => {
-  await startWith({ PreTokenGeneration: () => ({ response: { claimsOverrideDetails: "all of them" } }) });
+  await startWith({ PreTokenGeneration: () => ({ response: { claimsAndScopeOverrideDetails: "all of them" } }) });
   await signUp();
   await confirm();
   await expect(signIn("USER_PASSWORD_AUTH")).rejects.toMatchObject({ name: "InvalidLambdaResponseException" });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sestina-faults-"));
   cloud = await start(folder);
 });
-afterEach(() => faults.clear());
+afterEach(() => faults.forget());
 afterAll(async () => {
   await cloud.close();
   await rm(folder, { recursive: true });
@@ -52,7 +52,7 @@ describe("which calls a fault hits", () => {
 
   test("a share of them, the same ones for the same seed", async () => {
     const outcomes = async (seed: number): Promise<string> => {
-      await faults.clear();
+      await faults.forget();
       await faults.set({ service: "dynamodb", operation: "GetItem", kind: "status", status: 500, share: 0.5, seed });
       const calls: string[] = [];
       for (let call = 0; call < 24; call += 1) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { signJwt } from "#local/cognito/tokens/jwt.ts";
 import { loadSigningKeys, type SigningKeys } from "#local/cognito/tokens/signing-keys.ts";
 import { createAuthorizer } from "#local/gateway/authorizer.ts";
-import { createGateway } from "#local/gateway/create-gateway.ts";
+import { createGateways } from "#local/gateway/create-gateway.ts";
 import { openStore } from "#local/store.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { serve } from "#tests/support/serve.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const authorize = createAuthorizer(issuer, [clientId], () => Promise.resolve(jwks));
   // The Lambda gives back the event it was handed.
   const invoke = (_file: string, event: unknown) => Promise.resolve(event);
-  server = await serve({ "/api": createGateway({ authorize, invoke, now: () => new Date() }) });
+  server = await serve({ "/api": createGateways({ authorize, invoke, now: () => new Date() }).administration });
 });
 afterAll(() => server.close());
 

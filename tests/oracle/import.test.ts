@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from "node:fs";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -37,6 +38,8 @@ function unlayersMail(design: Design): string {
 const imported = (design: Design) => importHtml(unlayersMail(design), { newId: countingIds() });
 const tokens = (design: Design) => withoutExceptions(htmlTokens(bodyElement(renderDesign(design).html)));
 
+const exports = new URL("../fixtures/exports/", import.meta.url);
+
 /** A table's look stands in the head of Unlayer's mails, so it stays html; and a countdown there counts down to nothing. */
 const toldTypes = drawnTypes.filter((type) => !["table", "timer", "html"].includes(type));
 
@@ -51,6 +54,20 @@ describe("a mail of Unlayer's exporters is a design again that says the same", (
       { numRuns: 15 },
     );
   });
+
+  test.each(readdirSync(exports))(
+    "an export as Unlayer's editor wrote it looks to the pixel as it did: %s",
+    async (name) => {
+      const html = readFileSync(new URL(name, exports), "utf8");
+      const { design, parts } = importHtml(html, { newId: countingIds() });
+      expect(parts.filter(({ recognised }) => recognised === "html")).toEqual([]);
+      const after = renderDesign(design).html;
+      for (const size of ["desktop", "phone"] as const)
+        expect(await pixelsApart(browser, await pictureOf(page, after, size), await pictureOf(page, html, size))).toBe(
+          0,
+        );
+    },
+  );
 
   test.each(fixtureNames)("and looks to the pixel as it did, whatever was recognised: %s", async (name) => {
     const design = withoutPixelExceptions(withToldCountdowns(fixture(name)));

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { chapters } from "./asvs/chapters.ts";
 import { asvsDocument } from "./asvs/document.ts";
 import { requiredIds } from "./asvs/levels.ts";
+import { Journeys, passedJourneys } from "./asvs/passed-journeys.ts";
 
 const requirements = chapters.flatMap((chapter) => chapter.requirements);
 
@@ -53,5 +54,26 @@ describe("docs/asvs.md", () => {
   it("is what `npm run test:security` makes", async () => {
     const options = await resolveConfig("docs/asvs.md");
     expect(readFileSync("docs/asvs.md", "utf8")).toBe(await format(asvsDocument(), { ...options, parser: "markdown" }));
+  });
+});
+
+describe("`npm run test:security`", () => {
+  it("takes a journey for passed if it ran, and neither failed, was skipped nor passed at a second try only", () => {
+    const spec = (title: string, ...statuses: string[]) => ({
+      title,
+      file: "tests/e2e/a.spec.ts",
+      tests: statuses.map((status) => ({ status })),
+    });
+    const report = Journeys.parse({
+      config: { rootDir: process.cwd() },
+      suites: [
+        {
+          title: "a.spec.ts",
+          specs: [spec("one", "expected"), spec("two", "skipped"), spec("three", "flaky"), spec("four")],
+          suites: [{ title: "within", specs: [spec("five", "expected"), spec("six", "expected", "unexpected")] }],
+        },
+      ],
+    });
+    expect([...passedJourneys(report)]).toEqual([["tests/e2e/a.spec.ts", ["a.spec.ts one", "a.spec.ts within five"]]]);
   });
 });

@@ -3,7 +3,7 @@ import { imageRoutes } from "#shared/api/images.ts";
 import { image, pngChunk, wholeImage } from "#tests/support/images.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
-/** What pictures say beside what they show: places, times, authors, comments, former states. */
+/** What pictures contain besides what they show: places, times, authors, comments, former states. */
 
 let product: Product;
 let person: Person;
@@ -123,31 +123,6 @@ describe("a picture is served without", () => {
     const head = join(block(0x21, 0xff, 11), "NETSCAPE2.0", block(3, 1, 5, 0));
     expect(await served(gifWith(join(head, sub(secret))))).toEqual(gifWith(join(head, block(0))));
   });
-});
-
-describe("a picture that is to be turned", () => {
-  const tall = Buffer.from(png);
-  tall.writeUInt32BE(2, 20);
-
-  it.each([3, 6, 8])(
-    "keeps orientation %i as all of its Exif data, and its size is that of the turned picture",
-    async (turn) => {
-      const pictures: [Buffer, string][] = [
-        [jpegWith(segment(0xe1, join("Exif\0\0", exif(turn)))), "Exif\0\0II*\0"],
-        [jpegWith(segment(0xe1, join("Exif\0\0", exif(turn, "II")))), "Exif\0\0II*\0"],
-        [pngWith(pngChunk("eXIf", exif(turn))), "eXIfII*\0"],
-        [webpWith(8, webpChunk("EXIF", exif(turn))), "II*\0"],
-      ];
-      for (const [bytes, marker] of pictures) {
-        const plain = await served(bytes);
-        expect(plain.includes(latin1(marker))).toBe(true);
-        expect(plain.includes(latin1(secret))).toBe(false);
-        expect(await served(plain)).toEqual(plain);
-      }
-      const { body } = await upload(join(tall.subarray(0, 33), pngChunk("eXIf", exif(turn)), tall.subarray(33)));
-      expect([body.width, body.height]).toEqual(turn === 3 ? [1, 2] : [2, 1]);
-    },
-  );
 });
 
 const refused = {

@@ -5,6 +5,7 @@ import {
   ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
+  RevokeTokenCommand,
   SignUpCommand,
   UpdateUserAttributesCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -14,6 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { handler as preSignUp } from "#functions/triggers/pre-sign-up.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { pool } from "#local/settings.ts";
+import { accountToken } from "#tests/support/account-scope.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { exchange, signInWith } from "#tests/support/hosted-pool.ts";
 import { password, type Product, startProduct } from "#tests/support/product.ts";
@@ -48,7 +50,7 @@ const withPassword = (USERNAME: string, PASSWORD: string) =>
 
 describe("the user pool's own API", () => {
   it.each([
-    ["signs nobody up", (Username: string) => new SignUpCommand({ ClientId, Username, Password: password })],
+    ["signs no one up", (Username: string) => new SignUpCommand({ ClientId, Username, Password: password })],
     ["resets no password", (Username: string) => new ForgotPasswordCommand({ ClientId, Username })],
     [
       "takes no code for one",
@@ -78,11 +80,11 @@ describe("the user pool's own API", () => {
     "lets a user not write %s",
     async (Name) => {
       const { email } = await product.join();
-      const { AuthenticationResult } = await withPassword(email, password);
+      const AccessToken = await accountToken(email);
       const write = (attribute: string, Value: string) =>
         client().send(
           new UpdateUserAttributesCommand({
-            AccessToken: AuthenticationResult!.AccessToken,
+            AccessToken,
             UserAttributes: [{ Name: attribute, Value }],
           }),
         );
@@ -107,7 +109,7 @@ describe("the app client of the hosted pages", () => {
     },
   );
 
-  it("gives access tokens that change nothing about the user, and refresh tokens that only it refreshes", async () => {
+  it("gives access tokens that change nothing about the user, and refresh tokens that it alone refreshes and revokes", async () => {
     const site = siteOf(product);
     const { code } = await signInWith(site, "Google");
     const { body } = await exchange(site, code);
@@ -119,7 +121,11 @@ describe("the app client of the hosted pages", () => {
     const refresh = (id: string) =>
       client().send(new GetTokensFromRefreshTokenCommand({ ClientId: id, RefreshToken: body.refresh_token }));
     await expect(refresh(ClientId)).rejects.toThrow("Invalid Refresh Token");
+    const revoke = (id: string) => client().send(new RevokeTokenCommand({ ClientId: id, Token: body.refresh_token }));
+    await expect(revoke(ClientId)).rejects.toMatchObject({ name: "UnauthorizedException" });
     expect((await refresh(hosted)).AuthenticationResult?.IdToken).toMatch(/^ey/);
+    await revoke(hosted);
+    await expect(refresh(hosted)).rejects.toThrow("Refresh Token has been revoked");
   });
 });
 
@@ -173,11 +179,11 @@ describe("a wrong password, 40 times", () => {
 
   it("as the former one of a change by a session's token, locks as well", async () => {
     const { email } = await product.join();
-    const { AuthenticationResult } = await withPassword(email, password);
+    const AccessToken = await accountToken(email);
     const change = (PreviousPassword: string) =>
       client().send(
         new ChangePasswordCommand({
-          AccessToken: AuthenticationResult!.AccessToken,
+          AccessToken,
           PreviousPassword,
           ProposedPassword: "Battery-staple-9",
         }),

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await signInThroughLogin(page, company.person.email);
 });
 afterAll(async () => {
+  await watched.close();
   await browser.close();
   await product.close();
 });

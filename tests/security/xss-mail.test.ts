@@ -21,9 +21,14 @@ beforeAll(async () => {
   person = await product.join();
   await putOnPlan(person, "Business");
   browser = await openBrowser();
-  watched = await watch(browser, "http://mail.example");
+  watched = await watch(browser, "http://mail.example", ({ url, destination }) =>
+    destination === "document"
+      ? { contentType: "text/html; charset=utf-8", body: pages.get(new URL(url).pathname) ?? "" }
+      : undefined,
+  );
 });
 afterAll(async () => {
+  await watched.close();
   await browser.close();
   await product.close();
 });
@@ -40,16 +45,16 @@ async function mailOf(design: string): Promise<string> {
   return saved.body.html;
 }
 
+/** What the browser finds at the addresses of `http://mail.example`. */
+const pages = new Map<string, string>();
+
 /** What acts in any of these mails, each opened in a frame that forbids nothing. */
 async function problemsOf(...mails: readonly string[]): Promise<string[]> {
   watched.findings.length = 0;
   const page = await watched.context.newPage();
-  const frames = mails.map((_, at) => `<iframe src="/${String(at)}"></iframe>`).join("");
-  await page.route("http://mail.example/**", (route) => {
-    const mail = mails[Number(new URL(route.request().url()).pathname.slice(1))];
-    const isFrame = route.request().resourceType() === "document" && route.request().frame() !== page.mainFrame();
-    return route.fulfill({ contentType: "text/html; charset=utf-8", body: isFrame ? (mail ?? "") : frames });
-  });
+  pages.clear();
+  pages.set("/all", mails.map((_, at) => `<iframe src="/${String(at)}"></iframe>`).join(""));
+  for (const [at, mail] of mails.entries()) pages.set(`/${String(at)}`, mail);
   await page.goto("http://mail.example/all");
   const inside = page.frames().filter((frame) => frame !== page.mainFrame());
   const parts = await Promise.all(inside.map((frame) => frame.evaluate(actingParts)));
@@ -63,6 +68,9 @@ const parts = Array.from({ length: 5 }, (_, part) => corpus.filter((_vector, at)
 describe("a mail in which nothing acts", () => {
   it("is told from one in which something does", async () => {
     expect(await problemsOf("<img src=x onerror=alert(1)>")).toHaveLength(2);
+    expect(await problemsOf('<script src="https://evil.example/a.js"></script>')).toContain(
+      "script https://evil.example/a.js",
+    );
   });
 
   it.each(Object.keys(placements))("comes of vectors in %s", async (name) => {

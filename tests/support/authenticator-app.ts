@@ -7,6 +7,7 @@ import {
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { pool } from "#local/settings.ts";
+import { accountToken } from "./account-scope.ts";
 import { password } from "./product.ts";
 import { createHmac } from "node:crypto";
 
@@ -32,14 +33,7 @@ export function appCode(secret: string, atMs: number): string {
 /** Turns the second factor of somebody on who joined, by the unmodified SDK. */
 export async function setUpSecondFactor(email: string, withPassword = password): Promise<string> {
   const client = new CognitoIdentityProviderClient();
-  const { AuthenticationResult } = await client.send(
-    new InitiateAuthCommand({
-      AuthFlow: "USER_PASSWORD_AUTH",
-      ClientId: pool.clientId,
-      AuthParameters: { USERNAME: email, PASSWORD: withPassword },
-    }),
-  );
-  const AccessToken = AuthenticationResult?.AccessToken;
+  const AccessToken = await accountToken(email, withPassword);
   const { SecretCode = "" } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
   await client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: appCode(SecretCode, Date.now()) }));
   await client.send(

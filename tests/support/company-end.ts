@@ -11,12 +11,19 @@ export const planDeletion = (person: Person, confirmation: string): Promise<ApiA
 
 export const keepCompany = (person: Person): Promise<ApiAnswer> => person.call(leavingRoutes.cancelCompanyDeletion);
 
-/** Runs what the schedule does every half hour, so many days from now; gives how many companies are gone. */
-export async function purgeAfter(days: number): Promise<number> {
+/** What the Lambda that purges companies has, so many days from now. */
+export async function purgeServices(days: number) {
   const needs = ["table:write", "identity:admin", "identity:providers", "images:delete", "payments"] as const;
   const services = await servicesFor(needs, everyPartition);
   const now = () => new Date(Date.now() + days * 24 * 3_600_000);
-  return purgeCompanies({ ...services, now, hasTime: () => true });
+  return { ...services, now, hasTime: () => true };
+}
+
+/** Runs what the schedule does every half hour, so many days from now; gives how many companies are gone. */
+export async function purgeAfter(days: number): Promise<number> {
+  const { purged, failures } = await purgeCompanies(await purgeServices(days));
+  if (failures.length > 0) throw new AggregateError(failures.map(({ error }) => error));
+  return purged;
 }
 
 /** Every item of the table in which one of these words stands, as "pk sk". */

@@ -36,6 +36,10 @@ const types: Record<string, string> = {
 };
 const pages = join(import.meta.dirname, "../editor");
 
+/** What stands in for each icon of the social links, whose real ones the product's site has. */
+const iconSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="100%" height="100%" rx="8"/></svg>';
+
 /** Builds the editor and its host page, and starts one browser, once for all suites. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "sestina-editor-"));
@@ -63,9 +67,12 @@ async function bundledHost(): Promise<Uint8Array> {
   return outputFiles[0]!.contents;
 }
 
+const isIcon = (pathname: string) => pathname.startsWith("/social/");
+
 async function serve(editor: string, host: Uint8Array): Promise<{ url: string; close: () => void }> {
   const read = (pathname: string): Promise<Uint8Array> => {
     if (pathname === "/host.js") return Promise.resolve(host);
+    if (isIcon(pathname)) return Promise.resolve(Buffer.from(iconSvg));
     if (pathname.startsWith("/editor/")) return readFile(join(editor, normalize(pathname.slice("/editor/".length))));
     return readFile(join(pages, pathname === "/" ? "harness.html" : normalize(pathname)));
   };
@@ -73,7 +80,9 @@ async function serve(editor: string, host: Uint8Array): Promise<{ url: string; c
     const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
     read(pathname).then(
       (body) => {
-        const type = types[extname(pathname)] ?? (pathname === "/" ? "text/html" : "application/octet-stream");
+        const type = isIcon(pathname)
+          ? types[".svg"]
+          : (types[extname(pathname)] ?? (pathname === "/" ? "text/html" : "application/octet-stream"));
         response.writeHead(200, { "content-type": type, "content-security-policy": policy }).end(body);
       },
       () => response.writeHead(404).end(),

@@ -4,7 +4,10 @@ export interface FaultControls {
   readonly set: (fault: object) => Promise<any>;
   readonly list: () => Promise<any[]>;
   readonly remove: (id: string) => Promise<void>;
+  /** Removes all faults. Throws if one of them has never hit a call: a test with such a fault proves nothing. */
   readonly clear: () => Promise<void>;
+  /** Removes all faults, whatever they hit. */
+  readonly forget: () => Promise<void>;
   /** Waits until a fault has hit so many calls. */
   readonly hasHit: (id: string, hits: number) => Promise<void>;
 }
@@ -26,7 +29,12 @@ export function faultControls(url: () => string): FaultControls {
     set: (fault) => call("POST", "", fault),
     list,
     remove: (id) => call("DELETE", `/${id}`),
-    clear: () => call("DELETE", ""),
+    clear: async () => {
+      const idle = (await list()).filter(({ hits }) => hits === 0);
+      await call("DELETE", "");
+      if (idle.length > 0) throw new Error(`Faults that never hit a call: ${JSON.stringify(idle)}`);
+    },
+    forget: () => call("DELETE", ""),
     hasHit,
   };
 }

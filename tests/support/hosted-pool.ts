@@ -75,7 +75,7 @@ export async function startHostedPool(triggers: TriggerHandlers = {}): Promise<H
     const mounts: Record<string, LocalService> = {};
     const server = await listen(mounts, port);
     const { hosted: ofProduct, providers } = signInSettings(`http://127.0.0.1:${String(server.port)}`);
-    const hosted = { ...ofProduct, scopes: [...ofProduct.scopes, "aws.cognito.signin.user.admin"] };
+    const hosted = { ...ofProduct, hasOwnUsers: true, scopes: [...ofProduct.scopes, "aws.cognito.signin.user.admin"] };
     const cognito = await createCognito({
       ...{ store, pool, invokeTrigger, now, hosted },
       mailbox: createMailbox(store),

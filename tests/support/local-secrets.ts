@@ -1,5 +1,6 @@
 import { Sha256 } from "@aws-crypto/sha256-js";
 import { SignatureV4 } from "@smithy/signature-v4";
+import type { Credentials } from "#local/aws/function-sessions.ts";
 import { systemRandom } from "#local/aws/random-text.ts";
 import { createSecretsManager } from "#local/aws/secrets/create-secrets-manager.ts";
 import { createWorld } from "#local/aws/world.ts";
@@ -8,13 +9,17 @@ import { openStore } from "#local/store.ts";
 import { serve } from "#tests/support/serve.ts";
 
 /** One operation of Secrets Manager, signed by AWS's own signer. Tests look into answers of many shapes. */
-export async function askSecrets(operation: string, input: object): Promise<any> {
+export async function askSecrets(
+  operation: string,
+  input: object,
+  credentials: Omit<Credentials, "sessionToken"> = operator,
+): Promise<any> {
   const url = new URL(process.env["AWS_ENDPOINT_URL_SECRETS_MANAGER"]!);
   const body = JSON.stringify(input);
   const signer = new SignatureV4({
     service: "secretsmanager",
     region: operator.region,
-    credentials: operator,
+    credentials,
     sha256: Sha256,
   });
   const { headers } = await signer.sign({

@@ -6,7 +6,8 @@ import {
   StartWebAuthnRegistrationCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { pool } from "#local/settings.ts";
-import { password, type Product } from "./product.ts";
+import { accountToken } from "./account-scope.ts";
+import type { Product } from "./product.ts";
 import { softwareAuthenticator } from "./software-authenticator.ts";
 
 const ClientId = pool.clientId;
@@ -15,14 +16,7 @@ const ClientId = pool.clientId;
 export async function addPasskey({ url }: Product, email: string): Promise<() => Promise<string>> {
   const client = new CognitoIdentityProviderClient();
   const device = softwareAuthenticator(url);
-  const begun = await client.send(
-    new InitiateAuthCommand({
-      ClientId,
-      AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    }),
-  );
-  const AccessToken = begun.AuthenticationResult?.AccessToken;
+  const AccessToken = await accountToken(email);
   const { CredentialCreationOptions } = await client.send(new StartWebAuthnRegistrationCommand({ AccessToken }));
   // The SDK types the options as any JSON.
   const Credential = device.create(CredentialCreationOptions as any);

@@ -70,17 +70,32 @@ export function codeFor(product: SmallCloud, email: string): string {
   return code;
 }
 
-/** Signs in with the unmodified SDK and gives the id token. */
-export async function signIn(email: string, withPassword = password): Promise<string> {
-  const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
+const userPools = new Map<string, CognitoIdentityProviderClient>();
+
+/** One client, and its connections, for each product that a test starts. */
+function userPool(): CognitoIdentityProviderClient {
+  const at = process.env["AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER"] ?? "";
+  const client = userPools.get(at) ?? new CognitoIdentityProviderClient();
+  userPools.set(at, client);
+  return client;
+}
+
+/** All tokens of a sign-in with a password, by the unmodified SDK. */
+export async function signInFully(email: string, withPassword = password) {
+  const { AuthenticationResult } = await userPool().send(
     new InitiateAuthCommand({
       AuthFlow: "USER_PASSWORD_AUTH",
       ClientId: pool.clientId,
       AuthParameters: { USERNAME: email, PASSWORD: withPassword },
     }),
   );
-  return AuthenticationResult!.IdToken!;
+  const { IdToken, AccessToken, RefreshToken } = AuthenticationResult!;
+  return { idToken: IdToken!, accessToken: AccessToken!, refreshToken: RefreshToken! };
 }
+
+/** The same, for its id token. */
+export const signIn = async (email: string, withPassword = password): Promise<string> =>
+  (await signInFully(email, withPassword)).idToken;
 
 interface ProductOptions {
   /** With the built app and editor too. */

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CustomerWriter, RenderOutcome, SesTemplate } from "#functions/adapters/ports/customer-account.ts";
+import { AppError } from "#shared/errors.ts";
 
 interface Faults {
   /** Runs before SES hears of a template to store. */
@@ -8,14 +10,21 @@ interface Faults {
   readonly testRender?: () => RenderOutcome;
 }
 
-/** A customer's templates with the faults that the small cloud cannot make: deaths between two calls, refusals after a write. */
+/**
+ * A customer's templates with the faults that the small cloud cannot make: deaths between two calls, refusals after a write.
+ * As with SES itself each call takes time, so that what is not waited for is seen; a new template must be new, and one
+ * that is changed must be there.
+ */
 export function sesWithFaults(faults: Faults = {}) {
   const held = new Map<string, SesTemplate>();
   const unused = () => Promise.reject(new Error("not part of publishing"));
-  const write = async (template: SesTemplate) => {
+  const write = async (template: SesTemplate, isThere: boolean) => {
+    await nextTurn();
     await faults.beforeWrite?.();
+    if (held.has(template.name) !== isThere) throw new AppError("CONFLICT_TRY_AGAIN");
     held.set(template.name, template);
     await faults.afterWrite?.();
+    await nextTurn();
   };
   const customer: CustomerWriter = {
     sendingAccount: unused,
@@ -31,15 +40,25 @@ export function sesWithFaults(faults: Faults = {}) {
     removeIdentity: unused,
     sendTemplated: unused,
     sendRendered: unused,
-    listTemplates: () => Promise.resolve([...held.values()].map(({ name }) => ({ name }))),
-    findTemplate: (name) => Promise.resolve(held.get(name)),
-    createTemplate: write,
-    updateTemplate: write,
-    deleteTemplate: (name) => {
-      held.delete(name);
-      return Promise.resolve();
+    listTemplates: async () => {
+      await nextTurn();
+      return [...held.values()].map(({ name }) => ({ name }));
     },
-    testRender: () => Promise.resolve(faults.testRender?.() ?? { ok: true }),
+    findTemplate: async (name) => {
+      await nextTurn();
+      return held.get(name);
+    },
+    createTemplate: (template) => write(template, false),
+    updateTemplate: (template) => write(template, true),
+    deleteTemplate: async (name) => {
+      await nextTurn();
+      held.delete(name);
+    },
+    testRender: async (name) => {
+      await nextTurn();
+      if (!held.has(name)) return { ok: false, isMissing: true, reason: "" };
+      return faults.testRender?.() ?? { ok: true };
+    },
   };
   return { held, customer };
 }

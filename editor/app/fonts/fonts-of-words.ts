@@ -1,11 +1,12 @@
 import { firstFamily } from "#shared/email/design/font-names.ts";
+import { webFonts } from "#shared/email/design/web-fonts.ts";
 import { tokenize } from "#shared/email/markup/tokenize.ts";
 import { writtenHtml } from "#shared/email/render/rich-text.ts";
 import { decodeEntities } from "#shared/email/render/sanitize/entities.ts";
 import type { EditorState } from "../state/editor-state.ts";
 import { declared } from "../text/declarations.ts";
 import type { Words } from "../text/stored-words.ts";
-import { fontsOfDesign, webFonts, type FontChoice } from "./fonts.ts";
+import { fontsOfDesign, type FontChoice } from "./fonts.ts";
 
 type Known = Pick<EditorState, "design" | "fonts">;
 

@@ -25,29 +25,6 @@ export const safeFonts: readonly FontChoice[] = [
   { label: "Verdana", value: "verdana,geneva,sans-serif" },
 ];
 
-/** Web fonts of Google's, which programs that show no web fonts replace by the next of the same kind. */
-export const webFonts: readonly FontChoice[] = [
-  webFont("Cabin", "sans-serif"),
-  webFont("Lato", "sans-serif"),
-  webFont("Lora", "serif"),
-  webFont("Merriweather", "serif"),
-  webFont("Montserrat", "sans-serif"),
-  webFont("Open Sans", "sans-serif"),
-  webFont("Playfair Display", "serif"),
-  webFont("Raleway", "sans-serif"),
-  webFont("Roboto", "sans-serif"),
-  webFont("Source Sans 3", "sans-serif"),
-];
-
-function webFont(label: string, kind: string): FontChoice {
-  const family = label.replaceAll(" ", "+");
-  return {
-    label,
-    value: `'${label}',${kind === "serif" ? "georgia,serif" : "arial,helvetica,sans-serif"}`,
-    url: `https://fonts.googleapis.com/css2?family=${family}:wght@400;700`,
-  };
-}
-
 /** The fonts that the design already uses. */
 export function fontsOfDesign({ body }: Design): FontChoice[] {
   const found = new Map<string, FontChoice>();

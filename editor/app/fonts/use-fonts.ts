@@ -1,6 +1,7 @@
 import { useMemo } from "react";
+import { webFonts } from "#shared/email/design/web-fonts.ts";
 import { useEditor } from "../state/use-editor.ts";
-import { fontsOfDesign, safeFonts, webFonts, type FontChoice } from "./fonts.ts";
+import { fontsOfDesign, safeFonts, type FontChoice } from "./fonts.ts";
 
 export interface Fonts {
   /** Those of the design that are in none of the other lists. */

@@ -1,22 +1,22 @@
-import { isObject, objectAt, textAt } from "#shared/email/design/json.ts";
+import { isObject, textAt } from "#shared/email/design/json.ts";
 import { withBody } from "#shared/email/design/tree.ts";
 import { areas, type Column, type Content, type Design, type Row, type Values } from "#shared/email/design/types.ts";
-import { bodyValues } from "#shared/email/design/values.ts";
 import type { FontSettings } from "../../protocol/options.ts";
 import { mapCells } from "../inspector/table/table-edits.ts";
 import { storedWords } from "../text/stored-words.ts";
 import { fontsNamedIn, nameOf } from "./fonts-of-words.ts";
-import { fontsOfDesign, webFonts, type FontChoice } from "./fonts.ts";
+import { fontsOfDesign, type FontChoice } from "./fonts.ts";
 
 type Fonts = () => readonly FontChoice[];
 
 /**
- * The design with what brings the web fonts that single words name, where it does not say so itself: other editors name
- * such a font in the html of the words alone. Where nothing is missing, it is the same design.
+ * The design with what brings the host's web fonts that single words name, where it does not say so itself: other
+ * editors name such a font in the html of the words alone. Our own web fonts are not noted, since the renderer links them
+ * wherever words name them. Where nothing is missing, it is the same design.
  */
 export function withFontsOfWords(design: Design, { customFonts }: FontSettings): Design {
   let known: readonly FontChoice[] | undefined;
-  const fonts = () => (known ??= fontsFor(design, customFonts));
+  const fonts = () => (known ??= hostsFonts(design, customFonts));
   return areas.reduce((whole, area) => {
     const rows = design.body[area];
     const noted = rows && mapped(rows, (row) => inRow(row, fonts));
@@ -24,11 +24,10 @@ export function withFontsOfWords(design: Design, { customFonts }: FontSettings):
   }, design);
 }
 
-/** Of several with one name the first counts. The mail's own font is in every mail, and need not be brought by words. */
-function fontsFor(design: Design, customFonts: readonly FontChoice[]): readonly FontChoice[] {
-  const ofMail = nameOf(textAt(objectAt(bodyValues(design), "fontFamily"), "value"));
-  const all = [...fontsOfDesign(design), ...customFonts, ...webFonts];
-  return all.filter(({ url, value }) => url !== undefined && nameOf(value) !== ofMail);
+/** Those of the host's web fonts whose names the design gives no font of its own. */
+function hostsFonts(design: Design, customFonts: readonly FontChoice[]): readonly FontChoice[] {
+  const own = new Set(fontsOfDesign(design).map(({ value }) => nameOf(value)));
+  return customFonts.filter(({ url, value }) => url !== undefined && !own.has(nameOf(value)));
 }
 
 function inRow(row: Row, fonts: Fonts): Row {

@@ -63,8 +63,23 @@ export const bodyFields: readonly FieldGroup[] = [
         rows: 3,
         placeholder: "The words that follow the subject in the inbox",
       },
-      { label: "Title for screen readers", path: ["accessibilityTitle"], control: "text" },
+      {
+        label: "Title for screen readers",
+        path: ["accessibilityTitle"],
+        control: "text",
+        placeholder: "The subject",
+      },
       { label: "Language", path: ["language", "code"], control: "text", placeholder: "Such as en or de-CH" },
+      {
+        label: "Text direction",
+        path: ["textDirection"],
+        control: "choice",
+        options: [
+          { value: "", label: "Not set" },
+          { value: "ltr", label: "Left to right" },
+          { value: "rtl", label: "Right to left" },
+        ],
+      },
     ],
   },
   {

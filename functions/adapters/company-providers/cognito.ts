@@ -11,6 +11,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod";
 import { AppError } from "#shared/errors.ts";
+import { OWN_USERS } from "../ports/app-client.ts";
 import type { CompanyProviders, ProviderSetup } from "../ports/company-providers.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1), HOSTED_CLIENT_ID: z.string().min(1) });
@@ -65,11 +66,14 @@ export function openCompanyProviders(environment: unknown = process.env): Compan
         if (error instanceof InvalidParameterException) throw new AppError("SSO_CLIENT_REFUSED", { cause: error });
         throw error;
       }
-      await changeSupported((names) => [...new Set([...names, setup.provider])]);
+      await changeSupported((names) => [...new Set([...names.filter((name) => name !== OWN_USERS), setup.provider])]);
     },
     // The app client first: a provider that it names cannot be deleted.
     remove: async (provider) => {
-      await changeSupported((names) => names.filter((name) => name !== provider));
+      await changeSupported((names) => {
+        const left = names.filter((name) => name !== provider);
+        return left.length === 0 ? [OWN_USERS] : left;
+      });
       try {
         await client.send(new DeleteIdentityProviderCommand({ UserPoolId, ProviderName: provider }));
       } catch (error) {

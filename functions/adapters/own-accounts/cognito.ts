@@ -7,6 +7,7 @@ import {
   CodeMismatchException,
   CognitoIdentityProviderClient,
   EnableSoftwareTokenMFAException,
+  ExpiredCodeException,
   InvalidPasswordException,
   NotAuthorizedException,
   TooManyRequestsException,
@@ -17,16 +18,9 @@ import * as z from "zod";
 import { AppError } from "#shared/errors.ts";
 import { endSessionsOf } from "../end-sessions.ts";
 import type { OwnAccounts } from "../ports/own-accounts.ts";
+import { refreshWithGrant, Tokens } from "../refresh-with-grant.ts";
 
 const Settings = z.object({ USER_POOL_ID: z.string().min(1), USER_POOL_CLIENT_ID: z.string().min(1) });
-
-const Tokens = z
-  .object({ IdToken: z.string(), AccessToken: z.string(), RefreshToken: z.string() })
-  .transform(({ IdToken, AccessToken, RefreshToken }) => ({
-    idToken: IdToken,
-    accessToken: AccessToken,
-    refreshToken: RefreshToken,
-  }));
 
 /** AWS, "Lockout behavior for failed sign-in attempts": the same exception as for a wrong password. */
 const isLockedOut = (error: NotAuthorizedException) => /attempts exceeded/i.test(error.message);
@@ -54,7 +48,10 @@ async function unlessRefused<T>(call: () => Promise<T>): Promise<T | undefined> 
       if (isLockedOut(error)) throw new AppError("TOO_MANY_REQUESTS", { cause: error });
       return undefined;
     }
-    if (error instanceof UserNotFoundException) return undefined;
+    const isRefusal = [CodeMismatchException, ExpiredCodeException, UserNotFoundException].some(
+      (refusal) => error instanceof refusal,
+    );
+    if (isRefusal) return undefined;
     throw asOurs(error);
   }
 }
@@ -71,8 +68,27 @@ export function openOwnAccounts(environment: unknown = process.env): OwnAccounts
       const answer = await unlessRefused(() =>
         client.send(new AdminInitiateAuthCommand({ ...app, AuthFlow: "ADMIN_USER_PASSWORD_AUTH", AuthParameters })),
       );
-      return answer && { accessToken: answer.AuthenticationResult?.AccessToken };
+      return (
+        answer && {
+          refreshToken: answer.AuthenticationResult?.RefreshToken,
+          challenge: answer.ChallengeName === "SOFTWARE_TOKEN_MFA" ? answer.Session : undefined,
+        }
+      );
     },
+    signInWithCode: async (USERNAME, Session, SOFTWARE_TOKEN_MFA_CODE) => {
+      const answer = await unlessRefused(() =>
+        client.send(
+          new AdminRespondToAuthChallengeCommand({
+            ...app,
+            ChallengeName: "SOFTWARE_TOKEN_MFA",
+            Session,
+            ChallengeResponses: { USERNAME, SOFTWARE_TOKEN_MFA_CODE },
+          }),
+        ),
+      );
+      return Tokens.optional().parse(answer?.AuthenticationResult);
+    },
+    refresh: (RefreshToken, grant) => refreshWithGrant(client, { ClientId, RefreshToken, grant }),
     setPassword: async (Username, Password) => {
       await withOurErrors(() =>
         client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })),

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import * as z from "zod";
 import type { Dispute, Payments } from "../ports/payments.ts";
-import { findingBy } from "./trouble.ts";
+import { asking, findingBy } from "./trouble.ts";
 
 /** Stripe: "How disputes work". What only warns of one, and ends so, was never lost. */
 const states: Readonly<Record<string, Dispute["state"]>> = {
@@ -20,6 +20,21 @@ const states: Readonly<Record<string, Dispute["state"]>> = {
 /** A dispute names the charge alone, and that names who paid. */
 const Charged = z.object({ customer: z.string().nullish() });
 
+const InvoiceOfSubscription = z.object({
+  parent: z.object({ subscription_details: z.object({ subscription: z.string() }).nullish() }).nullish(),
+});
+
+/** The subscription that a payment was for, which need not be the one that runs now. */
+async function subscriptionPaidBy(stripe: Stripe, paymentIntent: Stripe.Dispute["payment_intent"]) {
+  if (paymentIntent === null) return undefined;
+  const id = typeof paymentIntent === "string" ? paymentIntent : paymentIntent.id;
+  const payment = { type: "payment_intent", payment_intent: id } as const;
+  const { data } = await asking(() => stripe.invoicePayments.list({ payment, expand: ["data.invoice"], limit: 1 }));
+  const [found] = data;
+  if (found === undefined) return undefined;
+  return InvoiceOfSubscription.parse(found.invoice).parent?.subscription_details?.subscription;
+}
+
 /** The part of the adapter that reads what banks take back. */
 export const disputeCalls = (stripe: Stripe): Pick<Payments, "findDispute"> => ({
   findDispute: async (id) => {
@@ -28,6 +43,8 @@ export const disputeCalls = (stripe: Stripe): Pick<Payments, "findDispute"> => (
     const state = states[found.status];
     if (state === undefined) throw new Error(`Stripe calls a dispute ${found.status}, which we do not know`);
     const { amount, currency } = found;
-    return { id, state, amount, currency, customerId: Charged.parse(found.charge).customer ?? undefined };
+    const customerId = Charged.parse(found.charge).customer ?? undefined;
+    const subscriptionId = await subscriptionPaidBy(stripe, found.payment_intent);
+    return { id, state, amount, currency, customerId, subscriptionId };
   },
 });

@@ -1,3 +1,6 @@
+/** How a client's list of providers names the pool's own users, with their passwords (AWS: SupportedIdentityProviders). */
+export const OWN_USERS = "COGNITO";
+
 /** What the template says about the user pool's app client, in the words of UpdateUserPoolClient. */
 export interface AppClientSettings {
   readonly ClientName: string;

@@ -8,7 +8,9 @@ export interface SignInTokens {
 /** Proof that the caller knows the password of an account. */
 export interface PasswordProof {
   /** Undefined if the account has a second factor: the password alone gives no token. */
-  readonly accessToken: string | undefined;
+  readonly refreshToken: string | undefined;
+  /** What a code of the authenticator app answers; undefined if the account has none. */
+  readonly challenge: string | undefined;
 }
 
 /** The user pool, as users change their own password and second factor. `sub` names the account. */
@@ -18,6 +20,10 @@ export interface OwnAccounts {
    * @throws AppError TOO_MANY_REQUESTS after several wrong ones
    */
   readonly provePassword: (sub: string, password: string) => Promise<PasswordProof | undefined>;
+  /** Signs in with the code that a right password asks for; undefined for a wrong code, or one that was used before. */
+  readonly signInWithCode: (sub: string, challenge: string, code: string) => Promise<SignInTokens | undefined>;
+  /** New tokens of a session, the access token with the scope for the account if the grant is good; undefined if refused. */
+  readonly refresh: (refreshToken: string, grant: string) => Promise<SignInTokens | undefined>;
   /** @throws AppError PASSWORD_NOT_ACCEPTED */
   readonly setPassword: (sub: string, password: string) => Promise<void>;
   /** A new secret of an authenticator app, in base32; without effect until a code proves that the app has it. */

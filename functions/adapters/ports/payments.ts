@@ -40,6 +40,8 @@ export interface Dispute extends Money {
   readonly state: "open" | "won" | "lost";
   /** Undefined where nobody is known to have paid. */
   readonly customerId: string | undefined;
+  /** What was paid for: it may have ended since. Undefined where the payment was for no subscription. */
+  readonly subscriptionId: string | undefined;
 }
 
 /** What Stripe's event tells us: whom to look up. What is so now is asked for, since events come late and again. */

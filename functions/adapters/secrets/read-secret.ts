@@ -30,7 +30,8 @@ export function secretsEndpoint(environment: unknown = process.env): URL {
   return new URL(local ?? `https://secretsmanager.${AWS_REGION}.amazonaws.com/`);
 }
 
-async function ask(target: string, input: object): Promise<{ ok: boolean; answer: unknown }> {
+/** The answer of Secrets Manager to an operation, refusals too. */
+export async function askSecretsManager(target: string, input: object): Promise<{ ok: boolean; answer: unknown }> {
   const settings = Settings.parse(process.env);
   const url = secretsEndpoint(settings);
   const body = JSON.stringify(input);
@@ -57,7 +58,7 @@ async function ask(target: string, input: object): Promise<{ ok: boolean; answer
  * @throws Error for every other refusal, after a second try
  */
 export async function readSecret(SecretId: string, VersionStage: SecretStage): Promise<SecretVersion | undefined> {
-  const once = () => ask("GetSecretValue", { SecretId, VersionStage });
+  const once = () => askSecretsManager("GetSecretValue", { SecretId, VersionStage });
   const { ok, answer } = await once().then(
     (first) => (first.ok || Refusal.parse(first.answer).__type.endsWith("ResourceNotFoundException") ? first : once()),
     once,

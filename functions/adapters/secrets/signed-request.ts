@@ -12,17 +12,25 @@ interface Place {
   readonly service: string;
 }
 
+interface SignedCall {
+  readonly method?: "GET" | "POST" | "PUT";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly now: Date;
+}
+
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
 /**
- * The headers of a POST of AWS's JSON protocol, signed (AWS: "Create a signed AWS API request", Signature Version 4).
+ * The headers of a call of AWS, a POST unless a method is named, signed (AWS: "Create a signed AWS API request",
+ * Signature Version 4).
  * `headers` are those to send besides, with names in lower case.
  */
 export function signedHeaders(
   { url, region, service }: Place,
   { accessKeyId, secretAccessKey, sessionToken }: Credentials,
-  { headers, body, now }: { headers: Readonly<Record<string, string>>; body: string; now: Date },
+  { method = "POST", headers, body, now }: SignedCall,
 ): Record<string, string> {
   const moment = now.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
   const day = moment.slice(0, 8);
@@ -34,7 +42,7 @@ export function signedHeaders(
   const signed = Object.entries({ ...sent, host: url.host }).sort(([a], [b]) => (a < b ? -1 : 1));
   const names = signed.map(([name]) => name).join(";");
   const lines = signed.map(([name, value]) => `${name}:${value.trim()}\n`).join("");
-  const canonical = ["POST", url.pathname, "", lines, names, sha256(body)].join("\n");
+  const canonical = [method, url.pathname, "", lines, names, sha256(body)].join("\n");
   const scope = `${day}/${region}/${service}/aws4_request`;
   const toSign = ["AWS4-HMAC-SHA256", moment, scope, sha256(canonical)].join("\n");
   const key = [day, region, service, "aws4_request"].reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);

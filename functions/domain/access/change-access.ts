@@ -48,9 +48,8 @@ async function loadCurrentState(context: ChangeContext, companyId: string): Prom
  * Changes who may do what: read, decide, check, store, all against one state of the company's access. Changes of one
  * company happen one after the other, so a member who has just lost their own `iam` can change nothing. No member
  * gives or takes what they do not hold, and a full administrator always remains.
- * @throws AppError what `decide` throws; COMPANY_ACCESS_DENIED, PERMISSION_DENIED, GRANT_EXCEEDS_OWN, TAKES_MORE_THAN_OWN,
- *   LAST_ADMINISTRATOR, and the
- *   change's `losesOwnIam`
+ * @throws AppError what `decide` throws; COMPANY_ACCESS_DENIED, PERMISSION_DENIED, GRANT_EXCEEDS_OWN,
+ *   TAKES_MORE_THAN_OWN, LAST_ADMINISTRATOR, and the change's `losesOwnIam`
  */
 export async function changeAccess<Result>(
   context: ChangeContext,

@@ -8,7 +8,7 @@ import {
   renameTemplateHead,
 } from "#functions/storage/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
-import { limits } from "#shared/constants.ts";
+import { freeName } from "#shared/free-name.ts";
 import { batchesOf } from "../batches-of.ts";
 import { inParallel } from "../in-parallel.ts";
 
@@ -16,14 +16,6 @@ import { inParallel } from "../in-parallel.ts";
 const PER_TRANSACTION = 14;
 /** Thousands of entries shall be gone before the request must be answered; no two transactions write the same item. */
 const AT_ONCE = 5;
-
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const suffix = number === 1 ? "" : `_${String(number)}`;
-    const wanted = `${name.slice(0, limits.templateNameLength - suffix.length)}${suffix}`;
-    if (!taken.has(wanted)) return wanted;
-  }
-}
 
 /** The entry of a template that is in no account any more: a draft, to be attached to an account anew. */
 const unassigned = ({ id, versionNumber, blocks, createdAt }: TemplateEntry, name: string, at: string) =>

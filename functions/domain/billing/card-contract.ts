@@ -12,6 +12,9 @@ function thatCounts(subscriptions: readonly CardSubscription[]): CardSubscriptio
   )[0];
 }
 
+/** The id of a subscription's contract: an underscore is in none of our ids. */
+export const contractIdOf = (subscriptionId: string): string => subscriptionId.replaceAll("_", "-");
+
 /**
  * What a customer's subscriptions come to now; undefined for who never had one. `former` is what was known before: it is
  * over where there is nothing of it any more, as with a customer that was deleted.
@@ -25,8 +28,7 @@ export function cardContract(
   const { id, plan, annual, state, extras, periodEnd, endsThen } = found;
   const isEnded = state === "ended";
   return {
-    // An underscore is in none of our ids.
-    id: id.replaceAll("_", "-"),
+    id: contractIdOf(id),
     externalId: id,
     plan,
     annual,

@@ -3,6 +3,7 @@ import { strangers } from "#functions/storage/strangers.ts";
 import type { AuditAction } from "#shared/models/audit-entry.ts";
 import { moneyText } from "#shared/models/money.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
+import { contractIdOf } from "./card-contract.ts";
 import { type CardContext, refreshCard } from "./refresh-card.ts";
 import { storeBilling } from "./store-billing.ts";
 
@@ -33,9 +34,10 @@ export async function noteDispute(context: CardContext, id: string): Promise<str
     const dispute = await payments.findDispute(id);
     const known = before.disputes?.find((each) => each.id === id);
     if (dispute === undefined || dispute.state === known?.state) return;
-    const { state, amount, currency } = dispute;
+    const { state, amount, currency, subscriptionId } = dispute;
     const money = { amount, currency };
-    const contractId = known?.contractId ?? before.contracts.card?.id;
+    // A bank takes a payment back months later: by then another contract may be paid by card.
+    const contractId = known?.contractId ?? (subscriptionId && contractIdOf(subscriptionId));
     const others = (before.disputes ?? []).filter((each) => each.id !== id);
     const disputes = [...others, { id, state, money, ...(contractId !== undefined && { contractId }) }].slice(
       -DISPUTES,

@@ -1,6 +1,6 @@
 import type { JobContext } from "#functions/domain/jobs/job-work.ts";
-import { publishMany } from "#functions/domain/publish/publish-many.ts";
-import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { startTogether } from "#functions/domain/jobs/start-together.ts";
+import { planPublish } from "#functions/domain/publish/publish-many.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { changeBlock, getBlock } from "#functions/storage/block-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
@@ -10,7 +10,7 @@ import { entriesShowingBlocks, showing } from "./entries-showing.ts";
 
 /**
  * Begins to publish the templates of the chosen accounts that show a block and have changes that are not published: a
- * job for each account that has such templates.
+ * job for each account that has such templates, all of them and the block's note of them in one transaction.
  * @throws AppError BLOCK_NOT_FOUND, AWS_ACCOUNT_MISSING for an account that the user does not see
  */
 export async function publishBlock(
@@ -28,19 +28,16 @@ export async function publishBlock(
   const perAccount = accounts
     .map((account) => ({ account, entries: changed.filter(({ accountId }) => accountId === account.id) }))
     .filter(({ entries }) => entries.length > 0);
-  const jobs = await Promise.all(
-    perAccount.map(({ account, entries }) =>
-      publishMany({ account, createdBy, wishes: entries.map((entry) => ({ entry })) }, context),
-    ),
+  const planned = perAccount.map(({ account, entries }) =>
+    planPublish({ account, createdBy, wishes: entries.map((entry) => ({ entry })) }, context),
   );
-  await retryConflicts(async () => {
+  return startTogether(planned, table, async () => {
     const block = await getBlock(table, companyId, blockId);
     const at = now().toISOString();
     const subjectIds = { block: block.id, version: block.versionNumber, accounts: accounts.length };
-    await table.write(
-      changeBlock(companyId, block, { jobs: jobs.map(({ id }) => id) }),
+    return [
+      changeBlock(companyId, block, { jobs: planned.map(({ job }) => job.id) }),
       auditEntry({ id: newId(), companyId, at, actorId: createdBy, action: "block.published", subjectIds }),
-    );
+    ];
   });
-  return jobs;
 }

@@ -1,13 +1,15 @@
 import type { ImageRemoval } from "#functions/adapters/ports/image-removal.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { purgeDue } from "#functions/domain/purge-due.ts";
+import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
+import { purgeDue, type Purged } from "#functions/domain/purge-due.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import {
   bringImageBack,
-  dropImagePurge,
   endImage,
+  endImagePurge,
   findImage,
   type ImagePurge,
+  isImagePurgePlanned,
   listImagePurges,
   placeOfImage,
 } from "#functions/storage/image-store.ts";
@@ -24,12 +26,20 @@ interface Context {
 
 const AT_ONCE = 100;
 
-/** The record goes first: from then on nobody can restore it. A purge that broke off behind that has the bytes left. */
+/**
+ * The record goes first: from then on the image cannot be restored. A purge that broke off behind that has the bytes left.
+ * @throws Error for an image that is in the library: the purge is left over from a former deletion
+ */
 async function purge(due: ImagePurge, { table, imageRemoval, now, newId }: Context): Promise<void> {
   const { companyId, imageId: id } = due;
   const image = await findImage(table, companyId, id);
-  if (image?.deletedAt !== undefined) {
+  if (image !== undefined) {
     const { deletedAt, deletedBy: actorId = image.createdBy } = image;
+    if (deletedAt === undefined || purgeTime(deletedAt) !== due.at) {
+      // It may have been restored in the same moment.
+      if (!(await isImagePurgePlanned(table, due))) return;
+      throw new Error("a purge of an image that is not deleted is refused");
+    }
     // Somebody had its address and put it into a mail after it was deleted.
     const isShown = (await listShowers(table, companyId)).has(id);
     const told = { id: newId(), companyId, at: now().toISOString(), actorId, subjectIds: { image: id } };
@@ -40,13 +50,14 @@ async function purge(due: ImagePurge, { table, imageRemoval, now, newId }: Conte
     await table.write(endImage(due, deletedAt), auditEntry({ ...told, action: "image.purged" }));
   }
   await imageRemoval.remove(placeOfImage(companyId, { ...due, id }));
-  await table.write(dropImagePurge(due));
+  await table.write(endImagePurge(due));
 }
 
 /**
  * Takes the images that were deleted 30 days ago from the web, for good. One that is shown by now comes back into the
- * library. Gives how many were dealt with.
+ * library.
  */
-export async function purgeImages(context: Context): Promise<number> {
-  return purgeDue(await listImagePurges(context.table, AT_ONCE), context, purge);
+export async function purgeImages(context: Context): Promise<Purged<ImagePurge>> {
+  const list = (behind: ImagePurge | undefined) => listImagePurges(context.table, { limit: AT_ONCE, behind });
+  return purgeDue(list, context, purge);
 }

@@ -14,6 +14,6 @@ export function importedBodies(
   { subject, html, text }: Pick<TemplateBodies, "subject" | "html" | "text">,
   { newId, appUrl }: { readonly newId: () => string; readonly appUrl: () => string },
 ): ImportedBodies {
-  const { design, parts } = importHtml(html, { newId: designIds(newId), iconOrigin: appUrl() });
+  const { design, parts } = importHtml(html, { newId: designIds(newId), iconOrigin: appUrl(), subject });
   return { bodies: { subject, html, text, textIsOwn: text !== "", design: JSON.stringify(design) }, parts };
 }

@@ -3,14 +3,12 @@ import type { ChangeContext } from "#functions/domain/access/change-access.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
-import {
-  blockInvitations,
-  findInvitation,
-  type InvitationRecord,
-  removeInvitation,
-} from "#functions/storage/invitation-store.ts";
+import { getCompany } from "#functions/storage/company-store.ts";
+import { blockInvitations } from "#functions/storage/invitation-block-store.ts";
+import { findInvitation, type InvitationRecord, removeInvitation } from "#functions/storage/invitation-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Block } from "#shared/models/invitation.ts";
+import { safeName } from "#shared/safe-name.ts";
 import { placeGivenUp } from "./place-given-up.ts";
 
 /**
@@ -31,7 +29,8 @@ export async function declineInvitation(
     const at = now().toISOString();
     // Who declines is no member, and may have no account: the id of their invitation stands for them.
     const entry = { id: newId(), companyId, at, actorId: id, subjectIds: { member: id } };
-    const blocked = block === "company" ? companyId : undefined;
+    const blocked =
+      block === "company" ? { id: companyId, name: safeName((await getCompany(table, companyId)).name) } : undefined;
     await table.write(
       ...stateWrites(before, { ...before, members }),
       ...placeGivenUp(companyId, id, at),

@@ -15,6 +15,7 @@ import {
   putNewInvitation,
 } from "#functions/storage/invitation-store.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
+import { findScimUserByName } from "#functions/storage/scim-user-store.ts";
 import { findCompanyOfUser, putInvitedUser } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Invitation } from "#shared/models/member.ts";
@@ -34,6 +35,8 @@ export interface Invited {
 /** @throws AppError USER_EXISTS for a member of any company, TOO_MANY_REQUESTS for a company that asks about too many */
 async function refuseMember({ directory, table, now }: Context, companyId: string, email: string): Promise<void> {
   if (!(await countAsking(table, companyId, now()))) throw new AppError("TOO_MANY_REQUESTS");
+  // The company's identity provider keeps a place for them, without an account before their first sign-in.
+  if ((await findScimUserByName(table, companyId, email))?.active === true) throw new AppError("USER_EXISTS");
   const known = await directory.find(email);
   if (known === undefined) return;
   const theirs = await findCompanyOfUser(table, known.sub);

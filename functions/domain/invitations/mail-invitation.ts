@@ -1,7 +1,7 @@
 import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { invitationMail } from "#functions/domain/mails/invitation-mail.ts";
-import { nobody } from "#functions/domain/mails/nobody.ts";
+import { mailboxSimulator } from "#functions/domain/mails/mailbox-simulator.ts";
 import { type InvitationRecord, isBlocked } from "#functions/storage/invitation-store.ts";
 import { inviterOf } from "./inviter-of.ts";
 
@@ -25,5 +25,5 @@ export async function mailInvitation(
   const [from, blocked] = await Promise.all([inviterOf(table, invitation), isBlocked(table, email, companyId, now())]);
   const origin = appUrl();
   const mail = invitationMail({ link: `${origin}/join?invitation=${token}`, origin, from, to: email });
-  await mails.send({ to: blocked ? nobody : email, ...mail });
+  await mails.send({ to: blocked ? mailboxSimulator : email, ...mail });
 }

@@ -1,10 +1,11 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { findAuditEntries } from "#functions/domain/find-audit-entries.ts";
-import { listMemberAccess } from "#functions/storage/access-store.ts";
+import { findMemberAccess } from "#functions/storage/access-store.ts";
 import type { AuditRecord } from "#functions/storage/audit-store.ts";
 import { getCompany } from "#functions/storage/company-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { listGroups } from "#functions/storage/group-store.ts";
+import { listScimUsers } from "#functions/storage/scim-user-store.ts";
 import { listSessions } from "#functions/storage/session-store.ts";
 import { getUser } from "#functions/storage/user-store.ts";
 import type { PersonalData } from "#shared/models/leaving.ts";
@@ -27,20 +28,22 @@ async function activityOf(table: TableReader, { companyId, userId }: Pick<Access
 /** Everything that the table keeps about a member, and what they did. */
 export async function personalData(table: TableReader, actor: AccessDocument, at: string): Promise<PersonalData> {
   const { companyId, userId, permissions } = actor;
-  const [person, company, groups, access, sessions, activity] = await Promise.all([
+  const [person, company, groups, access, provisioned, sessions, activity] = await Promise.all([
     getUser(table, companyId, userId),
     getCompany(table, companyId),
     listGroups(table, companyId),
-    listMemberAccess(table, companyId),
+    findMemberAccess(table, companyId, userId),
+    listScimUsers(table, companyId),
     listSessions(table, actor),
     activityOf(table, actor),
   ]);
-  const own = access.find((member) => member.userId === userId)?.groupIds ?? [];
+  const own = access?.groupIds ?? [];
   return {
     exportedAt: at,
     person,
     company: { id: company.id, name: company.name },
     userGroups: groups.filter(({ id }) => own.includes(id)).map(({ label }) => label),
+    provisioned: provisioned.find((user) => user.userId === userId),
     permissions: [...permissions],
     sessions: sessions.map(({ signedInAt, ...session }) => ({
       ...session,

@@ -5,9 +5,14 @@ import type { Payments } from "#functions/adapters/ports/payments.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
-import { purgeDue } from "#functions/domain/purge-due.ts";
+import { purgeDue, type Purged } from "#functions/domain/purge-due.ts";
 import { withinLease } from "#functions/domain/sso/within-lease.ts";
-import { type CompanyDeletion, listDeletions } from "#functions/storage/company-deletion-store.ts";
+import {
+  beginDeletion,
+  type CompanyDeletion,
+  findDeletion,
+  listDeletions,
+} from "#functions/storage/company-deletion-store.ts";
 import { closeCompany, deleteForGood, findPictures, findRemains } from "#functions/storage/company-remains-store.ts";
 import { endDeletion } from "#functions/storage/ended-company-store.ts";
 import { listSsoConnections } from "#functions/storage/sso-store.ts";
@@ -44,23 +49,44 @@ async function removeProviders(companyId: string, context: Context): Promise<voi
 }
 
 /**
+ * Notes that the deletion has begun, unless it was taken back in the same moment; says whether it may go on.
+ * @throws AppError COMPANY_DELETION_NOT_PLANNED for a company that is to stay, or to be deleted at another time
+ */
+async function begin(deletion: CompanyDeletion, { table, now }: Context): Promise<boolean> {
+  if ((await findDeletion(table, deletion)) === undefined) return false;
+  await table.write(...beginDeletion(deletion, now().toISOString()));
+  return true;
+}
+
+/** Everything in the table, once more for what was written by a request or a job that was still under way. */
+async function removeItems(companyId: string, { table, directory }: Context): Promise<void> {
+  for (;;) {
+    const { people, keys, isEmpty } = await findRemains(table, companyId, purgeTime);
+    if (isEmpty) return;
+    for (const sub of people) await directory.remove(sub);
+    await deleteForGood(table, keys);
+  }
+}
+
+/**
  * Deletes a company with its people and all it has, and ends what it still pays for. Whatever breaks off is taken up
- * again by the next run: no user gets in any more, and the record that it is due is removed last, in exchange for one without personal data.
+ * again by the next run: no user gets in any more, and the record that it is due is removed last, in exchange for one
+ * without personal data.
  */
 async function purge(deletion: CompanyDeletion, context: Context): Promise<void> {
-  const { table, directory, now } = context;
+  const { table, now } = context;
   const { companyId } = deletion;
+  if (deletion.begunAt === undefined && !(await begin(deletion, context))) return;
   await closeCompany(table, companyId);
   await endPaidPlanNow(context, companyId);
   await removePictures(companyId, context);
   await removeProviders(companyId, context);
-  const remains = await findRemains(table, companyId, purgeTime);
-  for (const sub of remains.people) await directory.remove(sub);
-  await deleteForGood(table, remains.keys);
+  await removeItems(companyId, context);
   await table.write(...endDeletion(deletion, now()));
 }
 
-/** Deletes the companies whose 90 days are over; gives how many those were. */
-export async function purgeCompanies(context: Context): Promise<number> {
-  return purgeDue(await listDeletions(context.table, AT_ONCE), context, purge);
+/** Deletes the companies whose 90 days are over. */
+export async function purgeCompanies(context: Context): Promise<Purged<CompanyDeletion>> {
+  const list = (behind: CompanyDeletion | undefined) => listDeletions(context.table, { limit: AT_ONCE, behind });
+  return purgeDue(list, context, purge);
 }

@@ -12,7 +12,10 @@ interface Context {
 
 const AT_ONCE = 5;
 
-/** Mails all joined members who manage the team or the company's security. Returns the errors of mails that failed; the change itself stays. */
+/**
+ * Mails all joined members who manage the team or the company's security. Returns the errors of mails that failed; the
+ * change itself stays.
+ */
 export async function tellManagers(
   { table, mails }: Context,
   companyId: string,

@@ -1,13 +1,18 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
-import { purgeDue } from "#functions/domain/purge-due.ts";
+import { purgeDue, type Purged } from "#functions/domain/purge-due.ts";
+import { listAccountIds } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { forgetImagesShown } from "#functions/storage/image-showers-store.ts";
-import { dropPurge, listPurges, type Purge } from "#functions/storage/purge-store.ts";
+import { noAccount } from "#functions/storage/keys.ts";
+import { beginPurge, endPurge, findPurge, listPurges, type Purge } from "#functions/storage/purge-store.ts";
 import { dropTagging, findTagging } from "#functions/storage/tagging-store.ts";
 import { findArchivedEntries, takeArchived } from "#functions/storage/template-archive-store.ts";
+import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { deleteTemplateParts } from "#functions/storage/template-parts-store.ts";
 import type { ArchivedEntry } from "#functions/storage/template-records.ts";
+import { unmovedTemplate } from "#functions/storage/template-version-store.ts";
+import { purgeTime } from "./purge-time.ts";
 
 interface Context {
   readonly table: Table;
@@ -20,6 +25,30 @@ interface Context {
 const AT_ONCE = 100;
 /** DynamoDB takes 100 writes in a transaction; an archived entry needs two. */
 const PER_TRANSACTION = 40;
+
+/** Whether the template is in the archive, since the moment that the purge was planned for, and in no account. */
+async function isArchived({ at, companyId, templateId }: Purge, { table }: Context): Promise<boolean> {
+  const archived = await findArchivedEntries(table, companyId, templateId);
+  const places = [...(await listAccountIds(table, companyId)), noAccount];
+  const live = await Promise.all(places.map((place) => findTemplateEntry(table, companyId, place, templateId)));
+  const isDue = archived.length > 0 && archived.every(({ archivedAt }) => purgeTime(archivedAt) === at);
+  return isDue && !live.some(Boolean);
+}
+
+/**
+ * Notes that the purge has begun, unless the template was restored in the same moment; says whether it may go on.
+ * @throws Error for a template that is not archived: the purge is left over from a former deletion
+ */
+async function begin(due: Purge, context: Context): Promise<boolean> {
+  const { table, now } = context;
+  if (!(await isArchived(due, context))) {
+    if ((await findPurge(table, due)) === undefined) return false;
+    throw new Error("a purge of a template that is not archived is refused");
+  }
+  const { companyId, templateId } = due;
+  await table.write(beginPurge(due, now().toISOString()), unmovedTemplate(companyId, templateId));
+  return true;
+}
 
 /** What goes with the last archived entry: its tags, and a word in the audit log by whoever deleted the template. */
 async function lastWrites(
@@ -40,9 +69,10 @@ async function lastWrites(
 async function purge(due: Purge, context: Context): Promise<void> {
   const { table } = context;
   const { companyId, templateId } = due;
+  if (due.begunAt === undefined && !(await begin(due, context))) return;
   const at = context.now().toISOString();
   const batches = batchesOf(await findArchivedEntries(table, companyId, templateId), PER_TRANSACTION);
-  // The entries go first: whoever comes after a purge that broke off has the rest of them, or the parts, left to delete.
+  // The entries go first: a run after one that broke off has the rest of them, or the parts, left to delete.
   for (const [place, batch] of batches.entries()) {
     const [first] = batch;
     const isLast = place === batches.length - 1;
@@ -52,11 +82,12 @@ async function purge(due: Purge, context: Context): Promise<void> {
   await deleteTemplateParts(table, companyId, templateId);
   await table.write(
     ...(await forgetImagesShown(table, companyId, { kind: "template", id: templateId })),
-    dropPurge(due),
+    endPurge(due),
   );
 }
 
-/** Deletes for good what has been in the archive for 30 days; gives how many templates that were. */
-export async function purgeArchive(context: Context): Promise<number> {
-  return purgeDue(await listPurges(context.table, AT_ONCE), context, purge);
+/** Deletes for good what has been in the archive for 30 days. */
+export async function purgeArchive(context: Context): Promise<Purged<Purge>> {
+  const list = (behind: Purge | undefined) => listPurges(context.table, { limit: AT_ONCE, behind });
+  return purgeDue(list, context, purge);
 }

@@ -8,7 +8,7 @@ import { auditEntry } from "#functions/storage/audit-store.ts";
 import { countOneMore } from "#functions/storage/company-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import { dropPurge } from "#functions/storage/purge-store.ts";
+import { cancelPurge, findPurge } from "#functions/storage/purge-store.ts";
 import { findArchivedEntries, restoreEntry, takeArchived } from "#functions/storage/template-archive-store.ts";
 import { findEntryByName } from "#functions/storage/template-entry-store.ts";
 import type { ArchivedEntry, TemplateEntry } from "#functions/storage/template-records.ts";
@@ -67,7 +67,7 @@ function byJob(
 /**
  * Brings a deleted template back as a draft, into the accounts it was in as far as they are connected, and gives its
  * entry as the user sees it.
- * @throws AppError TEMPLATE_NOT_FOUND (not in the archive, or not one that the user saw), TEMPLATE_EXISTS,
+ * @throws AppError TEMPLATE_NOT_FOUND (not in the archive, being purged, or not one that the user saw), TEMPLATE_EXISTS,
  *   TEMPLATE_LIMIT_EXCEEDED
  */
 export async function restoreTemplate(
@@ -92,12 +92,13 @@ export async function restoreTemplate(
     const restored = entries.toSorted((a, b) => Number(b.entry === seen) - Number(a.entry === seen));
     const left = archived.filter((one) => !back.some(({ from }) => from === one));
     const tagged = { kind: "template", id: templateId } as const;
-    const archivedAt = archived[0]?.archivedAt ?? at;
+    const purge = { at: purgeTime(archived[0]?.archivedAt ?? at), companyId, templateId };
+    if ((await findPurge(table, purge))?.begunAt !== undefined) throw new AppError("TEMPLATE_NOT_FOUND");
     const subjectIds = { templateId, accountId: seen.accountId };
     const decided: Write[] = [
       countOneMore(companyId, "template"),
       ...(await retag(table, { companyId, tagged, at })),
-      dropPurge({ at: purgeTime(archivedAt), companyId, templateId }),
+      cancelPurge(purge),
       auditEntry({ id: newId(), companyId, at, actorId: userId, action: "template.restored", subjectIds }),
     ];
     const restoring = { companyId, by: userId, at, restored, left };

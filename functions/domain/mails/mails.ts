@@ -1,13 +1,14 @@
 import { type WrittenMail, writeMail } from "./write-mail.ts";
 
 interface Linked {
-  /** Where the mail's button leads; Cognito puts the code in place of its parameter. */
+  /** Where the mail's button leads. */
   readonly link: string;
   /** The app's address, such as "https://app.example". */
   readonly origin: string;
 }
 
-const askedAt = (origin: string) => `You get this mail because somebody entered your address at ${origin}.`;
+const askedAt = (origin: string) =>
+  `You get this mail because somebody entered your address at ${origin}. If it was not you, there is nothing to do`;
 
 export const confirmationMail = ({ link, origin }: Linked): WrittenMail =>
   writeMail({
@@ -16,7 +17,7 @@ export const confirmationMail = ({ link, origin }: Linked): WrittenMail =>
     heading: "Welcome to Sestina",
     paragraphs: ["Please confirm that this is your address. The link is good for 24 hours."],
     action: { words: "Confirm my address", link },
-    why: `${askedAt(origin)} If it was not you, there is nothing to do.`,
+    why: `${askedAt(origin)}.`,
   });
 
 /** For the owner of an account whose address someone registers again. */
@@ -29,7 +30,7 @@ export const accountExistsMail = ({ link, origin }: Linked): WrittenMail =>
       "Someone, most likely you, tried to create an account with this address. It has one already, and nothing about it has changed. If you do not know its password, you can set a new one from the login.",
     ],
     action: { words: "Go to the login", link },
-    why: `${askedAt(origin)} If it was not you, there is nothing to do.`,
+    why: `${askedAt(origin)}.`,
   });
 
 export const passwordResetMail = ({ link, origin }: Linked): WrittenMail =>
@@ -41,17 +42,17 @@ export const passwordResetMail = ({ link, origin }: Linked): WrittenMail =>
       "Somebody, most likely you, asked to set a new password. The link is good for one hour, and until it is used your password stays as it is.",
     ],
     action: { words: "Set a new password", link },
-    why: `${askedAt(origin)} If it was not you, there is nothing to do.`,
+    why: `${askedAt(origin)}.`,
   });
 
 export const loginLinkMail = ({ link, origin }: Linked): WrittenMail =>
   writeMail({
     subject: "Your link to sign in to Sestina",
-    preheader: "It works once, within 15 minutes.",
+    preheader: "It works once, within 10 minutes.",
     heading: "Sign in without a password",
-    paragraphs: ["This link signs you in once, within the next 15 minutes. Please do not pass it on."],
+    paragraphs: ["This link signs you in once, within the next 10 minutes. Please do not pass it on."],
     action: { words: "Sign in", link },
-    why: `${askedAt(origin)} If it was not you, there is nothing to do: without this mail nobody gets in.`,
+    why: `${askedAt(origin)}: without this mail nobody gets in.`,
   });
 
 /** For somebody who asked for a link, and whose second factor a link would go around. */
@@ -64,5 +65,5 @@ export const secondFactorMail = ({ link, origin }: Linked): WrittenMail =>
       "You asked for a link to sign in. Your account is protected by a second factor, so a link alone does not let anybody in. Please sign in with your password and the code of your authenticator app.",
     ],
     action: { words: "Go to the login", link },
-    why: `${askedAt(origin)} If it was not you, there is nothing to do.`,
+    why: `${askedAt(origin)}.`,
   });

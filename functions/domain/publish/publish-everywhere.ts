@@ -1,4 +1,5 @@
 import type { JobContext } from "#functions/domain/jobs/job-work.ts";
+import { startTogether } from "#functions/domain/jobs/start-together.ts";
 import { waitForJobs } from "#functions/domain/jobs/wait-for-job.ts";
 import { visibleAccount } from "#functions/domain/selected-account.ts";
 import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
@@ -7,7 +8,7 @@ import type { JobRecord } from "#functions/storage/job-records.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { sampleOfFit } from "./preflight.ts";
-import { publishMany } from "./publish-many.ts";
+import { planPublish } from "./publish-many.ts";
 
 /**
  * Publishes the newest version in view to every account that the user sees, by a job for each, and gives them as they
@@ -25,8 +26,6 @@ export async function publishEverywhere(
   sampleOfFit(await getTemplateBodies(table, companyId, entry.id, entry.versionNumber));
   if (accountIds.length === 0) throw new AppError("AWS_ACCOUNT_MISSING");
   const accounts = await Promise.all(accountIds.map((id) => visibleAccount(table, actor, id)));
-  const started = await Promise.all(
-    accounts.map((account) => publishMany({ account, createdBy, wishes: [{ entry }] }, context)),
-  );
-  return waitForJobs(table, started);
+  const planned = accounts.map((account) => planPublish({ account, createdBy, wishes: [{ entry }] }, context));
+  return waitForJobs(table, await startTogether(planned, table));
 }

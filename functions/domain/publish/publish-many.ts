@@ -1,5 +1,5 @@
 import type { JobContext } from "#functions/domain/jobs/job-work.ts";
-import { startJob } from "#functions/domain/jobs/start-job.ts";
+import { type PlannedJob, planJob } from "#functions/domain/jobs/start-job.ts";
 import type { AccountRecord } from "#functions/storage/account-store.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
@@ -26,14 +26,15 @@ interface Order {
 }
 
 /**
- * Writes which versions templates shall have in an account's Amazon SES, and the job that brings them there, in one
- * transaction; for several accounts, call it for each: they are worked on side by side. A single template comes before
- * larger jobs. What was wanted before of the same template and is not there yet is superseded.
+ * Which versions templates shall have in an account's Amazon SES, and the job that brings them there, to be written in
+ * one transaction (2 writes and one for each 200 templates); for several accounts, call it for each: they are worked on
+ * side by side. A single template comes before larger jobs. What was wanted before of the same template and is not there
+ * yet is superseded.
  */
-export function publishMany({ account, wishes, createdBy }: Order, context: JobContext): Promise<JobRecord> {
+export function planPublish({ account, wishes, createdBy }: Order, context: JobContext): PlannedJob {
   const work = wishes.map(({ entry, ...wish }) => itemOf(wantFrom(entry, wish), entry.name));
   const [only, second] = work;
-  return startJob(
+  return planJob(
     {
       kind: "publish-templates",
       account,
@@ -46,4 +47,12 @@ export function publishMany({ account, wishes, createdBy }: Order, context: JobC
     },
     context,
   );
+}
+
+/** Writes such a job and calls the worker. */
+export async function publishMany(order: Order, context: JobContext): Promise<JobRecord> {
+  const { job, writes, wake } = planPublish(order, context);
+  await context.table.write(...writes);
+  await wake();
+  return job;
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { hashOf } from "#functions/storage/mailed-code.ts";
-import { completeRegistration, findRegistration } from "#functions/storage/registration-store.ts";
+import { hashOf } from "#functions/storage/secret-hash.ts";
+import { completeRegistration, findConfirmedCode, findRegistration } from "#functions/storage/registration-store.ts";
 import { termsVersion } from "#shared/legal.ts";
 import { AppError } from "#shared/errors.ts";
 import type { RegistrationServices } from "./registration-services.ts";
@@ -33,7 +33,8 @@ async function accountOf(email: string, password: string, accounts: Registration
 /**
  * Creates the account of an address that its mailed code has proven. The password is that of the registration only for
  * the browser that registered: anyone else may have registered the address of the person who confirms. The code is used
- * up last, so that the link works again after an interruption at any step.
+ * up last, so that the link works again after an interruption at any step. The link of an account that it created
+ * changes nothing and is no error: people click twice, and some mail programs open links before their readers do.
  * @throws AppError AUTH_CODE_INVALID, PASSWORD_NEEDED (nothing is used up), PASSWORD_NOT_ACCEPTED
  */
 export async function confirmRegistration(
@@ -41,9 +42,9 @@ export async function confirmRegistration(
   { table, accounts, now }: Pick<RegistrationServices, "table" | "accounts" | "now">,
 ): Promise<void> {
   const registration = await findRegistration(table, email, now());
-  if (registration === undefined || !isSame(registration.codeHash, hashOf(code))) {
-    throw new AppError("AUTH_CODE_INVALID");
-  }
+  const codeHash = registration?.codeHash ?? (await findConfirmedCode(table, email, now()));
+  if (codeHash === undefined || !isSame(codeHash, hashOf(code))) throw new AppError("AUTH_CODE_INVALID");
+  if (registration === undefined) return;
   const registered = secret === undefined ? undefined : openPassword(registration.sealedPassword, { secret, email });
   const password = chosen ?? registered;
   // Only the browser that registered has been shown what the registration says; the other form asks for the terms again.
@@ -52,5 +53,5 @@ export async function confirmRegistration(
     registered === undefined ? { terms: termsVersion } : { terms, ...(gclid !== undefined && { gclid }) };
   if (password === undefined) throw new AppError("PASSWORD_NEEDED");
   const sub = await accountOf(email, password, accounts);
-  await completeRegistration(table, email, { sub, newcomer, now: now() });
+  await completeRegistration(table, email, { sub, newcomer, registration, now: now() });
 }

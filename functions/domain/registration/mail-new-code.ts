@@ -1,6 +1,6 @@
 import { confirmationMail } from "#functions/domain/mails/mails.ts";
-import { nobody } from "#functions/domain/mails/nobody.ts";
-import { newSecret } from "#functions/storage/mailed-code.ts";
+import { mailboxSimulator } from "#functions/domain/mails/mailbox-simulator.ts";
+import { newSecret } from "#functions/storage/secret-hash.ts";
 import { findRegistration, putRegistration, replaceCode } from "#functions/storage/registration-store.ts";
 import { mailedLink, type RegistrationServices } from "./registration-services.ts";
 
@@ -18,5 +18,5 @@ export async function mailNewCode(
   if (pending === undefined) await putRegistration(table, newId(), { code, sealedPassword: "", terms: "" }, now());
   else await replaceCode(table, email, pending, code);
   const mail = confirmationMail(mailedLink(services, "/verify", email, code));
-  await mails.send({ to: pending === undefined ? nobody : email, ...mail });
+  await mails.send({ to: pending === undefined ? mailboxSimulator : email, ...mail });
 }

@@ -1,5 +1,5 @@
 import { passwordResetMail } from "#functions/domain/mails/mails.ts";
-import { nobody } from "#functions/domain/mails/nobody.ts";
+import { mailboxSimulator } from "#functions/domain/mails/mailbox-simulator.ts";
 import { makePasswordReset } from "#functions/storage/password-reset-store.ts";
 import { mailedLink, type RegistrationServices } from "./registration-services.ts";
 
@@ -13,5 +13,5 @@ export async function mailPasswordReset(email: string, services: RegistrationSer
   const isFinished = account?.status === "finished";
   const code = await makePasswordReset(table, { sub: isFinished ? account.sub : newId(), now: now() });
   const mail = passwordResetMail(mailedLink(services, "/password-reset", email, code));
-  await mails.send({ to: isFinished ? email : nobody, ...mail });
+  await mails.send({ to: isFinished ? email : mailboxSimulator, ...mail });
 }

@@ -1,7 +1,5 @@
-import { findPasswordReset, usePasswordReset } from "#functions/storage/password-reset-store.ts";
+import { claimPasswordReset, findPasswordReset, usePasswordReset } from "#functions/storage/password-reset-store.ts";
 import { endAllSessions } from "#functions/domain/sign-in/end-all-sessions.ts";
-import { mailSecurityNotice } from "#functions/domain/sign-in/mail-security-notice.ts";
-import type { Caller } from "#functions/storage/session-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { RegistrationServices } from "./registration-services.ts";
 
@@ -10,24 +8,24 @@ interface Reset {
   /** Of the mailed link. */
   readonly code: string;
   readonly password: string;
-  readonly from: Caller;
 }
 
 /**
- * Sets the password of an account by a mailed code, once, ends the account's sessions, and mails its owner a notice.
+ * Sets the password of an account by a mailed code and ends the account's sessions. Gives the `sub`, and the step that uses
+ * the code up: it comes last, so that the same call resumes after an interruption at any step. Of two parallel calls with
+ * different passwords one sets its own.
  * @throws AppError AUTH_CODE_INVALID, PASSWORD_NOT_ACCEPTED
  */
 export async function resetPassword(
-  { email, code, password, from }: Reset,
-  services: Omit<RegistrationServices, "newId">,
-): Promise<void> {
-  const { table, accounts, now } = services;
+  { email, code, password }: Reset,
+  { table, accounts, now }: Pick<RegistrationServices, "table" | "accounts" | "now">,
+): Promise<{ readonly sub: string; readonly useCode: () => Promise<void> }> {
   const sub = await findPasswordReset(table, code, now());
   // The address may belong to another account by now.
   const account = await accounts.find(email);
   if (sub === undefined || account?.sub !== sub) throw new AppError("AUTH_CODE_INVALID");
-  await usePasswordReset(table, code);
+  await claimPasswordReset(table, { code, password }, now());
   await accounts.setPassword(sub, password);
   await endAllSessions({ table, now, pool: accounts }, { userId: sub });
-  await mailSecurityNotice(services, { kind: "password-changed", to: email, from });
+  return { sub, useCode: () => usePasswordReset(table, { code, password }) };
 }

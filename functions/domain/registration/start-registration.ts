@@ -1,5 +1,5 @@
 import { accountExistsMail, confirmationMail } from "#functions/domain/mails/mails.ts";
-import { newSecret } from "#functions/storage/mailed-code.ts";
+import { newSecret } from "#functions/storage/secret-hash.ts";
 import { putRegistration } from "#functions/storage/registration-store.ts";
 import { termsVersion } from "#shared/legal.ts";
 import { mailedLink, type RegistrationServices } from "./registration-services.ts";

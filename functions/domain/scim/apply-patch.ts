@@ -47,10 +47,20 @@ function withAttribute(of: Json, name: string, value: unknown): Json {
   return Object.fromEntries(value === undefined ? others : [...others, [key, value]]);
 }
 
-const same = (a: unknown, b: unknown) => {
-  const [left, right] = [attributeOf(a, "value") ?? a, attributeOf(b, "value") ?? b];
-  return JSON.stringify(left) === JSON.stringify(right);
-};
+/** A copy with all these attributes set, in one pass: a value may name thousands. */
+function withAttributes(of: Json, values: Json): Json {
+  const keys = new Map(Object.keys(of).map((key) => [key.toLowerCase(), key]));
+  const all = new Map(Object.entries(of));
+  for (const [name, value] of Object.entries(values)) {
+    const key = keys.get(name.toLowerCase()) ?? name;
+    keys.set(name.toLowerCase(), key);
+    all.set(key, value);
+  }
+  return Object.fromEntries(all);
+}
+
+/** Items of a multi-valued attribute with the same text are the same one. */
+const textOf = (item: unknown): string => JSON.stringify(attributeOf(item, "value") ?? item);
 
 const listOf = (value: unknown): readonly unknown[] => {
   if (value === undefined || value === null) return [];
@@ -65,11 +75,10 @@ function merged(op: Operation["op"], attribute: string, held: unknown, value: un
     const given = listOf(value);
     if (op === "replace") return given;
     const kept = listOf(held);
-    return [...kept, ...given.filter((one) => !kept.some((other) => same(one, other)))];
+    const known = new Set(kept.map(textOf));
+    return [...kept, ...given.filter((one) => !known.has(textOf(one)))];
   }
-  return isRecord(held) && isRecord(value)
-    ? Object.entries(value).reduce((all, [k, v]) => withAttribute(all, k, v), held)
-    : value;
+  return isRecord(held) && isRecord(value) ? withAttributes(held, value) : value;
 }
 
 /** The items that a filter names, changed; Entra ID adds to `emails[type eq "work"].value` before there is one. */
@@ -79,12 +88,12 @@ function changeItems(
   { op, value }: Operation,
 ): Json {
   const items = listOf(attributeOf(resource, attribute));
-  const chosen = items.filter((item) => matches(filter, item));
+  const chosen = new Set(items.filter((item) => matches(filter, item)));
   if (op === "remove" && sub === undefined) {
     return withAttribute(
       resource,
       attribute,
-      items.filter((item) => !chosen.includes(item)),
+      items.filter((item) => !chosen.has(item)),
     );
   }
   const change = (item: unknown): unknown => {
@@ -92,7 +101,7 @@ function changeItems(
     if (sub === undefined) return isRecord(value) ? { ...item, ...value } : value;
     return withAttribute(item, sub, op === "remove" ? undefined : value);
   };
-  if (chosen.length === 0) {
+  if (chosen.size === 0) {
     if (op !== "add" || sub === undefined || filter.kind !== "compare" || filter.by !== "eq") {
       if (op === "replace") throw new AppError("SCIM_NO_TARGET");
       return resource;
@@ -102,20 +111,20 @@ function changeItems(
   return withAttribute(
     resource,
     attribute,
-    items.map((item) => (chosen.includes(item) ? change(item) : item)),
+    items.map((item) => (chosen.has(item) ? change(item) : item)),
   );
 }
 
 /** Okta and Entra ID name the members to remove in the value, with the path `members`. */
 function removed(resource: Json, attribute: string, value: unknown): Json {
-  const gone = listOf(value);
-  if (gone.length === 0 || !multiValued.has(attribute.toLowerCase()))
+  const gone = new Set(listOf(value).map(textOf));
+  if (gone.size === 0 || !multiValued.has(attribute.toLowerCase()))
     return withAttribute(resource, attribute, undefined);
   const items = listOf(attributeOf(resource, attribute));
   return withAttribute(
     resource,
     attribute,
-    items.filter((item) => !gone.some((one) => same(one, item))),
+    items.filter((item) => !gone.has(textOf(item))),
   );
 }
 
@@ -144,8 +153,19 @@ function applyOne(resource: Json, operation: Operation): Json {
   );
 }
 
+/** Each attribute is set in a copy of the resource, so their number is bounded. Items of lists do not count. */
+const MOST_ATTRIBUTES = 1_000;
+
+const attributesIn = (value: unknown): number =>
+  isRecord(value) ? Object.values(value).reduce<number>((sum, each) => sum + 1 + attributesIn(each), 0) : 0;
+
 /**
  * A resource after the operations of a PATCH request, in their order.
  * @throws AppError SCIM_PATH_INVALID, SCIM_FILTER_INVALID, SCIM_NO_TARGET, SCIM_VALUE_INVALID
  */
-export const applyPatch = (resource: Json, { operations }: PatchRequest): Json => operations.reduce(applyOne, resource);
+export function applyPatch(resource: Json, { operations }: PatchRequest): Json {
+  if (operations.reduce((sum, { value }) => sum + attributesIn(value), 0) > MOST_ATTRIBUTES) {
+    throw new AppError("SCIM_VALUE_INVALID", { fields: [{ field: "Operations", rule: "name too many attributes" }] });
+  }
+  return operations.reduce(applyOne, resource);
+}

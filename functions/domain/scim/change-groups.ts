@@ -13,6 +13,26 @@ import type { GroupInput } from "./scim-resources.ts";
 /** The rules are read with every request, so they have an end. */
 const MAX_GROUPS = 100;
 
+/**
+ * Provisioned groups have different names and ids of the provider's: a creation that is repeated makes no second group.
+ * Names are compared without regard to case, as the filters are. What a group has already stays valid.
+ * @throws AppError SCIM_GROUP_EXISTS
+ */
+function refuseDuplicate(
+  groups: readonly GroupRecord[],
+  was: GroupRecord | undefined,
+  { displayName, externalId }: GroupInput,
+): void {
+  const others = groups.filter((group) => group.scim !== undefined && group !== was);
+  const name = displayName.toLowerCase();
+  const isNameTaken = others.some(({ label }) => label.toLowerCase() === name) && was?.label.toLowerCase() !== name;
+  const isIdTaken =
+    externalId !== undefined &&
+    externalId !== was?.scim?.externalId &&
+    others.some(({ scim }) => scim?.externalId === externalId);
+  if (isNameTaken || isIdTaken) throw new AppError("SCIM_GROUP_EXISTS");
+}
+
 /** Members whom one transaction moves; further ones follow in the next. */
 const AT_ONCE = 80;
 
@@ -40,8 +60,8 @@ async function store(
 }
 
 /**
- * The members with exactly the asked provisioned users in the group, as far as one transaction goes. Members whom nobody
- * provisioned stay in or out: an administrator put them there.
+ * The members with exactly the asked provisioned users in the group, as far as one transaction goes. Members who are
+ * not provisioned stay in or out: an administrator decided that.
  */
 function withMembers(
   members: readonly MemberAccess[],
@@ -49,13 +69,12 @@ function withMembers(
   users: readonly ScimUserRecord[],
   asked: readonly string[],
 ) {
-  for (const id of asked) {
-    if (users.every((user) => user.id !== id)) {
-      throw new AppError("SCIM_VALUE_INVALID", { fields: [{ field: "members", rule: "names an unknown user" }] });
-    }
+  const memberIds = new Map(users.map(({ id, userId }) => [id, userId]));
+  if (asked.some((id) => !memberIds.has(id))) {
+    throw new AppError("SCIM_VALUE_INVALID", { fields: [{ field: "members", rule: "names an unknown user" }] });
   }
-  const provisioned = new Set(users.map(({ userId }) => userId));
-  const wanted = new Set(users.filter(({ id }) => asked.includes(id)).map(({ userId }) => userId));
+  const provisioned = new Set(memberIds.values());
+  const wanted = new Set(asked.map((id) => memberIds.get(id)));
   let moved = 0;
   const moves = members.map((member) => {
     const isIn = member.groupIds.includes(groupId);
@@ -78,10 +97,12 @@ async function step(context: ScimContext, by: Provisioner, { action, id, change 
   const { table, now } = context;
   return retryConflicts(async () => {
     const [before, users] = [await loadAccessState(table, by.companyId), await listScimUsers(table, by.companyId)];
-    const { displayName: label, externalId, members: asked } = change(before, users);
+    const input = change(before, users);
+    const { displayName: label, externalId, members: asked } = input;
     const at = now().toISOString();
     const scim = { ...(externalId !== undefined && { externalId }), changedAt: at };
     const was = action === "scim.changed" ? scimGroupIn(before, id) : before.groups.find((group) => group.id === id);
+    refuseDuplicate(before.groups, was, input);
     if (was === undefined && before.groups.length >= MAX_GROUPS) throw new AppError("TOO_MANY_USER_GROUPS");
     // No policies and no accounts: what its members may do is for an administrator to say.
     const made = {
@@ -101,7 +122,7 @@ async function step(context: ScimContext, by: Provisioner, { action, id, change 
   });
 }
 
-/** Provisions a group that gives nothing until an administrator adds policies. Gives its id. @throws AppError TOO_MANY_USER_GROUPS */
+/** Provisions a group that gives nothing until an administrator adds policies. Gives its id. @throws AppError TOO_MANY_USER_GROUPS, SCIM_GROUP_EXISTS */
 export async function createGroup(context: ScimContext, by: Provisioner, input: GroupInput): Promise<string> {
   const id = context.newId();
   const change = () => input;
@@ -110,7 +131,7 @@ export async function createGroup(context: ScimContext, by: Provisioner, input: 
   return id;
 }
 
-/** Changes a provisioned group. @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_VALUE_INVALID, LAST_ADMINISTRATOR */
+/** Changes a provisioned group. @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_GROUP_EXISTS, SCIM_VALUE_INVALID, LAST_ADMINISTRATOR */
 export async function changeScimGroup(
   context: ScimContext,
   by: Provisioner,
@@ -127,19 +148,21 @@ export async function changeScimGroup(
 
 /** Removes a provisioned group; its members stay in the company. @throws AppError SCIM_RESOURCE_NOT_FOUND, LAST_ADMINISTRATOR */
 export async function deleteScimGroup(context: ScimContext, by: Provisioner, id: string): Promise<void> {
-  const { table } = context;
-  const { members: all } = await loadAccessState(table, by.companyId);
-  if (all.filter(({ groupIds }) => groupIds.includes(id)).length > AT_ONCE) {
-    // Members leave it first, as many at a time as a transaction takes.
-    await changeScimGroup(context, by, id, (before) => ({ displayName: scimGroupIn(before, id).label, members: [] }));
-  }
-  await retryConflicts(async () => {
-    const before = await loadAccessState(table, by.companyId);
+  // Members leave it first, as many at a time as a transaction takes, those included whom an administrator put into it.
+  const removeSome = async (): Promise<boolean> => {
+    const before = await loadAccessState(context.table, by.companyId);
     const group = scimGroupIn(before, id);
+    const inside = before.members.filter(({ groupIds }) => groupIds.includes(id));
+    const leaving = new Set(inside.slice(0, AT_ONCE));
     const members = before.members.map((member) =>
-      member.groupIds.includes(id) ? { ...member, groupIds: member.groupIds.filter((each) => each !== id) } : member,
+      leaving.has(member) ? { ...member, groupIds: member.groupIds.filter((each) => each !== id) } : member,
     );
-    const after = { ...before, members, groups: before.groups.filter((each) => each !== group) };
-    await store(context, by, { action: "scim.removed", before, after, groupId: id });
-  });
+    const isEmpty = leaving.size === inside.length;
+    const groups = isEmpty ? before.groups.filter((each) => each !== group) : before.groups;
+    const action = isEmpty ? "scim.removed" : "scim.changed";
+    await store(context, by, { action, before, after: { ...before, members, groups }, groupId: id });
+    return isEmpty;
+  };
+  let isRemoved = false;
+  while (!isRemoved) isRemoved = await retryConflicts(removeSome);
 }

@@ -2,10 +2,10 @@ import type { Write } from "#functions/adapters/ports/table.ts";
 import { type AccessState, loadAccessState, type StoredAccess } from "#functions/domain/access/access-state.ts";
 import { refuseWithoutAdministrator } from "#functions/domain/access/refuse-without-administrator.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
+import { placeGivenUp } from "#functions/domain/invitations/place-given-up.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { type AuditAction, auditEntry } from "#functions/storage/audit-store.ts";
-import { countOneLess, countOneMore } from "#functions/storage/company-store.ts";
-import { noteExtras } from "#functions/storage/extras-store.ts";
+import { countOneMore } from "#functions/storage/company-store.ts";
 import {
   findScimUser,
   putNewScimUser,
@@ -13,8 +13,10 @@ import {
   replaceScimUser,
   type ScimUserRecord,
 } from "#functions/storage/scim-user-store.ts";
-import { changeUser, listUsers, putNewUser, removeUser } from "#functions/storage/user-store.ts";
+import { removeSessions } from "#functions/storage/session-store.ts";
+import { changePlace, changeUser, listUsers, putNewUser } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
+import { refuseUserName } from "./refuse-user-name.ts";
 import { type Provisioner, provenProviders, providerOf, type ScimContext } from "./scim-context.ts";
 import type { UserInput } from "./scim-resources.ts";
 
@@ -50,7 +52,7 @@ async function activate(context: ScimContext, before: StoredAccess, user: ScimUs
 function deactivate(before: StoredAccess, { companyId, userId }: ScimUserRecord, at: string): Step {
   return {
     after: { ...before, members: before.members.filter((member) => member.userId !== userId) },
-    writes: [removeUser(companyId, userId), countOneLess(companyId, "user"), noteExtras(companyId, at)],
+    writes: placeGivenUp(companyId, userId, at),
   };
 }
 
@@ -66,8 +68,9 @@ async function store(
   await table.write(...stateWrites(before, step.after), ...step.writes, auditEntry({ ...entry, subjectIds }));
 }
 
-/** Who is out stays out if this fails: the provider tries again, and it is done again. */
-async function endAccount({ directory }: ScimContext, { userId }: ScimUserRecord): Promise<void> {
+/** What is left of a user who has no access any more: they stay out if it fails, and the provider's next call repeats it. */
+async function endAccount({ directory, table }: ScimContext, { companyId, userId }: ScimUserRecord): Promise<void> {
+  await removeSessions(table, { companyId, userId });
   await directory.remove(userId);
 }
 
@@ -114,7 +117,7 @@ export async function getScimUser(context: Pick<ScimContext, "table">, companyId
 
 /**
  * Changes a provisioned user. A user who becomes inactive loses access at once; one who becomes active again gets a new place.
- * @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_ADDRESS_FOREIGN, SCIM_USER_EXISTS, USER_LIMIT_EXCEEDED, LAST_ADMINISTRATOR
+ * @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_ADDRESS_FOREIGN, SCIM_USER_EXISTS, SCIM_USER_NAME_FIXED, USER_LIMIT_EXCEEDED, LAST_ADMINISTRATOR
  */
 export async function changeScimUser(
   context: ScimContext,
@@ -127,14 +130,18 @@ export async function changeScimUser(
   const after = await retryConflicts(async () => {
     const [before, was] = [await loadAccessState(table, companyId), await getScimUser(context, companyId, id)];
     const input = change(was, before);
-    if (input.userName !== was.userName) providerOf(await provenProviders(table, companyId), input.userName);
-    const at = now().toISOString();
     const wasIn = isMember(before, was.userId);
-    // A place of before leads nowhere any more: whoever comes again gets another one.
+    const isRenamed = input.userName !== was.userName;
+    if (isRenamed) await refuseUserName(table, was, { userName: input.userName, isMember: wasIn });
+    const at = now().toISOString();
+    // The former place is gone: a user who becomes active again gets a new one.
     const userId = input.active && !wasIn ? newId() : was.userId;
     const user: ScimUserRecord = { ...was, ...input, externalId: input.externalId, userId, changedAt: at };
     const names = { firstName: user.givenName, lastName: user.familyName, displayName: nameOf(user) };
-    const kept: Step = { after: before, writes: wasIn ? [changeUser(companyId, userId, names)] : [] };
+    const named = isRenamed
+      ? changePlace(companyId, userId, { ...names, email: user.userName })
+      : changeUser(companyId, userId, names);
+    const kept: Step = { after: before, writes: wasIn ? [named] : [] };
     const left = wasIn && !user.active ? deactivate(before, user, at) : kept;
     const step = user.active && !wasIn ? await activate(context, before, user) : left;
     const all = { ...step, writes: [...step.writes, ...replaceScimUser(was, user)] };
@@ -145,16 +152,21 @@ export async function changeScimUser(
   return after;
 }
 
-/** Removes a provisioned user from the company. @throws AppError SCIM_RESOURCE_NOT_FOUND, LAST_ADMINISTRATOR */
+/**
+ * Removes a provisioned user from the company: their access first, then the account, the record last. So the provider's
+ * next call finds the record after an interruption, and does the rest.
+ * @throws AppError SCIM_RESOURCE_NOT_FOUND, LAST_ADMINISTRATOR
+ */
 export async function deleteScimUser(context: ScimContext, by: Provisioner, id: string): Promise<void> {
   const { table, now } = context;
   const user = await retryConflicts(async () => {
     const [before, was] = [await loadAccessState(table, by.companyId), await getScimUser(context, by.companyId, id)];
-    const isIn = isMember(before, was.userId);
-    const step: Step = isIn ? deactivate(before, was, now().toISOString()) : { after: before, writes: [] };
-    const all = { ...step, writes: [...step.writes, ...removeScimUser(was)] };
-    await store(context, by, { action: "scim.removed", before, step: all, user: was });
-    return was;
+    const changedAt = now().toISOString();
+    const step = isMember(before, was.userId) ? deactivate(before, was, changedAt) : { after: before, writes: [] };
+    const writes = [...step.writes, ...replaceScimUser(was, { ...was, active: false, changedAt })];
+    await store(context, by, { action: "scim.removed", before, step: { ...step, writes }, user: was });
+    return { ...was, revision: was.revision + 1 };
   });
   await endAccount(context, user);
+  await table.write(...removeScimUser(user));
 }

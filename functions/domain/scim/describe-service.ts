@@ -70,7 +70,7 @@ const userAttributes: readonly Attribute[] = [
 ];
 
 const groupAttributes: readonly Attribute[] = [
-  { name: "displayName", required: true },
+  { name: "displayName", required: true, uniqueness: "server" },
   { name: "members", type: "complex", multiValued: true, subAttributes: reference },
 ];
 

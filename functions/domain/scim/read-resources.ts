@@ -1,17 +1,10 @@
-import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { loadAccessState } from "#functions/domain/access/access-state.ts";
-import { listScimUsers } from "#functions/storage/scim-user-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { matches } from "./match-filter.ts";
-import { parseFilter } from "./parse-filter.ts";
-import { provenProviders } from "./scim-context.ts";
-import { groupView, userView } from "./scim-resources.ts";
 import { describeService } from "./describe-service.ts";
-
-interface Reading {
-  readonly table: TableReader;
-  readonly appUrl: () => string;
-}
+import { looksAt } from "./filter-attributes.ts";
+import { matches } from "./match-filter.ts";
+import { type Filter, parseFilter } from "./parse-filter.ts";
+import { groupKind, type Reading, type Resource, type ResourceKind, userKind } from "./resource-kinds.ts";
+import { provenProviders } from "./scim-context.ts";
 
 interface ListQuery {
   readonly filter?: string | undefined;
@@ -22,68 +15,99 @@ interface ListQuery {
 
 const MOST_RESULTS = 200;
 
-type Resource = Readonly<Record<string, unknown>> & { readonly id: string; readonly schemas: string[] };
-
-/** All provisioned users or groups. @throws AppError SCIM_RESOURCE_NOT_FOUND for another kind; SCIM_NOT_IN_PLAN, SCIM_NEEDS_PROVIDER */
-async function resourcesOf({ table, appUrl }: Reading, companyId: string, kind: string): Promise<Resource[]> {
-  if (kind !== "Users" && kind !== "Groups") throw new AppError("SCIM_RESOURCE_NOT_FOUND");
-  await provenProviders(table, companyId);
-  const [state, users] = await Promise.all([loadAccessState(table, companyId), listScimUsers(table, companyId)]);
-  const origin = appUrl();
-  if (kind === "Users") return users.map((user) => userView(user, { ...state, origin }));
-  const groups = state.groups.filter(({ scim }) => scim !== undefined);
-  return groups.map((group) => groupView(group, { ...state, users, origin }));
-}
+const namesIn = (excluded = ""): ReadonlySet<string> =>
+  new Set(
+    excluded
+      .toLowerCase()
+      .split(",")
+      .map((name) => name.trim()),
+  );
 
 const numberOf = (text: string | undefined, otherwise: number) => {
   const number = Number(text ?? otherwise);
   return Number.isFinite(number) ? Math.trunc(number) : otherwise;
 };
 
-function without(resource: Resource, excluded: string | undefined): Resource {
-  const names = new Set(
-    (excluded ?? "")
-      .toLowerCase()
-      .split(",")
-      .map((name) => name.trim()),
-  );
-  const kept = Object.entries(resource).filter(([name]) => !names.has(name.toLowerCase()));
+function without(resource: Resource, excluded: ReadonlySet<string>): Resource {
+  const kept = Object.entries(resource).filter(([name]) => !excluded.has(name.toLowerCase()));
   return { ...Object.fromEntries(kept), id: resource.id, schemas: resource.schemas };
 }
 
-function pageOf(all: readonly Resource[], { startIndex, count, excludedAttributes }: ListQuery) {
+/** A page of what was found, in the form of the protocol. `show` gives the resources of the page alone. */
+async function pageOf<T>(
+  all: readonly T[],
+  { startIndex, count, excludedAttributes }: ListQuery,
+  show: (page: readonly T[]) => Promise<readonly Resource[]>,
+) {
   const start = Math.max(1, numberOf(startIndex, 1));
   const most = Math.min(MOST_RESULTS, Math.max(0, numberOf(count, MOST_RESULTS)));
-  const page = all.slice(start - 1, start - 1 + most).map((resource) => without(resource, excludedAttributes));
+  const page = await show(all.slice(start - 1, start - 1 + most));
   return {
     schemas: ["urn:ietf:params:scim:api:messages:2.0:ListResponse"],
     totalResults: all.length,
     startIndex: start,
     itemsPerPage: page.length,
-    Resources: page,
+    Resources: page.map((resource) => without(resource, namesIn(excludedAttributes))),
   };
 }
 
-/** Provisioned users or groups that fulfil a filter, or what the service says of itself. @throws AppError SCIM_FILTER_INVALID */
+/** The page of one kind. Records beyond it are read in whole only where the filter looks at what others' records say. */
+async function listOf<R extends { readonly id: string }>(
+  kind: ResourceKind<R>,
+  filter: Filter | undefined,
+  query: ListQuery,
+) {
+  const records = [...(await kind.list(filter))].sort((a, b) => a.id.localeCompare(b.id));
+  if (filter === undefined) return pageOf(records, query, kind.whole);
+  if (looksAt(filter, kind.derived)) {
+    const found = (await kind.whole(records)).filter((resource) => matches(filter, resource));
+    return pageOf(found, query, (page) => Promise.resolve(page));
+  }
+  const found = records.filter((record) => matches(filter, kind.bare(record)));
+  return pageOf(found, query, kind.whole);
+}
+
+async function readOf<R extends { readonly id: string }>(kind: ResourceKind<R>, id: string) {
+  const record = await kind.find(id);
+  return record === undefined ? undefined : (await kind.whole([record]))[0];
+}
+
+/**
+ * Provisioned users or groups that fulfil a filter, or what the service says of itself.
+ * @throws AppError SCIM_FILTER_INVALID, SCIM_NOT_IN_PLAN, SCIM_NEEDS_PROVIDER; SCIM_RESOURCE_NOT_FOUND for another kind
+ */
 export async function listResources(reading: Reading, companyId: string, kind: string, query: ListQuery) {
   if (kind !== "Users" && kind !== "Groups") {
     const described = describeService(reading.appUrl(), kind);
-    return Array.isArray(described) ? pageOf(described, {}) : described;
+    return Array.isArray(described) ? pageOf<Resource>(described, {}, (page) => Promise.resolve(page)) : described;
   }
   const filter = query.filter === undefined ? undefined : parseFilter(query.filter);
-  const all = await resourcesOf(reading, companyId, kind);
-  const found = filter === undefined ? all : all.filter((resource) => matches(filter, resource));
-  return pageOf(
-    found.sort((a, b) => a.id.localeCompare(b.id)),
-    query,
-  );
+  await provenProviders(reading.table, companyId);
+  if (kind === "Users") return listOf(userKind(reading, companyId), filter, query);
+  const asksMembers = !namesIn(query.excludedAttributes).has("members");
+  const withMembers = asksMembers || (filter !== undefined && looksAt(filter, ["members"]));
+  return listOf(groupKind(reading, companyId, withMembers), filter, query);
 }
 
-/** One of them. @throws AppError SCIM_RESOURCE_NOT_FOUND */
-export async function readResource(reading: Reading, companyId: string, kind: string, id: string): Promise<Resource> {
-  const described = kind === "Users" || kind === "Groups" ? undefined : describeService(reading.appUrl(), kind);
-  const all: readonly Resource[] = Array.isArray(described) ? described : await resourcesOf(reading, companyId, kind);
-  const found = all.find((resource) => resource.id === id);
+/** One of them, without the excluded attributes. @throws AppError SCIM_RESOURCE_NOT_FOUND, SCIM_NOT_IN_PLAN, SCIM_NEEDS_PROVIDER */
+export async function readResource(
+  reading: Reading,
+  companyId: string,
+  kind: string,
+  id: string,
+  { excludedAttributes }: Pick<ListQuery, "excludedAttributes"> = {},
+): Promise<Resource> {
+  const excluded = namesIn(excludedAttributes);
+  let found: Resource | undefined;
+  if (kind === "Users" || kind === "Groups") {
+    await provenProviders(reading.table, companyId);
+    found = await (kind === "Users"
+      ? readOf(userKind(reading, companyId), id)
+      : readOf(groupKind(reading, companyId, !excluded.has("members")), id));
+  } else {
+    const described = describeService(reading.appUrl(), kind);
+    found = Array.isArray(described) ? described.find((each) => each.id === id) : undefined;
+  }
   if (found === undefined) throw new AppError("SCIM_RESOURCE_NOT_FOUND");
-  return found;
+  return without(found, excluded);
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { GroupRecord, MemberAccess } from "#functions/storage/records.ts";
 import type { ScimUserRecord } from "#functions/storage/scim-user-store.ts";
 import { AppError } from "#shared/errors.ts";
+import { oneLine } from "#shared/models/scalars.ts";
 import { attributeOf, isRecord } from "./match-filter.ts";
 
 export const schemas = {
@@ -10,6 +11,8 @@ export const schemas = {
 } as const;
 
 const text = (max: number) => z.string().trim().max(max);
+/** It stands in the list of members or of user groups. */
+const name = (max: number) => text(max).regex(...oneLine);
 
 /** Entra ID sends booleans as text. */
 const Flag = z.union([
@@ -25,13 +28,13 @@ const UserInput = z.object({
   userName: text(320).toLowerCase().pipe(z.email()),
   externalId: text(256).optional(),
   active: Flag.default(true),
-  givenName: text(64).default(""),
-  familyName: text(64).default(""),
+  givenName: name(64).default(""),
+  familyName: name(64).default(""),
 });
 export type UserInput = z.infer<typeof UserInput>;
 
 const GroupInput = z.object({
-  displayName: text(256).min(1),
+  displayName: name(256).min(1),
   externalId: text(256).optional(),
   /** Ids of provisioned users. */
   members: z.array(z.string().max(64)).max(5_000),
@@ -49,13 +52,13 @@ const orNothing = (value: unknown) => value ?? undefined;
 
 /** What we keep of a User as a client sends it; attributes that we do not keep are ignored. @throws AppError SCIM_VALUE_INVALID */
 export function readUser(resource: unknown): UserInput {
-  const name = attributeOf(resource, "name");
+  const names = attributeOf(resource, "name");
   return parsed(UserInput, {
     userName: attributeOf(resource, "userName"),
     externalId: orNothing(attributeOf(resource, "externalId")),
     active: orNothing(attributeOf(resource, "active")),
-    givenName: orNothing(attributeOf(name, "givenName")),
-    familyName: orNothing(attributeOf(name, "familyName")),
+    givenName: orNothing(attributeOf(names, "givenName")),
+    familyName: orNothing(attributeOf(names, "familyName")),
   });
 }
 

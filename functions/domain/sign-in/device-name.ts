@@ -1,13 +1,36 @@
-import bowser from "bowser";
+type Rule = readonly [name: string, pattern: RegExp];
+
+/**
+ * Browsers by the word that they alone send, with their major version behind it; the first that matches counts. Most also
+ * send the words of Chrome and Safari, and so those come last.
+ */
+const browsers: readonly Rule[] = [
+  ["Edge", /\b(?:Edg|EdgA|EdgiOS|Edge)\/(\d+)/],
+  ["Opera", /\b(?:OPR|OPiOS|OPT)\/(\d+)/],
+  ["Samsung Internet", /\bSamsungBrowser\/(\d+)/],
+  ["Vivaldi", /\bVivaldi\/(\d+)/],
+  ["Firefox", /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ["Chrome", /\b(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/],
+  ["Safari", /\bVersion\/(\d+)\S* (?:Mobile\/\S+ )?Safari\//],
+];
+
+/** Systems in the same way: Android also says Linux, and an iPhone says "like Mac OS X". */
+const systems: readonly Rule[] = [
+  ["Windows", /\bWindows NT\b/],
+  ["Android", /\bAndroid\b/],
+  ["iOS", /\b(?:iPhone|iPad|iPod)\b/],
+  ["macOS", /\bMac OS X\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["Linux", /\bLinux\b/],
+];
 
 /** What a User-Agent header says of browser and system, such as "Chrome 141 on macOS"; it is the client's own claim. */
 export function deviceName(userAgent: string): string {
-  // The parser refuses an empty text.
-  if (userAgent === "") return "Unknown device";
-  const { browser, os } = bowser.parse(userAgent);
-  const [major = ""] = (browser.version ?? "").split(".");
-  const name = [browser.name, major].filter((part) => part !== undefined && part !== "").join(" ");
-  const system = os.name ?? "";
-  if (name === "") return system === "" ? "Unknown device" : system;
-  return system === "" ? name : `${name} on ${system}`;
+  const browser = browsers.flatMap(([name, pattern]) => {
+    const major = pattern.exec(userAgent)?.[1];
+    return major === undefined ? [] : [`${name} ${major.slice(0, 4)}`];
+  })[0];
+  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  if (browser === undefined) return system ?? "Unknown device";
+  return system === undefined ? browser : `${browser} on ${system}`;
 }

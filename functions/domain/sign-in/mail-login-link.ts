@@ -2,7 +2,7 @@ import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { People } from "#functions/adapters/ports/people.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { loginLinkMail, secondFactorMail } from "#functions/domain/mails/mails.ts";
-import { nobody } from "#functions/domain/mails/nobody.ts";
+import { mailboxSimulator } from "#functions/domain/mails/mailbox-simulator.ts";
 import { makeLoginToken } from "#functions/storage/login-token-store.ts";
 
 interface Context {
@@ -28,5 +28,5 @@ export async function mailLoginLink(email: string, { table, people, mails, now, 
     person?.hasSecondFactor === true
       ? secondFactorMail({ link: `${origin}/login`, origin })
       : loginLinkMail({ link: `${origin}/tokenized-login?token=${token}&email=${encodeURIComponent(email)}`, origin });
-  await mails.send({ to: person === undefined ? nobody : email, ...mail });
+  await mails.send({ to: person === undefined ? mailboxSimulator : email, ...mail });
 }

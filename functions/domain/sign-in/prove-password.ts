@@ -1,12 +1,21 @@
-import type { OwnAccounts, PasswordProof } from "#functions/adapters/ports/own-accounts.ts";
+import type { OwnAccounts, PasswordProof, SignInTokens } from "#functions/adapters/ports/own-accounts.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { countOneAttempt } from "#functions/storage/attempt-store.ts";
 import { AppError } from "#shared/errors.ts";
+import { tokensWithAccountScope } from "./with-account-scope.ts";
 
 interface Context {
   readonly table: Table;
   readonly now: () => Date;
   readonly pool: Pick<OwnAccounts, "provePassword">;
+}
+
+interface CodeContext extends Context {
+  readonly pool: Pick<OwnAccounts, "provePassword" | "signInWithCode">;
+}
+
+interface WideningContext extends Context {
+  readonly pool: Pick<OwnAccounts, "provePassword" | "refresh">;
 }
 
 /**
@@ -26,11 +35,33 @@ export async function provePassword(
 }
 
 /**
- * The same for an account that has no second factor yet. Gives an access token of the account.
+ * The same before a change that keeps the caller signed in: an account with an authenticator app needs a code too, and gets the
+ * tokens of a new session for it. Undefined for an account without one.
+ * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS, AUTH_CODE_NEEDED, AUTH_CODE_INVALID
+ */
+export async function provePasswordAndCode(
+  context: CodeContext,
+  userId: string,
+  { password, code }: { readonly password: string; readonly code: string | undefined },
+): Promise<SignInTokens | undefined> {
+  const { challenge } = await provePassword(context, userId, password);
+  if (challenge === undefined) return undefined;
+  if (code === undefined) throw new AppError("AUTH_CODE_NEEDED");
+  const tokens = await context.pool.signInWithCode(userId, challenge, code);
+  if (tokens === undefined) throw new AppError("AUTH_CODE_INVALID");
+  return tokens;
+}
+
+/**
+ * The same for an account that has no second factor yet. Gives an access token that opens the account at Cognito.
  * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS, AUTHENTICATOR_EXISTS
  */
-export async function proveWithoutAuthenticator(context: Context, userId: string, password: string): Promise<string> {
-  const { accessToken } = await provePassword(context, userId, password);
-  if (accessToken === undefined) throw new AppError("AUTHENTICATOR_EXISTS");
-  return accessToken;
+export async function proveWithoutAuthenticator(
+  context: WideningContext,
+  userId: string,
+  password: string,
+): Promise<string> {
+  const { refreshToken } = await provePassword(context, userId, password);
+  if (refreshToken === undefined) throw new AppError("AUTHENTICATOR_EXISTS");
+  return (await tokensWithAccountScope(context, userId, refreshToken)).accessToken;
 }

@@ -1,27 +1,22 @@
 import type { AccountRegistry } from "#functions/adapters/ports/account-registry.ts";
 import type { FactorWriting } from "#functions/adapters/ports/factors.ts";
-import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { People } from "#functions/adapters/ports/people.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { useRecoveryCode } from "#functions/storage/recovery-code-store.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
-import type { Caller } from "#functions/storage/session-store.ts";
 import { findCompanyOfUser, findMember } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
-import { mailSecurityNotice } from "./mail-security-notice.ts";
 
 interface Context {
   readonly table: Table;
   readonly people: People;
   readonly accounts: AccountRegistry;
   readonly factorWriting: FactorWriting;
-  readonly mails: Mails;
   readonly now: () => Date;
   readonly newId: () => string;
-  readonly appUrl: () => string;
 }
 
 /** The member behind an address; for an unknown address the same is read, and found nowhere. */
@@ -38,15 +33,14 @@ async function memberOf({ table, people, newId }: Context, email: string): Promi
 }
 
 /**
- * Uses up a recovery code: turns off the second factor, ends all sessions, and mails that it was done. The password
- * stays, and has still to be entered. The code is used up first, so that it works once however often it is sent.
+ * Uses up a recovery code: turns off the second factor and ends all sessions. The password stays, and has still to be
+ * entered. The code is used up first, so that it works once however often it is sent. Gives the member.
  * @throws AppError RECOVERY_CODE_INVALID, alike for an unknown address, a wrong code and a used one
  */
 export async function recoverAccount(
   context: Context,
   { email, code }: { readonly email: string; readonly code: string },
-  from: Caller,
-): Promise<void> {
+): Promise<UserRecord> {
   const { table, accounts, factorWriting, now, newId } = context;
   const user = await retryConflicts(async () => {
     const member = await memberOf(context, email);
@@ -59,5 +53,5 @@ export async function recoverAccount(
   });
   await factorWriting.turnOff(user.id);
   await endAllSessions({ table, now, pool: accounts }, { companyId: user.companyId, userId: user.id });
-  await mailSecurityNotice(context, { kind: "recovery-code-used", to: user.email, from });
+  return user;
 }

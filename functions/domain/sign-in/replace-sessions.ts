@@ -1,9 +1,9 @@
-import * as z from "zod";
 import type { OwnAccounts, SignInTokens } from "#functions/adapters/ports/own-accounts.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { makeLoginToken } from "#functions/storage/login-token-store.ts";
-import { SESSION_LIFETIME_S } from "#functions/storage/session-store.ts";
-import { endAllSessions, endSessionsAtApi } from "./end-all-sessions.ts";
+import { SESSION_LIFETIME_S, type SessionRecord } from "#functions/storage/session-store.ts";
+import { endAllSessions, type Ending, endSessionsAtApi } from "./end-all-sessions.ts";
+import { sessionOfToken } from "./session-of-token.ts";
 
 interface Context {
   readonly table: Table;
@@ -15,9 +15,11 @@ interface Replacing {
   readonly companyId: string;
   readonly userId: string;
   /** The caller's session. It goes on for a minute, so that requests under way do not fail. */
-  readonly sessionId: string | undefined;
+  readonly session: Pick<SessionRecord, "id" | "signedInAt"> | undefined;
   /** The change for which sessions end. It runs when the former ones have ended and the new one has begun. */
   readonly change?: () => Promise<void>;
+  /** The new session, where it has begun already: a code of an authenticator app signs in only once. */
+  readonly begun?: SignInTokens | undefined;
 }
 
 /** How long the former session of the caller goes on. */
@@ -26,30 +28,50 @@ export const OVERLAP_S = 60;
 /** Seconds in which the server itself uses the login token. */
 const TOKEN_LIFETIME_S = 60;
 
-const Claims = z.object({ origin_jti: z.string().optional(), auth_time: z.int() });
+interface Begun {
+  readonly tokens: SignInTokens | undefined;
+  /** Seconds since 1970. */
+  readonly signedInAt: number;
+}
 
-/** The pool itself has just given it, so its signature needs no check. */
-function sessionOf({ idToken }: SignInTokens): string {
-  const [, payload = ""] = idToken.split(".");
-  const { origin_jti, auth_time } = Claims.parse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
-  return origin_jti ?? `at-${String(auth_time)}`;
+/** Revoking is for all tokens of a user, so the new session begins after it, by a login token of the server. */
+async function beginAfterEnd(context: Context, ending: Ending): Promise<Begun> {
+  const { table, now, pool } = context;
+  const endedAt = await endAllSessions(context, ending);
+  const { userId: sub } = ending;
+  const token = await makeLoginToken(table, { sub, now: now(), lifetimeSeconds: TOKEN_LIFETIME_S });
+  // It began when the second of the first end had passed.
+  return { tokens: await pool.signInWithToken(sub, token), signedInAt: endedAt + 1 };
+}
+
+/** The new session has begun: the others end at the API alone. */
+async function endOthers(context: Context, ending: Ending, tokens: SignInTokens): Promise<Begun> {
+  const { id, claims } = sessionOfToken(tokens.idToken);
+  const signedInAt = claims.auth_time;
+  const { keep = [], ...whose } = ending;
+  const until = signedInAt + SESSION_LIFETIME_S;
+  await endSessionsAtApi(context, { ...whose, keep: [...keep, { id, signedInAt, until }] });
+  return { tokens, signedInAt };
 }
 
 /**
  * Ends all sessions of a user, and begins a new one for the caller, who has proven to be the user. Sessions that begin
- * until `change` is done are ended too. Gives the tokens of the new session; undefined where the pool asks for more than
- * a login token (a second factor, an account without a password): then the caller signs in again.
+ * until `change` is done are ended too, and the new one if another call has ended all sessions meanwhile. Gives the tokens
+ * of the new session; undefined where the pool asks for more than a login token (a second factor, an account without a
+ * password): then the caller signs in again. With `begun` the tokens of the others are not revoked at the pool, where they
+ * open nothing; the API refuses them.
  */
 export async function replaceSessions(context: Context, replacing: Replacing): Promise<SignInTokens | undefined> {
-  const { table, now, pool } = context;
-  const { companyId, userId, sessionId, change } = replacing;
+  const { table, now } = context;
+  const { companyId, userId, session, change, begun } = replacing;
   const seconds = Math.floor(now().getTime() / 1000);
-  const former = sessionId === undefined ? [] : [{ id: sessionId, until: seconds + OVERLAP_S }];
-  await endAllSessions(context, { companyId, userId, keep: former });
-  const token = await makeLoginToken(table, { sub: userId, now: now(), lifetimeSeconds: TOKEN_LIFETIME_S });
-  const tokens = await pool.signInWithToken(userId, token);
+  const former = session === undefined ? [] : [{ ...session, until: seconds + OVERLAP_S }];
+  const ending = { companyId, userId, keep: former };
+  const { tokens, signedInAt } =
+    begun === undefined ? await beginAfterEnd(context, ending) : await endOthers(context, ending, begun);
   await change?.();
-  const renewed = tokens === undefined ? [] : [{ id: sessionOf(tokens), until: seconds + SESSION_LIFETIME_S }];
+  const times = { signedInAt, until: seconds + SESSION_LIFETIME_S };
+  const renewed = tokens === undefined ? [] : [{ id: sessionOfToken(tokens.idToken).id, ...times }];
   await endSessionsAtApi({ table, now }, { companyId, userId, keep: [...former, ...renewed] });
   return tokens;
 }

@@ -4,7 +4,7 @@ import type { Permission } from "#shared/permissions.ts";
 
 /** What a token says of its sign-in. */
 export interface SignedInBy {
-  /** "provider:<name>" for a company's own provider, "social", "link", or "own" for password and passkey. */
+  /** "provider:<name>" for a company's own provider, "social", or "own" for password, passkey and mailed link. */
   readonly way: string;
   /** Whether Cognito asked for two factors, or for a passkey that is both. */
   readonly hasSecondFactor: boolean;

@@ -20,7 +20,7 @@ interface Context {
 }
 
 /**
- * Makes a member of somebody who came by the company's provider: in the place of the company's invitation, if it has
+ * Makes a person who came by the company's provider a member: in the place of the company's invitation, if it has
  * invited their address, or else in the user groups that the provider names and are still there.
  * Nothing happens for one who is a member.
  * @throws AppError USER_LIMIT_EXCEEDED, USER_GROUP_REQUIRED; COMPANY_ACCESS_DENIED for one who was removed

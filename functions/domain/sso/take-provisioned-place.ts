@@ -25,8 +25,9 @@ interface Context {
 export const userOf = ({ userId: id, firstName, lastName, ...joining }: Joining, companyId: string, at: string) => {
   const email = joining.email.toLowerCase();
   const names = { firstName, lastName, displayName: `${firstName} ${lastName}`.trim() || email };
-  // By a provider nobody is shown the terms: they are, before they work.
-  return { id, companyId, email, ...names, welcomeSeen: false, termsVersion: "", createdAt: at, joinedAt: at };
+  // A sign-in by a provider does not show the terms: the app shows them before the first work.
+  const member = { id, companyId, email, ...names, createdAt: at, joinedAt: at };
+  return { ...member, welcomeSeen: false, termsVersion: "", hasProvider: true };
 };
 
 interface Place {

@@ -7,7 +7,7 @@ import { designIds } from "./design-ids.ts";
 
 /** The first version of a template that is made from nothing, or from a starter's design. */
 export function firstBodies(subject: string, design: Design, iconOrigin: string): TemplateBodies {
-  const { html, text } = renderDesign(design, { mode: "mail", iconOrigin });
+  const { html, text } = renderDesign(design, { subject, iconOrigin });
   return { subject, html, text, textIsOwn: false, design: JSON.stringify(design) };
 }
 

@@ -4,6 +4,7 @@ import { limits } from "#shared/constants.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
+import { titleFollows } from "#shared/email/render/title-follows.ts";
 import { AppError } from "#shared/errors.ts";
 import { noMailSettings } from "#shared/models/mail-settings.ts";
 import { Subject } from "#shared/models/scalars.ts";
@@ -37,8 +38,9 @@ function ownText(current: TemplateBodies, text: string | undefined): string | un
 }
 
 /**
- * The bodies after a save. Html and text are made from the design when it has changed; those of a design that nobody
- * touched stay, so that an imported mail keeps its html to the letter while its subject is edited.
+ * The bodies after a save. Html and text are made from the design when it has changed, and html that the renderer made
+ * when its title has; those of a design that nobody touched stay, so that an imported mail keeps its html to the letter
+ * while its subject is edited.
  * @throws AppError TEMPLATE_DESIGN_INVALID naming the place, TEMPLATE_TOO_LARGE, INVALID_INPUT for the subject and
  *   for a design of more than 2 MB
  */
@@ -50,9 +52,10 @@ export function bodiesAfter(
   const design = designOf(change.design);
   const subject = subjectOf(change.subject ?? current.subject);
   const own = ownText(current, change.text);
-  const isTouched = change.design !== current.design;
+  const options = { iconOrigin: appUrl(), subject };
+  const isTouched = change.design !== current.design || titleFollows(current, design, subject, options);
   const needsText = own === undefined && current.textIsOwn;
-  const made = isTouched || needsText ? renderDesign(design, { iconOrigin: appUrl() }) : current;
+  const made = isTouched || needsText ? renderDesign(design, options) : current;
   const html = isTouched ? made.html : current.html;
   const text = own ?? made.text;
   refuseTooLarge({ html, text });

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { LocalService } from "#local/http/service.ts";
-import { operator } from "#local/operator.ts";
 import type { Store } from "#local/store.ts";
 import {
   createJsonService,
@@ -11,17 +10,22 @@ import {
   JsonServiceError,
 } from "../json-protocol.ts";
 import { uuid } from "../random-text.ts";
-import { moveStage, removeStage, Secret, type Version } from "./secret.ts";
+import { createRotation, type RotationSettings } from "./create-rotation.ts";
+import { moveStage, removeStage, Secret, secretArnOf as arnOf, type Version } from "./secret.ts";
 
 interface SecretsDeps extends JsonServiceDeps {
   readonly store: Store;
   /** Secrets that there are from the start, unless they are there already. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** Absent: no secret is rotated. */
+  readonly rotation?: RotationSettings;
 }
 
 export interface SecretsManager extends LocalService {
   /** The current value, as CloudFormation puts it into a distribution; "" for an unknown secret. */
   readonly valueOf: (name: string) => string;
+  /** Until no rotation is under way. */
+  readonly rotated: () => Promise<void>;
 }
 
 const Token = z.string().min(32).max(64);
@@ -34,14 +38,14 @@ const invalid = (message: string) => new JsonServiceError("InvalidParameterExcep
 
 /**
  * AWS Secrets Manager, as far as rotation goes: versions and their stages (AWS: Secrets Manager API Reference,
- * GetSecretValue, PutSecretValue, UpdateSecretVersionStage, DescribeSecret, CreateSecret). Secrets are in the operator's account.
+ * GetSecretValue, PutSecretValue, UpdateSecretVersionStage, DescribeSecret, CreateSecret, RotateSecret). Secrets are in
+ * the operator's account.
  */
 export function createSecretsManager(deps: SecretsDeps): SecretsManager {
   const { store, now, random } = deps;
   const secrets = store.collection("secret", Secret);
-  const arnOf = (name: string) =>
-    `arn:aws:secretsmanager:${operator.region}:${operator.accountId}:secret:${name}-local1`;
-  const newVersion = (id: string, value: string, stages: string[]): Version => ({
+  const rotation = createRotation(deps.rotation ?? { invoke: () => Promise.resolve(), lambdas: {} });
+  const newVersion = (id: string, value: string | undefined, stages: string[]): Version => ({
     ...{ id, value, stages },
     createdAt: now().getTime() / 1000,
   });
@@ -93,7 +97,7 @@ export function createSecretsManager(deps: SecretsDeps): SecretsManager {
           ({ id, stages }) =>
             (VersionId === undefined || id === VersionId) && (stage === undefined || stages.includes(stage)),
         );
-        if (version === undefined) throw missing(`secret value for staging label: ${stage ?? ""}`);
+        if (version?.value === undefined) throw missing(`secret value for staging label: ${stage ?? ""}`);
         const { id, value, stages, createdAt } = version;
         return { ...named(secret), VersionId: id, SecretString: value, VersionStages: stages, CreatedDate: createdAt };
       },
@@ -109,15 +113,32 @@ export function createSecretsManager(deps: SecretsDeps): SecretsManager {
       ({ SecretId, SecretString, ClientRequestToken: id = uuid(random), VersionStages = ["AWSCURRENT"] }, call) => {
         const secret = find(SecretId, call, "PutSecretValue");
         const known = secret.versions.find((version) => version.id === id);
-        if (known !== undefined && known.value !== SecretString)
+        if (known?.value !== undefined && known.value !== SecretString)
           throw new JsonServiceError(
             "ResourceExistsException",
             "You can't use ClientRequestToken with a version that has different content.",
           );
-        const versions = known === undefined ? [...secret.versions, newVersion(id, SecretString, [])] : secret.versions;
+        // AWS, "PutSecretValue": the same data under the same token does nothing, so labels stay where they are.
+        if (known?.value !== undefined) return { ...named(secret), VersionId: id, VersionStages: known.stages };
+        // A rotation begins with a version that has no value yet.
+        const others = secret.versions.filter((version) => version.id !== id);
+        const versions = [...others, { ...newVersion(id, SecretString, []), ...known, value: SecretString }];
         const changed = VersionStages.reduce((one, stage) => moveStage(one, stage, id), { ...secret, versions });
         secrets.put(secret.name, changed);
         return { ...named(secret), VersionId: id, VersionStages };
+      },
+      invalid,
+    ),
+    RotateSecret: jsonOperation(
+      z.object({ SecretId: z.string(), ClientRequestToken: Token.optional() }),
+      ({ SecretId, ClientRequestToken: id = uuid(random) }, call) => {
+        const secret = find(SecretId, call, "RotateSecret");
+        const file = rotation.check(secret);
+        const withoutPending = removeStage(secret, "AWSPENDING");
+        const versions = [...withoutPending.versions, newVersion(id, undefined, ["AWSPENDING"])];
+        secrets.put(secret.name, { ...secret, versions });
+        rotation.begin(file, secret.arn, id);
+        return { ...named(secret), VersionId: id };
       },
       invalid,
     ),
@@ -157,6 +178,8 @@ export function createSecretsManager(deps: SecretsDeps): SecretsManager {
   });
   return {
     ...service,
+    rotated: rotation.settled,
+    stop: rotation.settled,
     valueOf: (name) => secrets.get(name)?.versions.find(({ stages }) => stages.includes("AWSCURRENT"))?.value ?? "",
   };
 }

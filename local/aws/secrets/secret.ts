@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { operator } from "#local/operator.ts";
 
 const Version = z.object({
   id: z.string(),
-  value: z.string(),
+  /** Absent while a rotation has not made it. */
+  value: z.string().optional(),
   stages: z.array(z.string()),
   createdAt: z.number(),
 });
@@ -11,6 +13,10 @@ export type Version = z.infer<typeof Version>;
 /** A secret with its versions, the newest last. A version without a stage is deprecated, and gone here. */
 export const Secret = z.object({ name: z.string(), arn: z.string(), versions: z.array(Version) });
 export type Secret = z.infer<typeof Secret>;
+
+/** Six letters or digits follow the name (AWS: "Secret ARN"). */
+export const secretArnOf = (name: string): string =>
+  `arn:aws:secretsmanager:${operator.region}:${operator.accountId}:secret:${name}-local1`;
 
 const without = (stage: string) => (version: Version) => ({
   ...version,

@@ -25,6 +25,7 @@ function mayAssume(trustPolicy: string, caller: Caller, input: AssumeRoleInput):
     "sts:RoleSessionName": input.sessionName,
     "aws:PrincipalArn": caller.trustArns.at(-1),
     "aws:PrincipalAccount": caller.accountId,
+    "aws:ResourceAccount": input.roleArn.split(":")[4],
   });
   const candidate = { accountId: caller.accountId, arns: caller.trustArns };
   const request = { action: "sts:AssumeRole", resource: input.roleArn, context };

@@ -32,14 +32,17 @@ export function createAppClients(store: Store, prefix: string, settings: HostedS
   const clients = store.collection(`${prefix}/app-client`, AppClient);
   const before = clients.get("current");
   const time = now().toISOString();
-  const known = [OWN_USERS, ...settings.providers.map(({ name }) => name)];
+  const names = settings.providers.map(({ name }) => name);
+  const former = before?.providers ?? [];
   let current: AppClient = {
     isOAuth: before?.isOAuth ?? settings.url !== "",
     flows: before?.flows ?? (settings.url === "" ? [] : ["code"]),
     scopes: union(settings.scopes, before?.scopes ?? []),
     callbackUrls: union(settings.callbackUrls, before?.callbackUrls ?? []),
     logoutUrls: union(settings.logoutUrls, before?.logoutUrls ?? []),
-    providers: union(known, before?.providers ?? []),
+    providers: settings.hasOwnUsers
+      ? union([OWN_USERS, ...names], former)
+      : union(names, former).filter((name) => name !== OWN_USERS),
     createdAt: before?.createdAt ?? time,
     modifiedAt: before?.modifiedAt ?? time,
   };

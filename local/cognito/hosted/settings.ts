@@ -19,10 +19,15 @@ export interface HostedSettings {
   readonly logoutUrls: readonly string[];
   readonly scopes: readonly string[];
   readonly providers: readonly ConfiguredProvider[];
+  /** Whether the pool's own users may sign in here by their passwords. */
+  readonly hasOwnUsers: boolean;
 }
 
 /** Of a pool without a domain. */
-export const nothingHosted: HostedSettings = { url: "", callbackUrls: [], logoutUrls: [], scopes: [], providers: [] };
+export const nothingHosted: HostedSettings = {
+  ...{ url: "", callbackUrls: [], logoutUrls: [], scopes: [], providers: [] },
+  hasOwnUsers: true,
+};
 
 /** The name under which the pool's own users, with their passwords, count among its providers. */
 export const OWN_USERS = "COGNITO";

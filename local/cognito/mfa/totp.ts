@@ -27,6 +27,10 @@ function codeOf(secret: string, step: number): string {
   return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, "0");
 }
 
+/** The code that an authenticator app shows at a moment. */
+export const totpCode = (secret: string, now: Date): string =>
+  codeOf(secret, Math.floor(now.getTime() / 1000 / STEP_S));
+
 /** The time step, counted from 1970, whose code this is: the present one or a neighbour, for clocks that differ. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const present = Math.floor(now.getTime() / 1000 / STEP_S);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Parts } from "../parts.ts";
+import { CognitoError } from "../protocol/cognito-error.ts";
 import { clientIdOf, openTo, operatorOnly, poolIdOf, type Operations } from "../protocol/operation.ts";
 import { requireUser } from "./require-user.ts";
 
@@ -10,8 +11,11 @@ export function signOutOperations({ pool, sessions, users, userOfAccessToken }: 
   const AdminUserGlobalSignOut = z.object({ UserPoolId: poolIdOf(pool.id), Username: z.string().min(1) });
 
   return {
-    RevokeToken: openTo(RevokeToken, ({ Token }) => {
-      sessions.revoke(Token);
+    RevokeToken: openTo(RevokeToken, ({ Token, ClientId }) => {
+      sessions.revoke(Token, ({ clientId = pool.clientId }) => {
+        // AWS, "RevokeToken": the client "where the token that you want to revoke was issued". The code is our reading.
+        if (clientId !== ClientId) throw new CognitoError("UnauthorizedException", "Token does not belong to client");
+      });
       return {};
     }),
     GlobalSignOut: openTo(GlobalSignOut, ({ AccessToken }) => {

@@ -18,14 +18,14 @@ function parseBody(body: Buffer): unknown {
   }
 }
 
-function findOperation(request: LocalRequest, operations: Operations): Operation {
+function findOperation(request: LocalRequest, operations: Operations): Operation & { readonly name: string } {
   const target = request.headers["x-amz-target"] ?? "";
   const name = target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : "";
   const found = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (found === undefined) {
     throw new CognitoError("UnknownOperationException", `This user pool does not know the operation "${target}".`);
   }
-  return found;
+  return { ...found, name };
 }
 
 /**
@@ -35,12 +35,12 @@ function findOperation(request: LocalRequest, operations: Operations): Operation
 export async function answerCall(
   request: LocalRequest,
   operations: Operations,
-  { authorize, requestId }: { authorize: (request: LocalRequest) => void; requestId: string },
+  { authorize, requestId }: { authorize: (request: LocalRequest, operation: string) => void; requestId: string },
 ): Promise<LocalResponse> {
   const headers = { "x-amzn-requestid": requestId };
   try {
     const found = findOperation(request, operations);
-    if (found.access === "operator") authorize(request);
+    if (found.access === "operator") authorize(request, found.name);
     return reply(200, await found.run(parseBody(request.body)), headers);
   } catch (error) {
     if (!(error instanceof CognitoError)) console.error(error);

@@ -1,4 +1,7 @@
+import { refusalOf, type Caller } from "#local/aws/caller.ts";
+import { requestContext } from "#local/aws/iam/condition.ts";
 import type { SignatureCheck, SignatureFault } from "#local/http/sigv4.ts";
+import type { Pool } from "../pool.ts";
 import { CognitoError } from "./cognito-error.ts";
 
 /** How AWS's JSON services name a fault that the query protocols name differently. */
@@ -10,12 +13,22 @@ const FAULT_NAMES: Readonly<Record<SignatureFault, string>> = {
   IncompleteSignature: "IncompleteSignatureException",
 };
 
-/** Throws unless the signature is right and made for this service in this region. */
-export function requireOperator(check: SignatureCheck, region: string): void {
+/** The access key of a signature that is right and made for this service in this region. Throws CognitoError. */
+export function requireOperator(check: SignatureCheck, region: string): string {
   if (!check.ok) throw new CognitoError(FAULT_NAMES[check.code], check.message);
-  if (check.service === "cognito-idp" && check.region === region) return;
+  if (check.service === "cognito-idp" && check.region === region) return check.accessKeyId;
   throw new CognitoError(
     "InvalidSignatureException",
     `Credential should be scoped to 'cognito-idp' in '${region}', not to '${check.service}' in '${check.region}'.`,
   );
+}
+
+/** Refuses an operation on the pool that the caller's policies do not allow. Throws CognitoError. */
+export function demandOnPool(caller: Caller, operation: string, { id, region }: Pool): void {
+  const refusal = refusalOf(caller, {
+    action: `cognito-idp:${operation}`,
+    resource: `arn:aws:cognito-idp:${region}:${caller.accountId}:userpool/${id}`,
+    context: requestContext({ "aws:PrincipalAccount": caller.accountId }),
+  });
+  if (refusal !== undefined) throw new CognitoError("AccessDeniedException", refusal);
 }

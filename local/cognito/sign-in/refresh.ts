@@ -26,7 +26,7 @@ export async function refreshTokens(
   return { AuthenticationResult: { ...made, RefreshToken: sessions.rotate(session, pool.refreshTokenGraceSeconds) } };
 }
 
-/** GetTokensFromRefreshToken, which Amplify refreshes with; InitiateAuth's REFRESH_TOKEN_AUTH does the same. */
+/** GetTokensFromRefreshToken, which Amplify refreshes with; InitiateAuth's REFRESH_TOKEN_AUTH does the same without metadata. */
 export function refreshOperations(parts: Parts): Operations {
   const GetTokensFromRefreshToken = z.object({
     ClientId: clientIdOf(parts.pool),

@@ -1,11 +1,22 @@
 import * as z from "zod";
 
-/** What a pre token generation trigger, event version 1, may answer. */
+const Suppressed = z.array(z.string()).nullish();
+
+/** What a pre token generation trigger, event version 2, may answer. */
 export const ClaimsOverride = z.object({
-  claimsOverrideDetails: z
+  claimsAndScopeOverrideDetails: z
     .object({
-      claimsToAddOrOverride: z.record(z.string(), z.string()).nullish(),
-      claimsToSuppress: z.array(z.string()).nullish(),
+      idTokenGeneration: z
+        .object({ claimsToAddOrOverride: z.record(z.string(), z.unknown()).nullish(), claimsToSuppress: Suppressed })
+        .nullish(),
+      accessTokenGeneration: z
+        .object({
+          claimsToAddOrOverride: z.record(z.string(), z.unknown()).nullish(),
+          claimsToSuppress: Suppressed,
+          scopesToAdd: z.array(z.string()).nullish(),
+          scopesToSuppress: Suppressed,
+        })
+        .nullish(),
       groupOverrideDetails: z.object({ groupsToOverride: z.array(z.string()).nullish() }).nullish(),
     })
     .nullish(),
@@ -20,6 +31,7 @@ const RESERVED = new Set([
   "aud",
   "auth_time",
   "azp",
+  "client_id",
   "cognito:username",
   "event_id",
   "exp",
@@ -29,17 +41,24 @@ const RESERVED = new Set([
   "nbf",
   "nonce",
   "origin_jti",
+  "scope",
   "sub",
   "token_use",
+  "username",
 ]);
 
-/** The id token's claims as the trigger wants them; where it both sets and suppresses one, it is suppressed. */
-export function overrideClaims(
+interface Wanted {
+  readonly claimsToAddOrOverride?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly claimsToSuppress?: readonly string[] | null | undefined;
+}
+
+/** A token's claims as the trigger wants them; where it both sets and suppresses one, it is suppressed. */
+function change(
   claims: Readonly<Record<string, unknown>>,
-  { claimsOverrideDetails: wanted }: ClaimsOverride,
+  wanted: Wanted | null | undefined,
+  groups: readonly string[] | null | undefined,
 ): Record<string, unknown> {
   const mayChange = ([name]: readonly [string, unknown]): boolean => !RESERVED.has(name);
-  const groups = wanted?.groupOverrideDetails?.groupsToOverride;
   const changed = {
     ...claims,
     ...(groups && groups.length > 0 ? { "cognito:groups": groups } : {}),
@@ -47,4 +66,27 @@ export function overrideClaims(
   };
   const suppressed = new Set(wanted?.claimsToSuppress?.filter((name) => !RESERVED.has(name)));
   return Object.fromEntries(Object.entries(changed).filter(([name]) => !suppressed.has(name)));
+}
+
+/** The id token's claims. */
+export const overrideIdClaims = (claims: Readonly<Record<string, unknown>>, override: ClaimsOverride) =>
+  change(
+    claims,
+    override.claimsAndScopeOverrideDetails?.idTokenGeneration,
+    override.claimsAndScopeOverrideDetails?.groupOverrideDetails?.groupsToOverride,
+  );
+
+/** The access token's claims and scopes. What is both added and suppressed is suppressed. */
+export function overrideAccessClaims(
+  claims: Readonly<Record<string, unknown>> & { readonly scope: string },
+  override: ClaimsOverride,
+): Record<string, unknown> {
+  const wanted = override.claimsAndScopeOverrideDetails;
+  const { scopesToAdd, scopesToSuppress } = wanted?.accessTokenGeneration ?? {};
+  const scopes = [...claims.scope.split(" "), ...(scopesToAdd ?? [])];
+  const scope = [...new Set(scopes)].filter((name) => scopesToSuppress?.includes(name) !== true).join(" ");
+  return {
+    ...change(claims, wanted?.accessTokenGeneration, wanted?.groupOverrideDetails?.groupsToOverride),
+    scope,
+  };
 }

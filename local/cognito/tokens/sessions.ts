@@ -46,8 +46,8 @@ export interface Sessions {
    */
   readonly rotate: (session: Session, graceSeconds: number) => string;
   readonly isLive: (sub: string, originJti: string) => boolean;
-  /** Ends the session of a refresh token; an unknown or dead one is left alone (AWS: RevokeToken). */
-  readonly revoke: (refreshToken: string) => void;
+  /** Ends the session of a refresh token, unless `check` refuses it; an unknown one is left alone (AWS: RevokeToken). */
+  readonly revoke: (refreshToken: string, check?: (session: Session) => void) => void;
   /** Ends one session of a user; an unknown one is left alone. */
   readonly revokeOne: (sub: string, originJti: string) => void;
   readonly revokeAll: (sub: string) => void;
@@ -115,9 +115,11 @@ export function createSessions(store: Store, prefix: string, random: Random, now
       const found = sessions.get(keyOf(sub, originJti));
       return found !== undefined && !found.revoked;
     },
-    revoke: (refreshToken) => {
+    revoke: (refreshToken, check) => {
       const found = lookUp(refreshToken);
-      if (found !== undefined) put({ ...found.session, revoked: true });
+      if (found === undefined) return;
+      check?.(found.session);
+      put({ ...found.session, revoked: true });
     },
     revokeOne: (sub, originJti) => {
       const found = sessions.get(keyOf(sub, originJti));

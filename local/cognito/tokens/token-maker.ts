@@ -4,7 +4,7 @@ import type { ClientMetadata } from "../protocol/operation.ts";
 import { newUuid, type Random } from "../randomness.ts";
 import type { Triggers, TokenSource } from "../triggers/triggers.ts";
 import { groupsOf, type User, usernameOf } from "../users/user.ts";
-import { overrideClaims } from "./claims-override.ts";
+import { overrideAccessClaims, overrideIdClaims } from "./claims-override.ts";
 import { userClaims } from "./user-claims.ts";
 import { signJwt } from "./jwt.ts";
 import { API_SCOPE, type Session, type Sessions } from "./sessions.ts";
@@ -55,7 +55,8 @@ export function createTokenMaker(
 ): TokenMaker {
   const make = async (user: User, session: Session, { source, metadata, nonce }: Making) => {
     const { clientId = pool.clientId } = session;
-    const override = await triggers.preTokenGeneration(user, { source, clientId }, metadata);
+    const scopes = session.scope.split(" ");
+    const override = await triggers.preTokenGeneration(user, { source, clientId, scopes }, metadata);
     const issuedAt = Math.floor(now().getTime() / 1000);
     const groups = groupsOf(user, pool.id);
     const shared = {
@@ -77,7 +78,7 @@ export function createTokenMaker(
       jti: newUuid(random),
       username: usernameOf(user),
     };
-    const accessToken = signJwt(access, keys.access);
+    const accessToken = signJwt(overrideAccessClaims(access, override), keys.access);
     const id = {
       ...userClaims(user, session.scope),
       ...shared,
@@ -90,7 +91,7 @@ export function createTokenMaker(
     return {
       AccessToken: accessToken,
       ExpiresIn: LIFETIME_S,
-      IdToken: signJwt(overrideClaims(id, override), keys.id),
+      IdToken: signJwt(overrideIdClaims(id, override), keys.id),
       TokenType: "Bearer" as const,
     };
   };

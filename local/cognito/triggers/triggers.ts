@@ -2,7 +2,7 @@ import type {
   CustomMessageTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
-  PreTokenGenerationTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
 } from "aws-lambda";
 import * as z from "zod";
 import { hostedClientIdOf, type Pool } from "../pool.ts";
@@ -13,7 +13,7 @@ import { type ChallengeTriggers, createChallengeTriggers } from "./challenge-tri
 import { eventHead, knownAttributes } from "./event-head.ts";
 import { runTrigger, type InvokeTrigger } from "./run-trigger.ts";
 
-export type TokenSource = PreTokenGenerationTriggerEvent["triggerSource"];
+export type TokenSource = PreTokenGenerationV2TriggerEvent["triggerSource"];
 type ConfirmationSource = PostConfirmationTriggerEvent["triggerSource"];
 export type MessageSource =
   | "CustomMessage_SignUp"
@@ -62,7 +62,7 @@ export interface Triggers extends ChallengeTriggers {
   readonly postConfirmation: (user: User, source: ConfirmationSource, metadata: ClientMetadata) => Promise<void>;
   readonly preTokenGeneration: (
     user: User,
-    from: { readonly source: TokenSource; readonly clientId: string },
+    from: { readonly source: TokenSource; readonly clientId: string; readonly scopes: readonly string[] },
     metadata: ClientMetadata,
   ) => Promise<ClaimsOverride>;
 }
@@ -114,9 +114,10 @@ export function createTriggers(pool: Pool, invokeTrigger: InvokeTrigger): Trigge
       };
       await runTrigger(invokeTrigger, "PostConfirmation", event, z.looseObject({}));
     },
-    preTokenGeneration: (user, { source, clientId }, clientMetadata) => {
-      const event: PreTokenGenerationTriggerEvent = {
+    preTokenGeneration: (user, { source, clientId, scopes }, clientMetadata) => {
+      const event: PreTokenGenerationV2TriggerEvent = {
         ...eventHead(pool, usernameOf(user), clientId),
+        version: "2",
         triggerSource: source,
         request: {
           userAttributes: knownAttributes(user),
@@ -125,9 +126,10 @@ export function createTriggers(pool: Pool, invokeTrigger: InvokeTrigger): Trigge
             iamRolesToOverride: [],
             preferredRole: undefined,
           },
+          scopes: [...scopes],
           clientMetadata,
         },
-        response: { claimsOverrideDetails: {} },
+        response: { claimsAndScopeOverrideDetails: {} },
       };
       return runTrigger(invokeTrigger, "PreTokenGeneration", event, ClaimsOverride);
     },

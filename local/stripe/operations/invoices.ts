@@ -57,12 +57,17 @@ export const invoiceOperations: Operation[] = [
   ),
   listOperation(
     "/v1/invoice_payments",
-    { invoice: text.optional(), status: z.enum(["open", "paid", "canceled"]).optional() },
-    ({ invoice, status }, { ledger }) =>
+    {
+      invoice: text.optional(),
+      payment: z.strictObject({ type: z.literal("payment_intent"), payment_intent: text.optional() }).optional(),
+      status: z.enum(["open", "paid", "canceled"]).optional(),
+    },
+    ({ invoice, payment: paidBy, status }, { ledger }) =>
       ledger.books.invoicePayments
         .list()
         .toReversed()
         .filter((payment) => invoice === undefined || payment.invoice === invoice)
+        .filter(({ paymentIntent }) => [undefined, paymentIntent].includes(paidBy?.payment_intent))
         .filter((payment) => status === undefined || payment.status === status),
     invoicePaymentView,
   ),

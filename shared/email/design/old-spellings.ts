@@ -38,7 +38,10 @@ function withOverrides(values: Values): Values {
   return { ...values, _override: { ...override, mobile, desktop } };
 }
 
-/** Before schema 7 a background image had `repeat`, `center` and `cover` as booleans. */
+/**
+ * Before schema 7 a background image had `repeat`, `center` and `cover` as booleans. Unlayer draws `center: true` at
+ * `center top`, and any other at `left top`.
+ */
 function backgroundImage(values: Values): Values {
   const image = values["backgroundImage"];
   if (!isObject(image)) return {};
@@ -48,7 +51,7 @@ function backgroundImage(values: Values): Values {
       ...image,
       ...(typeof repeat === "boolean" && { repeat: repeat ? "repeat" : "no-repeat" }),
       ...(typeof center === "boolean" &&
-        image["position"] === undefined && { position: center ? "center" : "top-left" }),
+        image["position"] === undefined && { position: center ? "top-center" : "top-left" }),
       ...(cover === true && image["size"] === undefined && { size: "cover" }),
     },
   };

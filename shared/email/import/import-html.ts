@@ -1,4 +1,6 @@
 import type { Design } from "../design/types.ts";
+import { decodeEntities } from "../render/sanitize/entities.ts";
+import { titleOfSubject } from "../render/title-of-subject.ts";
 import { documentParts } from "./document-parts.ts";
 import { importedParts, type ImportedPart } from "./imported-parts.ts";
 import { designOfSimpleMail } from "./simple/read-simple-mail.ts";
@@ -15,6 +17,8 @@ export interface ImportOptions {
   readonly newId: () => string;
   /** Where our pictures of networks are, as `renderDesign` is told. */
   readonly iconOrigin?: string;
+  /** The mail's subject: a title that says the same is none of the design's own, and follows the subject. */
+  readonly subject?: string;
 }
 
 /**
@@ -23,8 +27,10 @@ export interface ImportOptions {
  * for byte in html contents.
  * Placeholders and Outlook's comments stay as they are. Never throws; linear in the size of the html.
  */
-export function importHtml(html: string, { newId, iconOrigin }: ImportOptions): Imported {
-  const parts = documentParts(html);
+export function importHtml(html: string, { newId, iconOrigin, subject }: ImportOptions): Imported {
+  const written = documentParts(html);
+  const isSubject = decodeEntities(written.title).trim() === titleOfSubject(subject ?? "").trim();
+  const parts = isSubject ? { ...written, title: "" } : written;
   const design =
     designOfWrittenMail(parts, newId, { iconOrigin }) ??
     designOfSimpleMail(parts, newId) ??

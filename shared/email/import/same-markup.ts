@@ -53,7 +53,11 @@ function isScaffold(html: string): boolean {
 }
 
 function openLine({ name, attributes }: Extract<Token, { kind: "open" }>): string {
+  // A link that leads nowhere opens no window either.
+  const isUnlinked =
+    name === "a" && !attributes.some((attribute) => attribute.name === "href" && attribute.value !== "");
   const parts = attributes
+    .filter((attribute) => !(isUnlinked && attribute.name === "target"))
     .map((attribute) => `${attribute.name}=${attributeKey(attribute.name, decodeEntities(attribute.value))}`)
     .filter((part) => !sayNothing.test(part) && !(name === "a" && part === "style=text-decoration:none"))
     .sort();

@@ -17,6 +17,8 @@ export interface Context {
   /** What our class names begin with: "u", or "s" around an imported document, which may have Unlayer's names in it. */
   readonly prefix: "u" | "s";
   readonly fonts: Fonts;
+  /** The first names of fonts that words name in their html. */
+  readonly namedFonts: Set<string>;
   /** Rules for the head's style element, in the order of the items. */
   readonly rules: string[];
   /** Rules for phones. */

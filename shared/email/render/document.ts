@@ -10,6 +10,8 @@ export interface Head {
   readonly css: string;
   readonly title: string;
   readonly language: string | undefined;
+  /** What `color-scheme` says; "" for nothing. */
+  readonly colourScheme: string;
   /** Style sheets and rules that an imported document brought. */
   readonly imported: string;
 }
@@ -26,9 +28,18 @@ export function documentHtml(context: Context, head: Head, body: string): string
     '<meta name="viewport" content="width=device-width, initial-scale=1.0">\n' +
     '<meta name="x-apple-disable-message-reformatting">\n' +
     '<!--[if !mso]><!--><meta http-equiv="X-UA-Compatible" content="IE=edge"><!--<![endif]-->\n' +
+    colourSchemes(head.colourScheme) +
     `<title>${escapeText(head.title)}</title>\n` +
     `<style type="text/css">\n${head.css}\n</style>\n` +
     `${fontLinks(context)}${head.imported}</head>\n${body}\n</html>\n`
+  );
+}
+
+/** Apple's programs turn the colours of a mail round that does not say which it has; older ones know the second name. */
+function colourSchemes(scheme: string): string {
+  if (!/^[a-z ]+$/.test(scheme)) return "";
+  return (
+    `<meta name="color-scheme" content="${scheme}">\n` + `<meta name="supported-color-schemes" content="${scheme}">\n`
   );
 }
 

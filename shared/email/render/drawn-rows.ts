@@ -11,6 +11,7 @@ interface Drawn {
   readonly html: string;
   readonly ids: readonly (readonly [values: Values, className: string, id: string])[];
   readonly fonts: readonly (readonly [string, Font])[];
+  readonly namedFonts: ReadonlySet<string>;
   readonly rules: readonly string[];
   readonly mobileRules: readonly string[];
   readonly columnShares: readonly number[];
@@ -42,6 +43,7 @@ function draw(context: Context, under: Values | undefined, how: string, row: Row
   const own: Context = {
     ...context,
     fonts: new Map(),
+    namedFonts: new Set(),
     rules: [],
     mobileRules: [],
     columnShares: new Set(),
@@ -60,6 +62,7 @@ function draw(context: Context, under: Values | undefined, how: string, row: Row
     html,
     ids,
     fonts: [...own.fonts],
+    namedFonts: own.namedFonts,
     rules,
     mobileRules,
     columnShares: [...own.columnShares],
@@ -67,7 +70,9 @@ function draw(context: Context, under: Values | undefined, how: string, row: Row
   };
 }
 
-function leave(context: Context, { html, fonts, rules, mobileRules, columnShares, hides }: Drawn): string {
+function leave(context: Context, drawnRow: Drawn): string {
+  const { html, fonts, namedFonts, rules, mobileRules, columnShares, hides } = drawnRow;
+  for (const name of namedFonts) context.namedFonts.add(name);
   for (const [address, font] of fonts) if (!context.fonts.has(address)) context.fonts.set(address, font);
   context.rules.push(...rules);
   context.mobileRules.push(...mobileRules);

@@ -1,5 +1,10 @@
+import { firstFamily } from "../design/font-names.ts";
 import { isObject, listAt, textAt } from "../design/json.ts";
 import type { Values } from "../design/types.ts";
+import { webFonts } from "../design/web-fonts.ts";
+import { tokenize } from "../markup/tokenize.ts";
+import type { Context } from "./context.ts";
+import { decodeEntities } from "./sanitize/entities.ts";
 import { cssValue } from "./style.ts";
 
 export interface Font {
@@ -30,6 +35,34 @@ export function fontFamily(values: Values, fonts: Fonts, key = "fontFamily"): st
 export function noteFontsOfWords(values: Values, fonts: Fonts): void {
   for (const font of listAt(values, "sestinaFonts")) fontFamily({ font }, fonts, "font");
 }
+
+/** Notes the first names of the fonts that styles in the words' html name, in small letters. */
+export function noteNamedFonts(html: string, names: Set<string>): void {
+  if (!html.includes("font-family")) return;
+  tokenize(html, { skipPlaceholders: true, comments: true }, (token) => {
+    const style = token.kind === "open" ? token.attributes.find(({ name }) => name === "style")?.value : undefined;
+    const family = /(?:^|;)\s*font-family\s*:([^;]+)/i.exec(decodeEntities(style ?? ""))?.[1];
+    if (family !== undefined) names.add(firstFamily(family).toLowerCase());
+  });
+}
+
+/**
+ * Adds our web fonts that only words name: other editors write such a font into the html of the words alone. Not to an
+ * imported document, which brings its own style sheets, and none that the rest of an imported head brings.
+ */
+export function addNamedFonts({ body, fonts, namedFonts, isImport }: Context): void {
+  if (namedFonts.size === 0 || isImport) return;
+  const ofMail = [fontOf(body), ...[...fonts.values()].map(({ value }) => value)];
+  const known = new Set(ofMail.map((value) => firstFamily(value).toLowerCase()));
+  const brought = textAt(body, "sestinaHeadRest").toLowerCase();
+  for (const font of webFonts) {
+    const name = font.label.toLowerCase();
+    const isBrought = known.has(name) || brought.includes(`family=${name.replaceAll(" ", "+")}`);
+    if (namedFonts.has(name) && !isBrought) fonts.set(font.url, font);
+  }
+}
+
+const fontOf = (body: Values): string => textAt(isObject(body["fontFamily"]) ? body["fontFamily"] : {}, "value");
 
 /** Before 2018 a design named Google's fonts by name and weights. Only https brings a font into a mail. */
 function styleSheetOf(font: Values): string {

@@ -1,16 +1,18 @@
 import { objectAt, textAt } from "../design/json.ts";
-import { areas, type Design } from "../design/types.ts";
+import { areas, type Design, type Values } from "../design/types.ts";
 import { bodyValues } from "../design/values.ts";
 import type { Context, RenderMode } from "./context.ts";
 import { contentWidthOf } from "./dimensions.ts";
 import { bodyHtml, documentHtml } from "./document.ts";
 import { drawRow } from "./draw-row.ts";
 import { drawRowOnce } from "./drawn-rows.ts";
-import type { Font } from "./fonts.ts";
+import { addNamedFonts, type Font } from "./fonts.ts";
 import { headCss } from "./head-css.ts";
 import { htmlIds } from "./html-ids.ts";
 import { importedHead } from "./imported-head.ts";
+import { languageOf } from "./language.ts";
 import { plainText } from "./plain-text/plain-text.ts";
+import { titleOfSubject } from "./title-of-subject.ts";
 import { CLIP_BYTES, sizeLevel, utf8Bytes, WARN_BYTES } from "./size.ts";
 
 export interface RenderOptions {
@@ -18,8 +20,11 @@ export interface RenderOptions {
   readonly mode?: RenderMode;
   /** The title that screen readers and browsers say; else the design's `accessibilityTitle`. */
   readonly title?: string;
-  /** A language tag such as "en-GB"; else the design's. */
+  /** The mail's subject, which is the title where nothing else says one. */
+  readonly subject?: string;
+  /** A language tag such as "en-GB"; else the design's, else the one that the words are in. */
   readonly language?: string;
+  /** Else the design's (`body.values.textDirection`). */
   readonly textDirection?: "ltr" | "rtl";
   /** Where the app is that serves our pictures of networks, e.g. "https://app.example"; without it they are letters. */
   readonly iconOrigin?: string;
@@ -51,13 +56,16 @@ export interface Rendered {
 export function renderDesign(design: Design, options: RenderOptions = {}): Rendered {
   const warnings = new Set<string>();
   const context = contextOf(design, options, (warning) => warnings.add(warning));
-  const { html, css, inner } = assembled(context, options, drawnRows(context, design).join("\n"));
+  const text = plainText(design);
+  const rows = drawnRows(context, design).join("\n");
+  const spoken = context.mode === "edit" ? undefined : languageOf(text);
+  const { html, css, inner } = assembled(context, options, rows, spoken);
   const bytes = utf8Bytes(html);
   const size = sizeSentence(bytes);
   if (size !== "") warnings.add(size);
   return {
     html,
-    text: plainText(design),
+    text,
     warnings: [...warnings],
     bytes,
     chunks: { css, js: "", tags: [], fonts: [...context.fonts.values()], body: inner },
@@ -88,25 +96,34 @@ export function renderParts(design: Design, options: RenderOptions = {}): MailPa
   const rows = areas
     .flatMap((area) => design.body[area] ?? [])
     .map((row) => drawRowOnce(context, design.body.values, row));
+  addNamedFonts(context);
   return { frame: assembled(context, options, "<div data-sestina-rows></div>").html, rows };
 }
 
 function drawnRows(context: Context, design: Design): readonly string[] {
-  return areas.flatMap((area) => design.body[area] ?? []).map((row) => drawRow(context, row));
+  const rows = areas.flatMap((area) => design.body[area] ?? []).map((row) => drawRow(context, row));
+  addNamedFonts(context);
+  return rows;
 }
 
-/** The document around rows that are drawn already: its head holds only what they use. */
+/**
+ * The document around rows that are drawn already: its head holds only what they use. `spoken` is the language that
+ * their words are in, where that is known.
+ */
 function assembled(
   context: Context,
   options: RenderOptions,
   rows: string,
+  spoken?: string,
 ): { html: string; css: string; inner: string } {
   const { body } = context;
   const whole = bodyHtml(context, textAt(body, "preheaderText"), rows);
   const css = headCss(context);
-  const title = options.title ?? textAt(body, "accessibilityTitle");
-  const language = options.language ?? (textAt(objectAt(body, "language"), "code") || undefined);
-  const html = documentHtml(context, { css, title, language, imported: importedHead(context) }, whole);
+  const title = options.title ?? (textAt(body, "accessibilityTitle") || titleOfSubject(options.subject ?? ""));
+  // An imported document says itself which colours it has.
+  const colourScheme = textAt(body, "sestinaColorScheme", context.isImport ? "" : "light");
+  const language = options.language ?? (textAt(objectAt(body, "language"), "code") || spoken);
+  const html = documentHtml(context, { css, title, language, colourScheme, imported: importedHead(context) }, whole);
   return { html, css, inner: whole.slice(whole.indexOf(">") + 1, whole.lastIndexOf("</body>")) };
 }
 
@@ -122,11 +139,12 @@ export function contextOf(
     mode: options.mode ?? "mail",
     body,
     width: contentWidthOf(body),
-    textDirection: options.textDirection,
+    textDirection: options.textDirection ?? directionIn(body),
     iconOrigin: options.iconOrigin,
     isImport,
     prefix: isImport ? "s" : "u",
     fonts: new Map(),
+    namedFonts: new Set(),
     rules: [],
     mobileRules: [],
     columnShares: new Set(),
@@ -134,6 +152,11 @@ export function contextOf(
     htmlId: htmlIds(),
     warn,
   };
+}
+
+function directionIn(body: Values): "ltr" | "rtl" | undefined {
+  const direction = textAt(body, "textDirection");
+  return direction === "ltr" || direction === "rtl" ? direction : undefined;
 }
 
 function sizeSentence(bytes: number): string {

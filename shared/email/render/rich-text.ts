@@ -1,7 +1,7 @@
 import { textAt } from "../design/json.ts";
 import type { Values } from "../design/types.ts";
 import type { Context } from "./context.ts";
-import { noteFontsOfWords } from "./fonts.ts";
+import { noteFontsOfWords, noteNamedFonts } from "./fonts.ts";
 import { sanitizeHtml } from "./sanitize/sanitize.ts";
 import { textJsonHtml } from "./text-json.ts";
 
@@ -22,7 +22,9 @@ export function writtenHtml(values: Values): string {
 /** The html of a content's or a cell's words, made safe; the fonts that it needs are noted. */
 export function richText(context: Context, values: Values): string {
   noteFontsOfWords(values, context.fonts);
-  return safeHtml(context, writtenHtml(values));
+  const html = safeHtml(context, writtenHtml(values));
+  noteNamedFonts(html, context.namedFonts);
+  return html;
 }
 
 /** ` dir="rtl"` for a text that does not set its own direction. */

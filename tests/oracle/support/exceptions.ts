@@ -81,11 +81,37 @@ export const exceptions: readonly Exception[] = [
         : line,
   },
   {
-    what: "A divider takes the width that the design gives it on phones.",
-    why: "The exporters write no class that a rule for phones could name. (Classes are not compared.)",
+    what: "Dividers, icons, menus and cells take the sides, and dividers the width and line, of the design for phones.",
+    why: "The exporters write no class there that a rule for phones could name; `onlyOnOurPhones` lists them.",
     level: (line) => line,
   },
+  {
+    what: "The background picture of the body lies behind the mail's table.",
+    why: "Unlayer's editor shows it, and its exporters for mails leave it out.",
+    level: (line) =>
+      line.startsWith("<table ") && line.includes("min-width:320px") && line.includes("table-layout:fixed")
+        ? line.replaceAll(/background-(image|position|repeat):[^;"]*;/g, "")
+        : line,
+  },
 ];
+
+interface OnlyOurs {
+  /** Keys of `_override.mobile` that the exporters draw nothing of. */
+  readonly keys: readonly string[];
+  /** The classes that our rules for phones name there, and the exporters do not write. */
+  readonly classes: readonly string[];
+}
+
+/** What only our mails do on phones, by the content's type. */
+export const onlyOnOurPhones: Readonly<Record<string, OnlyOurs>> = {
+  divider: { keys: ["textAlign", "width", "border"], classes: ["v-border", "v-box-align", "v-width"] },
+  menu: { keys: ["align"], classes: ["v-align"] },
+  social: { keys: ["align"], classes: ["v-align", "v-box-align"] },
+  table: {
+    keys: ["headerTextAlign", "contentTextAlign", "footerTextAlign"],
+    classes: ["v-content-text-align", "v-footer-text-align", "v-header-text-align"],
+  },
+};
 
 const tableLook =
   '(?<=[;"])(background-color|color|font-(family|size|weight)|letter-spacing|line-height|padding|text-align|vertical-align):[^;"]*;?';

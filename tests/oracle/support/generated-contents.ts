@@ -56,6 +56,7 @@ const around = sometimes({
     { mobile: { hideMobile: true } },
     { desktop: { hideDesktop: true } },
     { mobile: { containerPadding: "3px 7px", textAlign: "right", fontSize: "11px" } },
+    { mobile: { align: "right" } },
   ),
 });
 

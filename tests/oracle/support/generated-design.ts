@@ -44,6 +44,7 @@ const bodyValues: fc.Arbitrary<Values> = sometimes({
   contentAlign: fc.constantFrom("left", "center", "right"),
   fontFamily: font,
   preheaderText: fc.constantFrom("", "A line for the inbox, {{name}}"),
+  backgroundImage,
   linkStyle: fc.record({
     body: fc.constant(true),
     linkColor: colour,

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { format, resolveConfig } from "prettier";
 import * as z from "zod";
 import { chapters } from "./chapters.ts";
 import { asvsDocument } from "./document.ts";
+import { Journeys, passedJourneys } from "./passed-journeys.ts";
 import type { NamedTest } from "./requirement.ts";
 
 /**
@@ -22,6 +23,8 @@ const Units = z.object({
 });
 
 const report = "test-output/security.json";
+/** As playwright.config.ts names it. */
+const journeyReport = "test-output/journeys.json";
 const named = chapters.flatMap(({ requirements }) => requirements.flatMap(({ tests }) => tests));
 const isJourney = ({ file }: NamedTest): boolean => file.endsWith(".spec.ts");
 const filesOf = (tests: readonly NamedTest[]): string[] => [...new Set(tests.map(({ file }) => file))].sort();
@@ -34,17 +37,22 @@ const unitsPassed = run("vitest", [
   ...["run", "tests/security/", ...outside],
   ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
 ]);
+rmSync(journeyReport, { force: true });
 const journeysPassed = run("playwright", ["test", "--project=e2e", ...filesOf(named.filter(isJourney))]);
 
 const { testResults } = Units.parse(JSON.parse(readFileSync(report, "utf8")));
-const passed = new Map(
-  testResults.map(({ name, assertionResults }) => [
-    relative(process.cwd(), name),
-    assertionResults.filter(({ status }) => status === "passed").map(({ fullName }) => fullName),
-  ]),
-);
+const passed = new Map<string, readonly string[]>([
+  ...testResults.map(
+    ({ name, assertionResults }) =>
+      [
+        relative(process.cwd(), name),
+        assertionResults.filter(({ status }) => status === "passed").map(({ fullName }) => fullName),
+      ] as const,
+  ),
+  ...passedJourneys(Journeys.parse(JSON.parse(readFileSync(journeyReport, "utf8")))),
+]);
 const missing = named.filter(
-  (test) => !isJourney(test) && passed.get(test.file)?.some((fullName) => fullName.includes(test.name)) !== true,
+  (test) => passed.get(test.file)?.some((fullName) => fullName.includes(test.name)) !== true,
 );
 for (const { file, name } of missing)
   process.stderr.write(`Named in docs/asvs.md, and did not run and pass: ${file} > ${name}\n`);

@@ -42,7 +42,7 @@ export const files: Chapter = {
     excepted(
       "5.4.3",
       "Virus scanners",
-      "Only four kinds of pictures are stored. Each is parsed and its metadata removed; none is opened by a program of ours " +
+      "Only four kinds of pictures are stored. Each is parsed, stripped and turned upright by code of ours; none is run, " +
         "or offered as a download.",
     ),
   ],

@@ -56,11 +56,12 @@ export const authentication: Chapter = {
     ),
     documented("6.2.10", "Passwords do not expire", ["docs/security.md#passwords"]),
     tested("6.2.11", "Names of product and company are refused", weak),
-    short(
+    tested(
       "6.2.12",
       "Breached passwords are refused",
-      "the 10,000 most common breached passwords are; a larger set would need a service outside, which learns of each sign-up.",
-      "tests/unit/passwords/password-problem.test.ts > the list of common passwords",
+      weak,
+      "tests/unit/passwords/breached-passwords.test.ts > the list of breached passwords",
+      "tests/infra/user-pool.test.ts > refuses risky sign-ins where the stage pays for it",
     ),
     tested(
       "6.3.1",
@@ -68,18 +69,20 @@ export const authentication: Chapter = {
       "tests/api/login-link.test.ts > is locked out after five wrong passwords",
       "tests/local/cognito-refusals.test.ts > five wrong passwords lock the user out",
       "tests/security/user-pool-doors.test.ts > a wrong password, 40 times",
+      "tests/security/hosted-doors.test.ts > take none, wrong or right, and leave the lockout of the account alone",
     ),
     excepted("6.3.2", "No default accounts", "There are none: the first user of a stage registers like every other."),
     short(
       "6.3.3",
       "A second factor is asked for",
-      "each company decides (docs/security.md#ways-to-sign-in says why); the policy is enforced at the API.",
+      "each company decides (docs/decisions/a-second-factor-is-the-companys-choice.md says why); the policy is enforced at the API.",
       "tests/api/company-security.test.ts > a member whom the policies refuse",
     ),
     tested(
       "6.3.4",
       "No way in is undocumented, and all are alike strong",
       "tests/security/user-pool-doors.test.ts > the user pool's own API",
+      "tests/security/hosted-doors.test.ts > the hosted pages of the user pool's domain",
       "tests/api/company-security.test.ts > a member whom the policies refuse",
     ),
     tested(
@@ -116,12 +119,10 @@ export const authentication: Chapter = {
       "Codes have at least 20 bits",
       "tests/security/cryptography.test.ts > has at least 128 random bits",
     ),
-    short(
+    tested(
       "6.5.5",
       "Codes sent by mail end after ten minutes",
-      "a login link is good for 15 minutes: mails are delayed by some providers for more than ten. App codes are good for 30 seconds, " +
-        "and one step before and after.",
-      "tests/api/magic-link.test.ts > is good for fifteen minutes",
+      "tests/api/magic-link.test.ts > is good for ten minutes",
     ),
     excepted("6.6.1", "Telephones", "No code is sent by telephone or SMS."),
     tested("6.6.2", "Codes belong to one request", "tests/api/magic-link.test.ts > is of no use to anybody else"),

@@ -1,4 +1,4 @@
-import { type Chapter, documented, excepted, short, tested } from "./requirement.ts";
+import { type Chapter, documented, excepted, tested } from "./requirement.ts";
 
 const file = "tests/api/sessions.test.ts";
 
@@ -17,11 +17,11 @@ export const sessions: Chapter = {
     tested("7.2.2", "Sessions have tokens of their own", "tests/api/every-route.test.ts > answers 401 to an API key"),
     excepted("7.2.3", "Random reference tokens", "Tokens are self-contained; Cognito makes refresh tokens."),
     tested("7.2.4", "A sign-in makes new tokens", `${file} > has each sign-in once`),
-    short(
+    tested(
       "7.3.1",
       "Sessions end when nobody uses them",
-      "they end 30 days after the sign-in, used or not (docs/security.md#sessions says why).",
-      "tests/local/cognito-sessions.test.ts > a refresh token after thirty days",
+      `${file} > ends by itself after seven days`,
+      "tests/api/sessions-of-joining.test.ts > ends by itself when it was not used for seven days",
     ),
     tested(
       "7.3.2",

@@ -1,19 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { AdvisoryFile, readAdvisories, readExceptions } from "#bin/advisories/advisory-file.ts";
+import { advisoryIdsOf } from "#bin/advisories/ask-osv.ts";
 import { judge } from "#bin/check/advisories.ts";
 import { lockedPackages } from "#bin/licences/locked-packages.ts";
 
 const file = readAdvisories();
 const today = file.date;
-const given = { installed: [], file, exceptions: [], today, mayBeOld: false };
+/** The pinned records as if all packages had been looked up. */
+const complete = { ...file, packages: "all" as const };
+const given = { installed: [], file: complete, exceptions: [], today, mayBeOld: false };
 const dompurify = (version: string) => [{ name: "dompurify", version, isShipped: true }];
 
 describe("the gate for known vulnerabilities", () => {
   it("finds nothing in what is installed", () => {
-    expect(judge({ ...given, installed: lockedPackages(), exceptions: readExceptions() })).toEqual({
-      ok: true,
-      lines: [],
-    });
+    const { ok, lines } = judge({ ...given, file, installed: lockedPackages(), exceptions: readExceptions() });
+    expect(ok).toBe(true);
+    expect(lines.filter((line) => !line.includes("installed packages were looked up"))).toEqual([]);
+  });
+
+  it("says how many of the installed packages its file covers, by name or by name and version", () => {
+    const installed = [
+      { name: "one", version: "1.0.0", isShipped: true },
+      { name: "one", version: "2.0.0", isShipped: true },
+      { name: "two", version: "1.0.0", isShipped: false },
+    ];
+    const lineOf = (packages: "all" | string[]) => judge({ ...given, file: { ...file, packages }, installed }).lines;
+    expect(lineOf("all")).toEqual([]);
+    expect(lineOf(["one", "two"])).toEqual([]);
+    expect(lineOf(["one@1.0.0", "two"])).toEqual([expect.stringContaining("2 of 3 installed packages were looked up")]);
+    expect(lineOf([])).toEqual([expect.stringContaining("0 of 3")]);
   });
 
   it("stops the build at a planted old version, with the advisory's id", () => {
@@ -35,6 +50,39 @@ describe("the gate for known vulnerabilities", () => {
     ["lodash", "0.0.1", true],
   ])("%s %s: passes %s, by ranges of versions", (name, version, ok) => {
     expect(judge({ ...given, installed: [{ name, version, isShipped: false }] }).ok).toBe(ok);
+  });
+
+  it("reads events in any order, as OSV gives them", () => {
+    const events = [
+      { fixed: "2.1.0" },
+      { introduced: "3.0.0" },
+      { fixed: "1.5.0" },
+      { introduced: "0" },
+      { introduced: "2.0.0" },
+    ];
+    const affected = [{ package: { ecosystem: "npm", name: "one" }, ranges: [{ type: "SEMVER", events }] }];
+    const { advisories } = AdvisoryFile.parse({ ...file, advisories: [{ id: "X-1", affected }] });
+    const passes = (version: string) =>
+      judge({ ...given, file: { ...file, advisories }, installed: [{ name: "one", version, isShipped: true }] }).ok;
+    const versions = ["1.0.0", "1.5.0", "2.0.5", "2.1.0", "3.0.0", "4.0.0"];
+    expect(versions.map(passes)).toEqual([false, true, false, true, false, false]);
+  });
+
+  it("looks up every page of what OSV has of a package", async () => {
+    const pages: Record<string, object> = {
+      "": { vulns: [{ id: "B-1" }], next_page_token: "two" },
+      two: { vulns: [{ id: "A-1" }] },
+    };
+    const asked: unknown[] = [];
+    const ids = await advisoryIdsOf(["one", "none"], (_, body) => {
+      const { queries } = body as { queries: { package: { name: string }; page_token?: string }[] };
+      asked.push(...queries);
+      return Promise.resolve({
+        results: queries.map((query) => (query.package.name === "one" ? pages[query.page_token ?? ""] : {})),
+      });
+    });
+    expect(ids).toEqual(["A-1", "B-1"]);
+    expect(asked).toHaveLength(3);
   });
 
   it("reads OSV's lists of versions and last affected ones, and leaves out what was withdrawn", () => {
@@ -92,7 +140,7 @@ describe("the gate for known vulnerabilities", () => {
   it("names a source for each record", () => {
     for (const { id, references } of file.advisories) {
       expect(id).toMatch(/^GHSA(-[2-9a-z]{4}){3}$/);
-      expect(references).toBeDefined();
+      expect(references).toContainEqual(expect.objectContaining({ url: expect.stringMatching(/^https:\/\//) }));
     }
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fontsOfWords } from "#editor/app/fonts/fonts-of-words.ts";
-import { webFonts } from "#editor/app/fonts/fonts.ts";
+import { webFonts } from "#shared/email/design/web-fonts.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 
 const own = { label: "House", value: "House,arial", url: "https://fonts.example/house.css" };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { renderDesign } from "#shared/email/render/render-design.ts";
+import { importHtml } from "#shared/email/import/import-html.ts";
+import { renderDesign, renderParts } from "#shared/email/render/render-design.ts";
+import { countingIds } from "./support/fixtures.ts";
 import { designOf, withoutOutlook } from "./support/one-content.ts";
 
 const sheet = (name: string) => `https://fonts.example/${name}.css`;
@@ -27,8 +29,56 @@ test("and one in a table's cell", () => {
 
 test("no address but one of https comes into the mail, and nothing that is no font", () => {
   const unsafe = ["http://a.example/a.css", 'https://a.example/"><script>', "javascript:1"];
-  const sestinaFonts = [...unsafe.map((url) => ({ ...font("Lora"), url })), "text", null, 3];
-  const { html, chunks } = renderDesign(designOf("text", { ...words("Lora"), sestinaFonts }));
+  const sestinaFonts = [...unsafe.map((url) => ({ ...font("House"), url })), "text", null, 3];
+  const { html, chunks } = renderDesign(designOf("text", { ...words("House"), sestinaFonts }));
   expect(html).not.toContain("<link");
   expect(chunks.fonts).toEqual([]);
+});
+
+const google = (family: string) =>
+  `<link href="https://fonts.googleapis.com/css2?family=${family}:wght@400;700" rel="stylesheet" type="text/css">`;
+
+test.each(["text", "heading", "button"])("one of our web fonts that only the words of a %s name is brought", (type) => {
+  const { html, chunks } = renderDesign(
+    designOf(type, { text: words("Playfair Display").text.replaceAll("'", "&quot;") }),
+  );
+  expect(html).toContain(`<!--[if !mso]><!-->${google("Playfair+Display")}<!--<![endif]-->`);
+  expect(chunks.fonts.map(({ label }) => label)).toEqual(["Playfair Display"]);
+});
+
+test("and one in a cell, and in a text of Lexical's", () => {
+  const text = { type: "extended-text", text: "x", format: 0, style: "font-family: Lato, arial;" };
+  const textJson = JSON.stringify({ root: { children: [{ type: "extended-paragraph", children: [text] }] } });
+  expect(renderDesign(designOf("paragraph", { textJson })).html).toContain(google("Lato"));
+  const table = { rows: [{ cells: [{ text: "a" }, words("Lato")] }] };
+  expect(renderDesign(designOf("table", { table })).html).toContain(google("Lato"));
+});
+
+test("but not where the design brings a font of that name, nor where no style names it", () => {
+  const old = { label: "Lato", value: "Lato", url: sheet("lato") };
+  const own = renderDesign(designOf("text", { ...words("Lato"), fontFamily: old })).html;
+  expect(own.match(/<link/g)).toHaveLength(1);
+  expect(own).toContain(link("lato"));
+  const design = designOf("text", words("Lato"));
+  const values = { ...design.body.values, fontFamily: { label: "Lato", value: "lato,arial" } };
+  expect(renderDesign({ ...design, body: { ...design.body, values } }).html).not.toContain("<link");
+  expect(renderDesign(designOf("text", { text: "<p>font-family: Lato</p>" })).html).not.toContain("<link");
+  expect(renderDesign(designOf("text", words("Georgia"))).html).not.toContain("<link");
+});
+
+test("and to the editor's canvas, also for a row that is not drawn again", () => {
+  const design = designOf("text", words("Lato"));
+  expect(renderParts(design).frame).toContain(google("Lato"));
+  expect(renderParts(design).frame).toContain(google("Lato"));
+});
+
+test("nor to an imported document, or to one whose head brings it", () => {
+  const span = "<span style=\"font-family:'Open Sans',arial\">x</span>";
+  const imported = (html: string) => renderDesign(importHtml(html, { newId: countingIds() }).design).html;
+  const simple = imported(`<html><body><div style="max-width:500px"><p>${span}</p><hr></div></body></html>`);
+  expect(simple).toContain(`<p>${span}</p>`);
+  expect(simple).not.toContain("<link");
+  const theirs = `<link href="https://fonts.googleapis.com/css?family=Open+Sans:400" rel="stylesheet" type="text/css">`;
+  const mail = renderDesign(designOf("text", { text: `<p>${span}</p>` })).html.replace(google("Open+Sans"), theirs);
+  expect(imported(mail).match(/<link[^>]*>/g)).toEqual([theirs]);
 });

@@ -49,7 +49,7 @@ describe("an imported html mail", () => {
   test.each([
     ['bgcolor="#eeeeee"', "#eeeeee"],
     ['style="margin:0; background-color: #123456;"', "#123456"],
-    ['style="background:url(x.png) no-repeat"', "#ffffff"],
+    ['style="background:url(x.png) no-repeat"', ""],
     ["", "#ffffff"],
   ])("with a body tag of %s has the background %s", (attributes, colour) => {
     expect(imported(document("", "x", ` ${attributes}`)).body.values?.["backgroundColor"]).toBe(colour);

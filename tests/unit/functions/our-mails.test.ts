@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { invitationMail } from "#functions/domain/mails/invitation-mail.ts";
-import { confirmationMail, loginLinkMail, passwordResetMail, secondFactorMail } from "#functions/domain/mails/mails.ts";
+import {
+  accountExistsMail,
+  confirmationMail,
+  loginLinkMail,
+  passwordResetMail,
+  secondFactorMail,
+} from "#functions/domain/mails/mails.ts";
 
 const origin = "https://app.sestina.example";
 /** As long as addresses get. */
@@ -9,6 +15,7 @@ const link = `${origin}/verify?email=${address}&code={####}`;
 const name = "N".repeat(100);
 
 const mails = {
+  "account exists": accountExistsMail({ link, origin }),
   confirmation: confirmationMail({ link, origin }),
   "password reset": passwordResetMail({ link, origin }),
   "login link": loginLinkMail({ link, origin }),

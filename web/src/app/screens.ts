@@ -143,7 +143,7 @@ export const screens: readonly Screen[] = [
     path: "/settings",
     title: "Team & Access",
     access: { anyOf: ["billing", "iam", "company_security"] },
-    nav: { text: "Team & Access", group: "Settings", access: { anyOf: ["iam"] } },
+    nav: { text: "Team & Access", group: "Settings", access: { anyOf: ["iam", "company_security"] } },
     page: async () => (await import("./settings-page.tsx")).SettingsPage,
   },
   {
@@ -182,6 +182,12 @@ export const screens: readonly Screen[] = [
   {
     path: "/user/security",
     title: "Password & security",
+    access: "signed-in",
+    page: userPage,
+  },
+  {
+    path: "/user/invitations",
+    title: "Invitations",
     access: "signed-in",
     page: userPage,
   },

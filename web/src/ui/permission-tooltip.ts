@@ -14,6 +14,7 @@ const kinds: Partial<Record<Permission, string>> = {
   write_blocks: "Blocks",
   edit_blocks: "Blocks",
   delete_blocks: "Blocks",
+  company_security: "Company security",
 };
 
 /** Why a control is disabled for someone who does not pass `access`. */

@@ -29,16 +29,3 @@ export function readOrientation(tiff: Buffer): number {
   }
   return 1;
 }
-
-/** Exif data that says an orientation and nothing else. */
-export function writeOrientation(orientation: number): Buffer {
-  const tiff = Buffer.alloc(26);
-  tiff.write("II*\0", "latin1");
-  tiff.writeUInt32LE(8, 4);
-  tiff.writeUInt16LE(1, 8);
-  tiff.writeUInt16LE(orientationTag, 10);
-  tiff.writeUInt16LE(shortType, 12);
-  tiff.writeUInt32LE(1, 14);
-  tiff.writeUInt16LE(orientation, 18);
-  return tiff;
-}

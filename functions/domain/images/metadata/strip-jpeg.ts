@@ -1,4 +1,4 @@
-import { readOrientation, writeOrientation } from "./orientation.ts";
+import { readOrientation } from "./orientation.ts";
 import type { StrippedImage } from "./stripped-image.ts";
 
 /** Markers of ITU T.81, table B.1. */
@@ -38,7 +38,7 @@ function keptSegment(marker: number, segment: Buffer): Buffer | undefined {
 }
 
 /** Where the coded data of a scan ends: at the next marker that is neither a stuffed byte nor a restart. */
-function endOfScan(bytes: Buffer, from: number): number {
+export function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1);
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
@@ -72,12 +72,6 @@ export function stripJpeg(bytes: Buffer): StrippedImage | undefined {
       at = scan;
     }
   }
-  const exif = orientation === 1 ? [] : [writeSegment(markers.app1, exifOf(orientation))];
-  // JFIF stands first where there is one.
-  const first = parts[0]?.[1] === markers.app0 ? 1 : 0;
-  const all = [Buffer.from([0xff, markers.soi]), ...parts.slice(0, first), ...exif, ...parts.slice(first)];
-  return { bytes: Buffer.concat([...all, Buffer.from([0xff, markers.eoi])]), orientation, frames: 1, pixels: 0 };
+  const [begin, end] = [Buffer.from([0xff, markers.soi]), Buffer.from([0xff, markers.eoi])];
+  return { bytes: Buffer.concat([begin, ...parts, end]), orientation, frames: 1, pixels: 0 };
 }
-
-const exifOf = (orientation: number) =>
-  Buffer.concat([Buffer.from("Exif\0\0", "latin1"), writeOrientation(orientation)]);

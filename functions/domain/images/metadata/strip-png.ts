@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { readOrientation, writeOrientation } from "./orientation.ts";
+import { readOrientation } from "./orientation.ts";
 import type { StrippedImage } from "./stripped-image.ts";
 
 const signatureLength = 8;
@@ -10,7 +10,30 @@ const kept = new Set([
   ...["cHRM", "gAMA", "sRGB", "iCCP", "cICP", "mDCV", "cLLI", "sBIT", "bKGD", "pHYs"],
 ]);
 
-function writeChunk(type: string, data: Buffer): Buffer {
+interface PngChunk {
+  readonly type: string;
+  readonly data: Buffer;
+  /** With its length, type and checksum. */
+  readonly whole: Buffer;
+}
+
+/** The chunks of a PNG, up to its end; undefined if they do not reach it. */
+export function readPngChunks(bytes: Buffer): PngChunk[] | undefined {
+  const chunks: PngChunk[] = [];
+  let at = signatureLength;
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    if (end > bytes.length) return undefined;
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    chunks.push({ type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) });
+    if (type === "IEND") return chunks;
+    at = end;
+  }
+  return undefined;
+}
+
+/** A chunk with its length and checksum. */
+export function writePngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const chunk = Buffer.alloc(body.length + 8);
   chunk.writeUInt32BE(data.length, 0);
@@ -27,28 +50,18 @@ function withoutName(profile: Buffer): Buffer {
 
 /** @returns undefined if the chunks do not reach their end */
 export function stripPng(bytes: Buffer): StrippedImage | undefined {
+  const chunks = readPngChunks(bytes);
+  if (chunks === undefined) return undefined;
   const parts = [bytes.subarray(0, signatureLength)];
   let [orientation, frames, pixels] = [1, 0, 0];
-  let at = signatureLength;
-  while (at + 12 <= bytes.length) {
-    const end = at + 12 + bytes.readUInt32BE(at);
-    if (end > bytes.length) return undefined;
-    const type = bytes.toString("latin1", at + 4, at + 8);
-    const data = bytes.subarray(at + 8, end - 4);
+  for (const { type, data, whole } of chunks) {
     if (type === "eXIf") orientation = readOrientation(data);
     if (type === "fcTL" && data.length >= 12) {
       frames += 1;
       pixels += data.readUInt32BE(4) * data.readUInt32BE(8);
     }
-    if (type === "IDAT" && orientation !== 1 && !parts.some(isExif)) {
-      parts.push(writeChunk("eXIf", writeOrientation(orientation)));
-    }
-    if (type === "iCCP") parts.push(writeChunk(type, withoutName(data)));
-    else if (kept.has(type)) parts.push(bytes.subarray(at, end));
-    if (type === "IEND") return { bytes: Buffer.concat(parts), orientation, frames: Math.max(1, frames), pixels };
-    at = end;
+    if (type === "iCCP") parts.push(writePngChunk(type, withoutName(data)));
+    else if (kept.has(type)) parts.push(whole);
   }
-  return undefined;
+  return { bytes: Buffer.concat(parts), orientation, frames: Math.max(1, frames), pixels };
 }
-
-const isExif = (part: Buffer) => part.toString("latin1", 4, 8) === "eXIf";

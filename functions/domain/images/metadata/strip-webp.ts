@@ -1,4 +1,4 @@
-import { readOrientation, writeOrientation } from "./orientation.ts";
+import { readOrientation } from "./orientation.ts";
 import type { StrippedImage } from "./stripped-image.ts";
 
 /** RFC 9649, 2.7: what draws the picture; EXIF, XMP and unknown chunks are left out. */
@@ -41,11 +41,10 @@ function stripFrame(data: Buffer): Buffer {
 const hasExif = 0x08;
 const hasXmp = 0x04;
 
-/** The head of an extended file, which says whether metadata follows. */
-function headerOf(data: Buffer, orientation: number): Buffer {
+/** The head of an extended file, which says that no metadata follows. */
+function headerOf(data: Buffer): Buffer {
   const header = Buffer.from(data);
-  const flags = header.readUInt8(0) & ~(hasExif | hasXmp);
-  header.writeUInt8(orientation === 1 ? flags : flags | hasExif, 0);
+  header.writeUInt8(header.readUInt8(0) & ~(hasExif | hasXmp), 0);
   return header;
 }
 
@@ -63,10 +62,9 @@ export function stripWebp(bytes: Buffer): StrippedImage | undefined {
   const parts = chunks
     .filter(({ type }) => kept.has(type))
     .map(({ type, data }) => {
-      if (type === "VP8X" && isExtended) return { type, data: headerOf(data, orientation) };
+      if (type === "VP8X" && isExtended) return { type, data: headerOf(data) };
       return { type, data: type === "ANMF" ? stripFrame(data) : data };
     });
-  if (orientation !== 1) parts.push({ type: "EXIF", data: writeOrientation(orientation) });
   const body = Buffer.concat(parts.map(writeChunk));
   const head = Buffer.from("RIFF\0\0\0\0WEBP", "latin1");
   head.writeUInt32LE(body.length + 4, 4);

@@ -4,6 +4,9 @@ import { stripGif } from "./strip-gif.ts";
 import { stripJpeg } from "./strip-jpeg.ts";
 import { stripPng } from "./strip-png.ts";
 import { stripWebp } from "./strip-webp.ts";
+import { turnJpeg } from "../upright/jpeg/turn-jpeg.ts";
+import { turnPng } from "../upright/png/turn-png.ts";
+import { type Turn, turnedSize, turnOf } from "../upright/turn.ts";
 import type { StrippedImage } from "./stripped-image.ts";
 
 const strippers: Readonly<Record<RecognisedImage["extension"], (bytes: Buffer) => StrippedImage | undefined>> = {
@@ -17,6 +20,13 @@ const strippers: Readonly<Record<RecognisedImage["extension"], (bytes: Buffer) =
 const mostFrames = 500;
 const mostPixelsOfFrames = 200_000_000;
 
+/** Turns pixels; of the other kinds a picture is to be stored upright. */
+const turners: Partial<Record<RecognisedImage["extension"], (bytes: Buffer, turn: Turn) => Buffer | undefined>> = {
+  png: turnPng,
+  jpg: turnJpeg,
+};
+
+const notUpright = "It is to be turned by its Exif data, and its pixels cannot be: save it upright, or as a JPEG.";
 const tooManyFrames = `At most ${String(mostFrames)} frames are allowed, and 200 million pixels in all of them.`;
 
 /** Whether bytes are of the same kind and size, by what they say first. */
@@ -25,26 +35,37 @@ function isStill({ extension, width, height }: RecognisedImage, bytes: Buffer): 
   return found?.extension === extension && found.width === width && found.height === height;
 }
 
+/**
+ * A picture whose pixels stand as its orientation asks.
+ * @throws AppError IMAGE_NOT_ACCEPTED for one that cannot be turned: a WebP, one that moves, one that cannot be decoded
+ */
+function upright({ extension }: RecognisedImage, { bytes, orientation, frames }: StrippedImage): Buffer {
+  if (orientation === 1) return bytes;
+  const turned = frames === 1 ? turners[extension]?.(bytes, turnOf(orientation)) : undefined;
+  if (turned === undefined) {
+    throw new AppError("IMAGE_NOT_ACCEPTED", { fields: [{ field: "file", rule: notUpright }] });
+  }
+  return turned;
+}
+
 export interface PlainImage {
   readonly bytes: Buffer;
-  /** Upright, in pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * An image without metadata: places, times, cameras, authors, comments, texts, thumbnails, and all that follows the
- * picture. Its pixels and colour profile stay as they are; of its Exif data the orientation alone, if it is to be turned.
- * @throws AppError IMAGE_NOT_ACCEPTED for one that breaks off, or has too many frames
+ * An upright image without metadata: places, times, cameras, authors, comments, texts, thumbnails, and all that follows
+ * the picture. Its colour profile stays as it is, and so do its pixels, but those of one that its Exif data turns.
+ * @throws AppError IMAGE_NOT_ACCEPTED for one that breaks off, has too many frames, or cannot be turned
  */
 export function withoutMetadata(given: Buffer, image: RecognisedImage): PlainImage {
   const stripped = strippers[image.extension](given);
   if (stripped === undefined || !isStill(image, stripped.bytes)) throw new AppError("IMAGE_NOT_ACCEPTED");
-  const { bytes, orientation, frames, pixels } = stripped;
+  const { orientation, frames, pixels } = stripped;
   if (frames > mostFrames || pixels > mostPixelsOfFrames) {
     throw new AppError("IMAGE_NOT_ACCEPTED", { fields: [{ field: "file", rule: tooManyFrames }] });
   }
-  // From 5 on, width and height change places.
-  const [width, height] = orientation >= 5 ? [image.height, image.width] : [image.width, image.height];
-  return { bytes, width, height };
+  return { bytes: upright(image, stripped), ...turnedSize(image, turnOf(orientation)) };
 }

@@ -10,6 +10,8 @@ export interface HeadFound {
   readonly links: readonly string[];
   /** Outlook's own style rules, comment by comment. */
   readonly outlook: readonly string[];
+  /** What it says of `color-scheme`; "" for nothing. */
+  readonly colourScheme: string;
 }
 
 /** What a head brings to the looks of a mail. */
@@ -17,16 +19,19 @@ export function headOf(html: string): HeadFound {
   const rules: Rule[] = [];
   const links: string[] = [];
   const outlook: string[] = [];
+  let colourScheme = "";
   tokenize(html, { skipPlaceholders: true, comments: true }, (token) => {
     const text = html.slice(token.start, token.end);
     if (token.kind === "raw" && token.name === "style") rules.push(...rulesOf(text));
     else if (token.kind === "comment" && /^<!--\[if [^]*<(style|link)\b/i.test(text)) outlook.push(text);
-    else if (token.kind === "open" && token.name === "link") {
+    else if (token.kind === "open") {
       const value = (name: string) => token.attributes.find((attribute) => attribute.name === name)?.value ?? "";
-      if (/stylesheet/i.test(value("rel"))) links.push(decodeWritten(value("href")));
+      if (token.name === "link" && /stylesheet/i.test(value("rel"))) links.push(decodeWritten(value("href")));
+      if (token.name === "meta" && /^(supported-)?color-schemes?$/i.test(value("name")))
+        colourScheme ||= value("content").trim().toLowerCase();
     }
   });
-  return { rules, links, outlook };
+  return { rules, links, outlook, colourScheme };
 }
 
 /** Rules that the renderer writes into every mail, and that change nothing in one that Unlayer's editor wrote. */

@@ -6,11 +6,11 @@ import { bodyHtml } from "../../render/document.ts";
 import { drawContent } from "../../render/draw-content.ts";
 import { drawRow } from "../../render/draw-row.ts";
 import { contextOf, type RenderOptions } from "../../render/render-design.ts";
-import type { DocumentParts } from "../document-parts.ts";
+import { attributeOf, type DocumentParts } from "../document-parts.ts";
 import { hasClass, styleOf } from "../nodes.ts";
 import { isSameMarkup } from "../same-markup.ts";
 import { fontFinder } from "./fonts.ts";
-import { headOf, restOfHead } from "./head.ts";
+import { headOf, restOfHead, type HeadFound } from "./head.ts";
 import { designWithHtmlIds } from "./html-ids.ts";
 import { piecesOf } from "./pieces.ts";
 import { readRow, type DrawParts } from "./read-row.ts";
@@ -28,10 +28,11 @@ export function designOfWrittenMail(
   options: RenderOptions,
 ): Design | undefined {
   const { body: html, bodyTag } = parts;
-  if (!html.includes('id="u_body"') || !bodyTag) return undefined;
+  const hasId = html.includes('id="u_body"');
+  if (!bodyTag || !(hasId || isExport(html, attributeOf(bodyTag, "class")))) return undefined;
   const tree = markupTree(html);
-  const head = headOf(parts.head);
-  const shell = readShell(parts, tree, head.rules);
+  const head = hasId ? headOf(parts.head) : withLinksNamed(headOf(parts.head));
+  const shell = readShell(parts, tree, head);
   if (!shell) return undefined;
   const claimed = new Set(["u_body"]);
   const mail: WrittenMail = {
@@ -60,6 +61,20 @@ export function designOfWrittenMail(
     return bareRow(`${piece.before}${html.slice(piece.start, piece.end)}${piece.after}`);
   });
   return restOfHead(designWithHtmlIds(newId, values, rows), head, options);
+}
+
+/** Exports that leave out the id have these names all the same; around an imported document we write `s_body`. */
+function isExport(html: string, bodyClass: string): boolean {
+  const names = bodyClass.split(/\s+/);
+  return names.includes("clean-body") && !names.includes("s_body") && html.includes("u-row-container");
+}
+
+/** Older exports, which do not name the table, have rules for all links where later ones have them for those in it. */
+function withLinksNamed(head: HeadFound): HeadFound {
+  const named = head.rules.map((rule) =>
+    rule.media === "" && /^a(:hover)?$/.test(rule.selector) ? { ...rule, selector: `#u_body ${rule.selector}` } : rule,
+  );
+  return { ...head, rules: named };
 }
 
 /** The body's font stands on the table of every content; nothing in front of the first one says a font. */

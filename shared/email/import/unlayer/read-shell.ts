@@ -2,9 +2,11 @@ import type { Values } from "../../design/types.ts";
 import { decodeEntities } from "../../render/sanitize/entities.ts";
 import { isElement, type MarkupElement, type MarkupNode } from "../../markup/tree.ts";
 import { attributeOf, type DocumentParts } from "../document-parts.ts";
+import { speechOf } from "../speech.ts";
 import { attributeIn, decodeWritten, descend, hasClass, innerOf, isBlank, onlyElement, styleOf } from "../nodes.ts";
 import { declarationsIn } from "../declarations.ts";
 import type { Rule } from "../rules.ts";
+import type { HeadFound } from "./head.ts";
 import { backgroundPictureIn } from "./look.ts";
 
 export interface ShellFound {
@@ -16,14 +18,18 @@ export interface ShellFound {
   readonly end: number;
 }
 
-/** What stands around the rows: the body element, in it a table, in it perhaps the preview line, and a cell. */
+/**
+ * What stands around the rows: the body element, in it a table, in it perhaps the preview line, and a cell. Unlayer's
+ * exports leave out the table's id where no rule of theirs names it; then the body's class says that it is theirs.
+ */
 export function readShell(
-  { body, title, bodyTag, htmlTag }: DocumentParts,
+  parts: DocumentParts,
   tree: readonly MarkupNode[],
-  rules: readonly Rule[],
+  { rules, colourScheme }: HeadFound,
 ): ShellFound | undefined {
+  const { body, title, bodyTag } = parts;
   const table = tree.find((node) => isElement(node));
-  if (table?.name !== "table" || !table.closed || attributeIn(table, "id") !== "u_body") return undefined;
+  if (table?.name !== "table" || !table.closed || !/^(u_body)?$/.test(attributeIn(table, "id"))) return undefined;
   const section = onlyElement(body, table.children, "tbody");
   const lines = section?.children.filter(isElement) ?? [];
   const last = lines.at(-1);
@@ -38,7 +44,6 @@ export function readShell(
   const style = box ? styleOf(box) : new Map<string, string>();
   const tint = declarationsIn(decodeWritten(attributeOf(bodyTag, "style")));
   const picture = backgroundPictureIn(table, true);
-  const language = attributeOf(htmlTag, "lang");
   const values: Values = {
     backgroundColor: tint.get("background-color") ?? "",
     textColor: tint.get("color") ?? "",
@@ -48,7 +53,8 @@ export function readShell(
     preheaderText: lines.length === 2 ? preheaderIn(body, lines[0]) : "",
     accessibilityTitle: decodeEntities(title).trim(),
     ...(picture && { backgroundImage: picture }),
-    ...(language !== "" && { language: { code: language } }),
+    ...(colourScheme !== "" && colourScheme !== "light" && { sestinaColorScheme: colourScheme }),
+    ...speechOf(parts),
   };
   return { values, nodes, start: first.end, end: final.start };
 }

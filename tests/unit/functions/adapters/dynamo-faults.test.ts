@@ -1,5 +1,12 @@
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { TransactionCanceledException, TransactionConflictException } from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
@@ -48,6 +55,31 @@ describe("a transaction", () => {
   it("that fails for another reason fails as it is", async () => {
     failWith(cancelled("None", "ValidationError"));
     await expect(open().write(...two)).rejects.toThrow("Transaction cancelled");
+  });
+});
+
+/** AWS: "Transaction conflict handling in DynamoDB". The small cloud raises it as well, when it is met by chance. */
+describe("a single write that meets a transaction on its item", () => {
+  const guard = { onlyIf: "present", otherwise: "USER_EXISTS" } as const;
+  const writes: readonly [string, typeof PutCommand | typeof UpdateCommand | typeof DeleteCommand, Write][] = [
+    ["put", PutCommand, putNew("x", "USER_EXISTS")],
+    ["update", UpdateCommand, { update: key("x"), change: { set: { name: "Ada" } }, ...guard }],
+    ["deletion", DeleteCommand, { delete: key("x"), ...guard }],
+  ];
+  const ongoing = () =>
+    new TransactionConflictException({ message: "Transaction is ongoing for the item", $metadata: {} });
+  const on = (command: (typeof writes)[number][1]) => client.on(command as typeof PutCommand);
+
+  it.each(writes)("is tried again: a %s", async (_, command, write) => {
+    on(command).rejectsOnce(ongoing()).rejectsOnce(ongoing()).resolves({});
+    await expect(open().write(write)).resolves.toBeUndefined();
+    expect(client.calls()).toHaveLength(3);
+  });
+
+  it.each(writes)("ends as a conflict when it meets one every time: a %s", async (_, command, write) => {
+    on(command).rejects(ongoing());
+    await expect(open().write(write)).rejects.toMatchObject({ code: "CONFLICT_TRY_AGAIN" });
+    expect(client.calls()).toHaveLength(6);
   });
 });
 

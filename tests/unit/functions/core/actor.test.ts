@@ -41,7 +41,9 @@ const tableWith = (document: object, session?: object): TableReader => ({
   query: () => Promise.resolve([]),
   changedSince: () => Promise.resolve([]),
 });
-const read = (given: object, document: object = member, session?: object, now?: Date) =>
+/** A minute after the sign-in of `claims`. */
+const soonAfter = new Date(1_700_000_060_000);
+const read = (given: object, document: object = member, session?: object, now = soonAfter) =>
   readActor({ requestContext: { authorizer: { jwt: { claims: given } } } }, tableWith(document, session), now);
 
 describe("the one who calls", () => {
@@ -89,7 +91,7 @@ describe("the one who calls", () => {
     expect(await read({ ...claims, auth_time: "1700000001" }, signedOut)).toMatchObject({ userId: sub });
   });
 
-  it("is nobody once this one session was ended", async () => {
+  it("is refused once this one session was ended", async () => {
     const seen = { ...stored, lastSeenAt: "2023-11-14T22:13:20.000Z" };
     expect(await read(claims, member, seen)).toMatchObject({ session: { id: stored.id, stored: seen } });
     const ended = { ...seen, endedAt: "2023-11-14T22:14:00.000Z" };

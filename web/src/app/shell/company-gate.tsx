@@ -14,7 +14,7 @@ const ChooseCompany = lazyChunk(
 
 const PolicyRefusal = lazyChunk(async () => (await import("./policy-refusal.tsx")).PolicyRefusal);
 
-/** Lets nobody further until person and company are known, and the person signs in as the company's policies ask. */
+/** Shows the app only once person and company are known, and the person signs in as the company's policies ask. */
 export function CompanyGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const answers = useQueries({ queries: [userQuery, companyQuery] });

@@ -46,7 +46,7 @@ function OwnSettings() {
       <Alert type="warning">
         {duty.refusedWith === "PROVIDER_REQUIRED"
           ? "Your company requires you to sign in with its own provider. "
-          : "Your company requires a second factor: please set up an authenticator app below. "}
+          : "Your company requires a second factor. "}
         <LinkTo to="/">What this means</LinkTo>
       </Alert>
       <Outlet />

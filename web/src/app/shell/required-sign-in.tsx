@@ -8,59 +8,85 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin.ts";
+import { cameByHostedUi } from "#web/lib/auth/hosted/came-by-hosted-ui.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useMay, useUser } from "#web/lib/session/use-session.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
-/** For a member without a second factor, after the grace period. */
+/** For a member without a second factor, after the grace period: one way for each way in which they can have come. */
 export function SecondFactorRequired() {
   const navigate = useNavigate();
+  const { provider } = useUser().duty;
+  // The tokens of such a sign-in change nothing about the account.
+  const isByProvider = cameByHostedUi.read() === true;
+  const companys = useProviderSignIn(provider?.name);
   return (
     <Requirement
       title="Your company requires a second factor"
+      failure={companys.failure}
       action={
-        <Button variant="primary" onClick={() => void navigate("/user/security")}>
-          Set up an authenticator app
-        </Button>
+        <>
+          {isByProvider ? (
+            <Button variant="primary" onClick={() => void signOutAndForget()}>
+              Sign in with your password
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => void navigate("/user/security")}>
+              Set up an authenticator app
+            </Button>
+          )}
+          {provider !== undefined && (
+            <Button loading={companys.isLeaving} onClick={companys.leave}>
+              Sign in with {provider.domain}
+            </Button>
+          )}
+        </>
       }
     >
-      <Box variant="p">
-        Besides your password, you need a code of an authenticator app on your phone. Setting it up takes a minute, and
-        you go on right after.
-      </Box>
-      <Box variant="p">
-        If you have set up an app already, sign out, and sign in with your password and its code. Google and Microsoft
-        do not count as a second factor here. Your company&apos;s own sign-in provider does.
-      </Box>
+      {isByProvider ? (
+        <Box variant="p">
+          You signed in with Google or Microsoft, which do not count as a second factor here. Sign in with your password
+          and set up an authenticator app. If you have no password yet, choose &ldquo;Forgot password?&rdquo; on the
+          login to set one.
+        </Box>
+      ) : (
+        <>
+          <Box variant="p">
+            Besides your password, you need a code of an authenticator app on your phone. Setting it up takes a minute,
+            and you go on right after.
+          </Box>
+          <Box variant="p">
+            A passkey alone is not enough. Once you have an authenticator app, your passkeys count as both factors.
+          </Box>
+        </>
+      )}
+      {provider !== undefined && (
+        <Box variant="p">Your company&apos;s own sign-in provider counts as a second factor too.</Box>
+      )}
     </Requirement>
   );
 }
 
 /** For a member who came another way than by the provider that the company requires. */
 export function ProviderRequired() {
-  const { duty, email } = useUser();
-  const { pathname, search } = useLocation();
+  const { provider } = useUser().duty;
   const maySetPolicies = useMay(anyOf("company_security"));
-  const leaving = useMutation({ mutationFn: beginHostedSignIn });
-  const { provider } = duty;
+  const companys = useProviderSignIn(provider?.name);
   return (
     <Requirement
       title="Your company requires its own sign-in provider"
-      failure={leaving.isError ? sentenceOf(leaving.error) : ""}
+      failure={companys.failure}
       action={
         provider !== undefined && (
-          <Button
-            variant="primary"
-            loading={leaving.isPending}
-            onClick={() => leaving.mutate({ provider: provider.name, returnTo: pathname + search, loginHint: email })}
-          >
+          <Button variant="primary" loading={companys.isLeaving} onClick={companys.leave}>
             Sign in with {provider.domain}
           </Button>
         )
       }
     >
       <Box variant="p">
-        Other ways to sign in are closed for now. Please sign in with the provider, and you go on here.
+        Other ways to sign in are closed for now. Please sign in with the provider, and you go on here. If you have no
+        account there, ask a member who manages your team.
       </Box>
       {maySetPolicies && (
         <Box variant="p">
@@ -70,6 +96,18 @@ export function ProviderRequired() {
       )}
     </Requirement>
   );
+}
+
+/** Leaves for a sign-in provider of the company, and comes back to this page. */
+function useProviderSignIn(provider = "") {
+  const { email } = useUser();
+  const { pathname, search } = useLocation();
+  const leaving = useMutation({ mutationFn: beginHostedSignIn });
+  return {
+    isLeaving: leaving.isPending,
+    failure: leaving.isError ? sentenceOf(leaving.error) : "",
+    leave: () => leaving.mutate({ provider, returnTo: pathname + search, loginHint: email }),
+  };
 }
 
 interface RequirementProps {

@@ -4,7 +4,6 @@ import { Suspense } from "react";
 import { anyOf } from "#shared/permissions.ts";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
-import { useMay } from "#web/lib/session/use-session.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
@@ -16,9 +15,8 @@ const ConnectDialog = lazyChunk(async () => (await import("./connect-dialog.tsx"
 const AccountDialogs = lazyChunk(async () => (await import("./account-dialogs.tsx")).AccountDialogs);
 
 export function AccountsPage() {
-  const dialog = useUrlDialog("connect-account");
+  const dialog = useUrlDialog("connect-account", mayConnect);
   const { name: opened } = useAccountDialog();
-  const allowed = useMay(mayConnect);
   const accounts = useQuery({
     ...accountsQuery,
     select: (entities) => ({ entities, count: entities.length }),
@@ -40,7 +38,7 @@ export function AccountsPage() {
         emptyHint="Connect an AWS account to publish templates and to send mails."
       />
       <Suspense>
-        {dialog.open && allowed && <ConnectDialog onClose={dialog.hide} />}
+        {dialog.open && <ConnectDialog onClose={dialog.hide} />}
         {opened !== undefined && <AccountDialogs accounts={accounts.data?.entities ?? []} />}
       </Suspense>
     </>

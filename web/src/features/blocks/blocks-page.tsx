@@ -33,7 +33,7 @@ export function BlocksPage() {
   });
   const { paging, search, order, orderBy } = list;
   const tags = useTagFilter();
-  const creating = useUrlDialog("create-block");
+  const creating = useUrlDialog("create-block", blockAccess.create);
   const drawer = useOpened("blockId");
   const [asked, setAsked] = useState<{ block: BlockSummary; action: BlockAction }>();
   const duplication = useDuplicateBlock();

@@ -18,7 +18,7 @@ export function AccountHelpPage() {
       </p>
       <p>
         Without your password at hand, choose &ldquo;Get a link to sign in instead&rdquo; at the login: the mailed link
-        signs you in once, within 15 minutes.
+        signs you in once, within 10 minutes.
       </p>
 
       <h2 id="company-sign-in">Your company&rsquo;s own sign-in</h2>
@@ -51,8 +51,9 @@ export function AccountHelpPage() {
         <li>Keep the key in a safe place: with it you can set up the app on another device.</li>
       </ol>
       <p>
-        A mailed link does not go around it. It is turned off with your password. If you lose both app and key, somebody
-        who manages your team removes and invites you again.
+        A mailed link does not go around it. It is turned off with your password. Create recovery codes as well: if you
+        lose the app, choose &ldquo;Use a recovery code&rdquo; at the login. Without codes, a member who manages your
+        team removes and invites you again.
       </p>
 
       <h2 id="sign-in-policies">If your company requires more</h2>
@@ -60,6 +61,12 @@ export function AccountHelpPage() {
         Your company can require a second factor, or that you sign in with its own provider. Until you do, you see what
         is required in place of the app, and your own settings stay open. A notice says beforehand how much time you
         have to set up an authenticator app.
+      </p>
+
+      <h2 id="blocked-invitations">Blocked invitations</h2>
+      <p>
+        When you decline an invitation, you can block the company, or all companies, for a year. Under{" "}
+        <Link to="/user/invitations">Invitations</Link> you see whom you have blocked and end a block.
       </p>
 
       <h2 id="sessions">Sessions</h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { anyOf } from "#shared/permissions.ts";
+import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { Page } from "#web/ui/page.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
@@ -11,6 +11,7 @@ import { UsageRing } from "./usage-ring.tsx";
 export function Overview() {
   const { subscription } = useCompany();
   const { templates, templateLimit, awsAccountsCount, emailIdentitiesCount, userCount, isDefaultPlan } = subscription;
+  const mayRead = useMay(anyTemplatePermission);
   const mayCreate = useMay(anyOf("create_templates"));
   const mayBill = useMay(anyOf("billing"));
   const mayInvite = useMay(anyOf("iam"));
@@ -25,7 +26,7 @@ export function Overview() {
               <p>
                 {templates.published} published, {templates.drafts} {templates.drafts === 1 ? "draft" : "drafts"}
               </p>
-              <Link to="/templates">View templates</Link>
+              {mayRead && <Link to="/templates">View templates</Link>}
             </div>
           </section>
           {mayCreate && (

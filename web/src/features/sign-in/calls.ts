@@ -12,6 +12,13 @@ export const register = async (body: { email: string; password: string; gclid?: 
 export const resendVerification = (email: string): Promise<void> =>
   callApi(userRoutes.resendVerification, { body: { email } });
 
+/** Whether the link was mailed again, for a page that has more to say than why it was not. */
+export const wasMailedAgain = (email: string): Promise<boolean> =>
+  resendVerification(email).then(
+    () => true,
+    () => false,
+  );
+
 export const verify = (body: {
   email: string;
   code: string;

@@ -31,7 +31,7 @@ export function ChoosePassword({ email, code, invalid }: ChoosePasswordProps) {
       forgetRegistration(email);
       await navigate("/login", {
         replace: true,
-        state: { notice: "Your account has been created. Please sign in." },
+        state: { notice: "Your account has been created" },
       });
     },
   });

@@ -1,5 +1,6 @@
 import "./sign-in.css";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { Pattern } from "./pattern.tsx";
 
 export interface FrameProps {
@@ -29,6 +30,10 @@ export function Frame({ title, subtitle, children }: FrameProps) {
           {subtitle !== undefined && <p className="sign-in-subtitle">{subtitle}</p>}
           {children}
         </div>
+        <footer className="sign-in-legal">
+          <Link to="/terms-of-use">Terms of use</Link>
+          <Link to="/privacy-statement">Privacy statement</Link>
+        </footer>
       </main>
     </div>
   );

@@ -4,6 +4,7 @@ import type { InvitationShown } from "#shared/models/invitation.ts";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { Frame } from "./frame.tsx";
+import { CompanyAlready } from "./invitation/company-already.tsx";
 import { DeclineChoice } from "./invitation/decline-choice.tsx";
 import { declineInvitation, inviterName, showInvitation } from "./invitation/invitation-calls.ts";
 import { JoinWithPassword } from "./invitation/join-with-password.tsx";
@@ -69,20 +70,22 @@ function Answer({ token, invitation }: { token: string; invitation: InvitationSh
   const { email } = invitation;
   const [hasAccount, setHasAccount] = useState(invitation.hasAccount);
   const [declined, setDeclined] = useState(false);
-  if (declined) return <Declined email={email} />;
+  if (declined) return <Declined {...invitation} />;
   return (
     <Frame
       title={`${inviterName(invitation)} invites you`}
       subtitle={`To work on e-mail templates together, as ${email}`}
     >
-      {hasAccount ? (
+      {invitation.inCompany && <CompanyAlready {...invitation} />}
+      {!invitation.inCompany && hasAccount && (
         <>
           <p>You have an account with this address. Sign in, and you are asked whether you want to join.</p>
           <Link className="sign-in-submit" to="/login">
             Sign in to answer
           </Link>
         </>
-      ) : (
+      )}
+      {!invitation.inCompany && !hasAccount && (
         <>
           <JoinWithPassword
             token={token}
@@ -106,7 +109,17 @@ function Answer({ token, invitation }: { token: string; invitation: InvitationSh
   );
 }
 
-function Declined({ email }: { email: string }) {
+function Declined({ email, inCompany }: InvitationShown) {
+  if (inCompany) {
+    return (
+      <Frame title="You declined the invitation">
+        <p>You stay in your present company.</p>
+        <Link className="sign-in-submit" to="/">
+          Go to my company
+        </Link>
+      </Frame>
+    );
+  }
   return (
     <Frame title="You declined the invitation">
       <p>You can still start with a company of your own.</p>

@@ -23,7 +23,7 @@ export function LoginLinkPage() {
     return (
       <Frame title="Check your inbox">
         <p>
-          If {form.values.email} has an account, a link is on its way. It signs you in once, within the next 15 minutes.
+          If {form.values.email} has an account, a link is on its way. It signs you in once, within the next 10 minutes.
         </p>
         <BackToLogin />
       </Frame>

@@ -23,6 +23,7 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const arrival = useArrival();
+  const hasSubscription = params.has("marketplaceToken") || localStorage.getItem("marketplaceToken") !== null;
   const [refusal, setRefusal] = useState<Refused | "wrong-credentials" | "second-factor" | "passkey">();
   const [begunAgain, setBegunAgain] = useState("");
   const goOn = () => navigate(arrival.from ?? "/", { replace: true });
@@ -46,8 +47,8 @@ export function LoginPage() {
       if (outcome === "signed-in") return goOnWithPassword(email, password);
       const mayBePending = outcome === "wrong-credentials" && registrationOf(email) !== undefined;
       // Loaded only now: it brings the table of endpoints along.
-      if (mayBePending) await (await loadChunk(() => import("./calls.ts"))).resendVerification(email);
-      setRefusal(mayBePending ? "pending" : outcome);
+      const isMailed = mayBePending && (await (await loadChunk(() => import("./calls.ts"))).wasMailedAgain(email));
+      setRefusal(isMailed ? "pending" : outcome);
     },
   });
   const failure = form.failure?.message ?? (begunAgain || arrival.error);
@@ -75,6 +76,7 @@ export function LoginPage() {
           onSignedIn={() => void goOn()}
           onSecondFactor={(email) => {
             form.set("email", email);
+            form.set("password", "");
             setRefusal("second-factor");
           }}
           onBack={() => setRefusal(undefined)}
@@ -85,7 +87,7 @@ export function LoginPage() {
 
   return (
     <Frame title="Welcome" subtitle="Sign in to your team's templates.">
-      {(params.has("marketplaceToken") || localStorage.getItem("marketplaceToken") !== null) && (
+      {hasSubscription && (
         <Suspense>
           <MarketplaceNotice />
         </Suspense>

@@ -7,7 +7,7 @@ import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-const Code = z.object({ code: z.string().check(z.trim(), z.minLength(16, "Please enter a recovery code")) });
+const Code = z.object({ code: z.string().check(z.trim(), z.minLength(24, "Please enter a recovery code")) });
 
 /** Turns off the second factor of a user who lost their authenticator app. */
 export function RecoveryStep({ email, onBack }: { email: string; onBack: () => void }) {

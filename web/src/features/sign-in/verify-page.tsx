@@ -21,7 +21,7 @@ export function VerifyPage() {
         return true;
       }}
       waiting="Confirming your email …"
-      done={<Navigate to="/login" replace state={{ notice: "Your account has been created. Please sign in." }} />}
+      done={<Navigate to="/login" replace state={{ notice: "Your account has been created" }} />}
       invalid={invalid}
       passwordNeeded={<ChoosePassword email={email} code={code} invalid={invalid} />}
     />

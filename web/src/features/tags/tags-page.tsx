@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Tag } from "#shared/models/tag.ts";
-import { useMay } from "#web/lib/session/use-session.ts";
 import { tagsQuery } from "#web/lib/tags/queries.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
@@ -17,8 +16,7 @@ import { tagColumns, tagPageOf } from "./tag-page-of.ts";
 /** The Tag Manager. */
 export function TagsPage() {
   const list = useListState({ columns: tagColumns, orderBy: "label", order: "asc", pageSize: 10 });
-  const adding = useUrlDialog("add-tag");
-  const allowed = useMay(mayWriteTags);
+  const adding = useUrlDialog("add-tag", mayWriteTags);
   const [asked, setAsked] = useState<{ readonly way: "edit" | "delete"; readonly tag: Tag }>();
   const creation = useCreateTag();
   const change = useUpdateTag();
@@ -43,7 +41,7 @@ export function TagsPage() {
           </PermissionButton>
         }
       />
-      {adding.open && allowed && (
+      {adding.open && (
         <TagDialog title="Add new tag" submitText="Add" save={creation.mutateAsync} onClose={adding.hide} />
       )}
       {asked?.way === "edit" && (

@@ -49,7 +49,7 @@ export function LabelledSection<Row extends Labelled, Column extends string>(pro
   const { title, addText, list, rows, columns, schema, creation, duplication, removal, Drawer, inAddress } = props;
   const snackbars = useSnackbars();
   const drawer = useOpened(inAddress.drawer);
-  const dialog = useUrlDialog(inAddress.dialog);
+  const dialog = useUrlDialog(inAddress.dialog, anyOf("iam"));
   const [removing, setRemoving] = useState<Row>();
   const duplicate = (id: string) =>
     duplication.mutate(id, { onSuccess: (copy) => drawer.open(copy.id), onError: snackbars.report });

@@ -1,5 +1,6 @@
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
+import { titleFollows } from "#shared/email/render/title-follows.ts";
 import type { MailSettings } from "#shared/models/mail-settings.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
 
@@ -15,11 +16,13 @@ type Newest = Pick<Template, "design" | "html" | "text" | "textIsOwn" | "subject
 /** The mail that a save over the newest version would make, made as the server makes it; what it does not say is kept. */
 export function mailAfterSave(newest: Newest, change: TemplateChange, iconOrigin: string): MailAfterSave {
   const read = readDesign(change.design);
-  const isTouched = change.design !== newest.design && read.ok;
-  const drawn = read.ok ? renderDesign(read.design, { iconOrigin }) : newest;
+  const subject = change.subject ?? newest.subject;
+  const options = { iconOrigin, subject };
+  const isTouched = read.ok && (change.design !== newest.design || titleFollows(newest, read.design, subject, options));
+  const drawn = read.ok ? renderDesign(read.design, options) : newest;
   const own = change.text === "" ? undefined : (change.text ?? (newest.textIsOwn ? newest.text : undefined));
   return {
-    subject: change.subject ?? newest.subject,
+    subject,
     html: isTouched ? drawn.html : newest.html,
     text: own ?? (isTouched || newest.textIsOwn ? drawn.text : newest.text),
     mailSettings: change.mailSettings ?? newest.mailSettings,

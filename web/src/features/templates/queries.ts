@@ -18,6 +18,17 @@ export const templatesQuery = (query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** The names of the templates that begin with `name` or have it in them: a hundred at most. */
+export const namesLikeQuery = (name: string) =>
+  queryOptions({
+    queryKey: [...templateKeys.lists, "names", name],
+    queryFn: async ({ signal }) => {
+      const query = { search: name, status: "draft,published,unpublished", limit: "100" };
+      const { entities } = await callApi(templateRoutes.listTemplates, { query }, { signal });
+      return entities.map(({ templateName }) => templateName);
+    },
+  });
+
 /** The starters change with a release only. */
 export const samplesQuery = queryOptions({
   queryKey: templateKeys.samples,

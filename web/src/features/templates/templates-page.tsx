@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { anyOf } from "#shared/permissions.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
@@ -27,7 +28,7 @@ export function TemplatesPage() {
   });
   const filter = useTemplateFilters();
   const [chosen, setChosen] = useState<readonly TemplateListItem[]>([]);
-  const creating = useUrlDialog("create-template");
+  const creating = useUrlDialog("create-template", anyOf("create_templates"));
   const query = useQuery(
     templatesQuery({
       ...list.paging,

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import type { TemplateStatus } from "#shared/models/template.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
+import { readTagIds } from "#web/lib/url/use-tag-filter.ts";
 import { readStatuses, writeStatuses } from "./status-filter.ts";
 
 export interface TemplateFilters {
@@ -20,7 +21,7 @@ export interface TemplateFilters {
 export function useTemplateFilters(): TemplateFilters {
   const [params, setParams] = useSearchParams();
   const statuses = readStatuses(params.get("statusFilter"));
-  const tagIds = (params.get("filteredTags") ?? "").split(",").filter((id) => id !== "");
+  const tagIds = readTagIds(params);
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setParams((current) => withParams(current, { ...changes, pageNumber: undefined }), { replace: true });
   return {

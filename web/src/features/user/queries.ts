@@ -6,7 +6,7 @@ import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import type { Profile } from "#shared/models/profile.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin.ts";
-import { listPasskeys } from "#web/lib/auth/passkeys.ts";
+import { countPasskeysAsBoth, listPasskeys } from "#web/lib/auth/passkeys.ts";
 import { findSecondFactor } from "#web/lib/auth/second-factor.ts";
 import { userQuery } from "#web/lib/session/queries.ts";
 
@@ -53,6 +53,7 @@ export function useDisconnectMethod() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: signInMethodsQuery.queryKey }),
   });
 }
+
 export const secondFactorQuery = queryOptions({
   queryKey: ["second-factor"],
   queryFn: findSecondFactor,
@@ -61,6 +62,19 @@ export const secondFactorQuery = queryOptions({
 export const passkeysQuery = queryOptions({
   queryKey: ["passkeys"],
   queryFn: listPasskeys,
+});
+
+/**
+ * Sees to it that the passkeys of a user with an authenticator app count as both factors, and fails where they do not.
+ * Asked for whenever such a user looks at their passkeys: a browser may break off between the change and this call.
+ */
+export const passkeysAsBothQuery = queryOptions({
+  queryKey: ["passkeys-as-both"],
+  queryFn: async () => {
+    await countPasskeysAsBoth();
+    return true;
+  },
+  staleTime: Infinity,
 });
 
 export const sessionsQuery = queryOptions({

@@ -12,6 +12,7 @@ import { DataSecurityText } from "./data-security-text.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { OwnData } from "./own-data.tsx";
 import { ReadingTab } from "./reading-tab.tsx";
+import { InvitationsTab } from "./invitation-blocks/invitations-tab.tsx";
 import { SecurityTab } from "./security/security-tab.tsx";
 
 function TermsTab() {
@@ -41,6 +42,7 @@ const reading = (text: ReactNode) => <ReadingTab>{text}</ReadingTab>;
 const tabs = [
   { id: "/user", label: "User details", content: <DetailsTab /> },
   { id: "/user/security", label: "Password & security", content: <SecurityTab /> },
+  { id: "/user/invitations", label: "Invitations", content: <InvitationsTab /> },
   { id: "/user/privacy", label: "Privacy Notice", content: <PrivacyTab /> },
   { id: "/user/data-security", label: "Data security", content: reading(<DataSecurityText />) },
   { id: "/user/terms-of-use", label: "Terms of use", content: <TermsTab /> },

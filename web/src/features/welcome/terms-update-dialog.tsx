@@ -3,17 +3,22 @@ import Button from "@cloudscape-design/components/button";
 import { useState } from "react";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
+import { useUser } from "#web/lib/session/use-session.ts";
 import { TermsText } from "#web/ui/legal/terms-text.tsx";
 import { GreetingDialog } from "./greeting-dialog.tsx";
 import { useAcceptTerms } from "./queries.ts";
 
-/** Blocks the use of the product until the terms are accepted as they are now. */
+/**
+ * Blocks the use of the product until the terms are accepted as they are now. People who came by a provider have not been asked
+ * before.
+ */
 export function TermsUpdateDialog() {
+  const isFirstTime = useUser().termsAcceptedTimestamp === undefined;
   const accepting = useAcceptTerms();
   const [shown, setShown] = useState(false);
   return (
     <GreetingDialog
-      title="We updated our Terms and Conditions"
+      title={isFirstTime ? "Our Terms and Conditions" : "We updated our Terms and Conditions"}
       buttons={
         <>
           <Button onClick={() => void signOutAndForget()}>Logout</Button>
@@ -24,7 +29,11 @@ export function TermsUpdateDialog() {
       }
     >
       {accepting.error !== null && <Alert type="error">{sentenceOf(accepting.error)}</Alert>}
-      <p>Please accept them to go on. What you have made in Sestina stays as it is.</p>
+      <p>
+        {isFirstTime
+          ? "Please read and accept them to begin."
+          : "Please accept them to go on. What you have made in Sestina stays as it is."}
+      </p>
       <button
         type="button"
         className="greeting-toggle"

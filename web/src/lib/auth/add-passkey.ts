@@ -1,48 +1,57 @@
-import { associateWebAuthnCredential } from "aws-amplify/auth";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
+import type { PasskeyCredential } from "#shared/models/passkey.ts";
+import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
-import { throwAsApiError } from "./cognito-failure.ts";
-import { configureAuth } from "./configure.ts";
 import { errorName } from "./error-name.ts";
-import { countPasskeysAsBoth, listPasskeys, notePasskeyChange } from "./passkeys.ts";
+import { makeCredential } from "./make-credential.ts";
+import { withRefreshToken } from "./with-refresh-token.ts";
 
-/** `incomplete`: the passkey is there, and something after it was not done. */
-export type PasskeyAdding = "added" | "incomplete" | "cancelled" | "exists" | "not-supported" | "too-many";
+export type PasskeyAdding = "added" | "cancelled" | "exists" | "not-supported" | "too-many";
 
-/** What it means that the browser or Cognito made no passkey (Amplify: PasskeyErrorCode; Cognito: CompleteWebAuthnRegistration). */
-const refusals: Readonly<Record<string, PasskeyAdding>> = {
-  PasskeyRegistrationCanceled: "cancelled",
-  PasskeyOperationAborted: "cancelled",
-  WebAuthnChallengeNotFoundException: "cancelled",
-  PasskeyAlreadyExists: "exists",
-  PasskeyNotSupported: "not-supported",
-  PasskeyRegistrationFailed: "not-supported",
-  RelyingPartyMismatch: "not-supported",
-  WebAuthnCredentialNotSupportedException: "not-supported",
-  LimitExceededException: "too-many",
+/** What it means that the browser made no passkey (W3C, "Web Authentication Level 3": errors of create()). */
+const ofBrowser: Readonly<Record<string, PasskeyAdding>> = {
+  NotAllowedError: "cancelled",
+  AbortError: "cancelled",
+  InvalidStateError: "exists",
+  NotSupportedError: "not-supported",
+  ConstraintError: "not-supported",
+  SecurityError: "not-supported",
 };
+
+/** The same for what the API does not take. */
+const ofApi: Readonly<Record<string, PasskeyAdding>> = {
+  PASSKEY_NOT_ACCEPTED: "not-supported",
+  TOO_MANY_PASSKEYS: "too-many",
+};
+
+async function make(options: unknown): Promise<PasskeyCredential | PasskeyAdding> {
+  try {
+    return (await makeCredential(options)) ?? "cancelled";
+  } catch (error) {
+    const known = ofBrowser[errorName(error)];
+    if (known === undefined) throw error;
+    return known;
+  }
+}
 
 /**
  * Has the browser make a passkey for the signed-in user, and names it. All other sessions end.
- * @throws {ApiError} when Cognito or the API cannot be reached, or refuse
+ * @throws {ApiError} when the API cannot be reached, or refuses
  */
 export async function addPasskey(name: string): Promise<PasskeyAdding> {
-  await configureAuth();
-  const before = await listPasskeys();
+  const { options } = await withRefreshToken((refreshToken) =>
+    callApi(secondFactorRoutes.beginPasskey, { body: { refreshToken } }),
+  );
+  const credential = await make(options);
+  if (typeof credential === "string") return credential;
   try {
-    await associateWebAuthnCredential();
-  } catch (error) {
-    return refusals[errorName(error)] ?? throwAsApiError(error);
-  }
-  try {
-    await notePasskeyChange("added");
-    const added = (await listPasskeys()).find(({ id }) => before.every((one) => one.id !== id));
-    if (added !== undefined) {
-      await callApi(secondFactorRoutes.namePasskey, { params: { id: added.id }, body: { name } });
-    }
-    await countPasskeysAsBoth();
+    await withRefreshToken((refreshToken) =>
+      callApi(secondFactorRoutes.addPasskey, { body: { refreshToken, name, credential } }),
+    );
     return "added";
-  } catch {
-    return "incomplete";
+  } catch (error) {
+    const known = error instanceof ApiError ? ofApi[error.code] : undefined;
+    if (known === undefined) throw error;
+    return known;
   }
 }

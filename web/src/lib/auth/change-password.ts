@@ -3,23 +3,39 @@ import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 import { renewSession } from "./renew-session.ts";
 
-export type PasswordChange = "changed" | "wrong-password";
+/** `code-needed`: the account has an authenticator app. */
+export type PasswordChange = "changed" | "wrong-password" | "code-needed" | "wrong-code";
 
 /** Whether a call was refused for its password. */
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "PASSWORD_WRONG";
+
+const refusals: Readonly<Record<string, PasswordChange>> = {
+  PASSWORD_WRONG: "wrong-password",
+  AUTH_CODE_NEEDED: "code-needed",
+  AUTH_CODE_INVALID: "wrong-code",
+};
+
+interface Change {
+  readonly current: string;
+  readonly next: string;
+  /** Of the authenticator app; undefined if none was entered. */
+  readonly code: string | undefined;
+}
 
 /**
  * Changes the password of the signed-in user, who proves with the current one that it is they. All their other sessions
  * end, and this browser goes on with a new one.
  * @throws {ApiError} when the API cannot be reached, or refuses the new password or the attempt
  */
-export async function changePassword(current: string, next: string): Promise<PasswordChange> {
+export async function changePassword({ current, next, code }: Change): Promise<PasswordChange> {
+  const body = { current, password: next, ...(code !== undefined && { code }) };
   try {
-    await renewSession(await callApi(accountSecurityRoutes.changePassword, { body: { current, password: next } }));
+    await renewSession(await callApi(accountSecurityRoutes.changePassword, { body }));
     return "changed";
   } catch (error) {
-    if (isWrongPassword(error)) return "wrong-password";
-    throw error;
+    const known = error instanceof ApiError ? refusals[error.code] : undefined;
+    if (known === undefined) throw error;
+    return known;
   }
 }

@@ -6,7 +6,7 @@ import { cameByHostedUi } from "./hosted/came-by-hosted-ui.ts";
 let configured: { readonly hosted: boolean; readonly done: Promise<void> } | undefined;
 
 /**
- * Tells Amplify which user pool is ours, and by which app client this browser's session is refreshed: a sign-in by
+ * Configures Amplify with our user pool and the app client by which this browser's session is refreshed: a sign-in by
  * another provider belongs to the client of the hosted pages. Every use of `aws-amplify/auth` waits for this.
  */
 export function configureAuth(): Promise<void> {

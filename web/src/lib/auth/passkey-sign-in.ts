@@ -1,5 +1,5 @@
 import { signIn, type SignInOutput } from "aws-amplify/auth";
-import { configureAuth } from "./configure.ts";
+import { configureSignIn } from "./configure.ts";
 import { errorName } from "./error-name.ts";
 import { failedSignIn } from "./sign-in-failure.ts";
 import { takeOver } from "./take-over.ts";
@@ -22,7 +22,7 @@ const ofBrowser: Readonly<Record<string, PasskeySignIn>> = {
  */
 export async function signInWithPasskey(email: string): Promise<PasskeySignIn> {
   if (!("PublicKeyCredential" in window)) return "not-supported";
-  await configureAuth();
+  await configureSignIn();
   try {
     return outcomeOf(await begin(email));
   } catch (error) {

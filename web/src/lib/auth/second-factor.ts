@@ -1,18 +1,14 @@
-import { fetchMFAPreference } from "aws-amplify/auth";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 import { isWrongPassword } from "./change-password.ts";
-import { throwAsApiError } from "./cognito-failure.ts";
-import { configureAuth } from "./configure.ts";
 import { renewIdToken } from "./id-token.ts";
 import { renewSession } from "./renew-session.ts";
 
 /** Whether the signed-in person is asked for a code of their authenticator app when they sign in. */
 export async function findSecondFactor(): Promise<boolean> {
-  await configureAuth();
-  const { enabled = [] } = await fetchMFAPreference().catch(throwAsApiError);
-  return enabled.includes("TOTP");
+  const { isOn } = await callApi(accountSecurityRoutes.getAuthenticator, {});
+  return isOn;
 }
 
 /** What an authenticator app needs to know. */
@@ -58,12 +54,6 @@ export async function confirmSecondFactor(password: string, code: string): Promi
  * Turns the second factor off for a user who knows the password: a session that was left open is not enough. All other
  * sessions end; this browser goes on with a new one.
  */
-export async function endSecondFactor(password: string): Promise<"off" | "wrong-password"> {
-  try {
-    await renewSession(await callApi(accountSecurityRoutes.removeAuthenticator, { body: { password } }));
-    return "off";
-  } catch (error) {
-    if (isWrongPassword(error)) return "wrong-password";
-    throw error;
-  }
+export async function endSecondFactor(password: string): Promise<void> {
+  await renewSession(await callApi(accountSecurityRoutes.removeAuthenticator, { body: { password } }));
 }

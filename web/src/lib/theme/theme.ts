@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { storedSetting } from "../stored/stored-setting.ts";
 import { themeFrom, type Theme } from "./theme-from.ts";
 
-const darkModeEnabled = storedSetting("dark-mode-enabled", z.boolean());
+/** The choice belongs to the browser and not to the user: signing out keeps it. */
+export const darkModeEnabled = storedSetting("dark-mode-enabled", z.boolean());
 const systemScheme = window.matchMedia("(prefers-color-scheme: dark)");
 /** As it was last told: once `matches` is read after a change, Chromium tells nobody of that change any more. */
 let systemIsDark = systemScheme.matches;

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { Id } from "#shared/models/scalars.ts";
 import { withParams } from "./list-state.ts";
 
 export interface TagFilterControl {
@@ -10,13 +11,17 @@ export interface TagFilterControl {
 
 const param = "filteredTags";
 
+/** The tags that an address names. What is no id (a link that was cut or typed) narrows nothing. */
+export const readTagIds = (params: URLSearchParams): string[] =>
+  (params.get(param) ?? "").split(",").filter((id) => Id.safeParse(id).success);
+
 /** By which tags a list is narrowed, kept in the address bar; another choice leads back to the first page. */
 export function useTagFilter(): TagFilterControl {
   const [params, setParams] = useSearchParams();
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setParams((current) => withParams(current, { ...changes, pageNumber: undefined }), { replace: true });
   return {
-    tagIds: (params.get(param) ?? "").split(",").filter((id) => id !== ""),
+    tagIds: readTagIds(params),
     setTagIds: (tagIds) => change({ [param]: tagIds.join(",") }),
     clearAll: () => change({ [param]: undefined, filter: undefined }),
   };

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import { useHideAtSubmit } from "#web/lib/form/use-hide-at-submit.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "beside"> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "control"> {
   readonly autoComplete: "current-password" | "new-password";
 }
 
@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       {...props}
       type={shown ? "text" : "password"}
-      beside={
+      control={
         <span ref={place}>
           <Button
             formAction="none"

@@ -1,3 +1,4 @@
+import "./text-field.css";
 import FormField from "@cloudscape-design/components/form-field";
 import Input, { type InputProps } from "@cloudscape-design/components/input";
 import type { ReactNode } from "react";
@@ -18,28 +19,26 @@ export interface TextFieldProps {
   readonly autoComplete?: string;
   readonly disabled?: boolean;
   /** What stands at its right, e.g. a button. */
-  readonly beside?: ReactNode;
+  readonly control?: ReactNode;
 }
 
 /** One line of text with its label and what is wrong with it. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, problem = "", onBlur, description, hint, type = "text", beside, ...input } = props;
+  const { label, value, onChange, problem = "", onBlur, description, hint, type = "text", control, ...input } = props;
   return (
-    <FormField
-      label={label}
-      description={description}
-      constraintText={hint}
-      errorText={problem}
-      secondaryControl={beside}
-      stretch
-    >
-      <Input
-        {...input}
-        type={type}
-        value={value}
-        onChange={({ detail }) => onChange(detail.value)}
-        {...(onBlur && { onBlur })}
-      />
+    <FormField label={label} description={description} constraintText={hint} errorText={problem} stretch>
+      <div className="text-field-line">
+        <div className="text-field-input">
+          <Input
+            {...input}
+            type={type}
+            value={value}
+            onChange={({ detail }) => onChange(detail.value)}
+            {...(onBlur && { onBlur })}
+          />
+        </div>
+        {control}
+      </div>
     </FormField>
   );
 }

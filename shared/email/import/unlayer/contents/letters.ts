@@ -12,10 +12,12 @@ export const readText: ReadContent = (mail, nodes) => {
   return { type: "text", values: lineLetters(mail, box) };
 };
 
-/** A heading stands in a table for Outlook. */
+/** A heading stands in a table for Outlook, but in older exports. */
 export const readHeading: ReadContent = (mail, nodes) => {
-  const [open, heading, close, ...rest] = nodes.filter((node) => !isBlank(mail.html, node));
-  if (open?.kind !== "comment" || close?.kind !== "comment" || rest.length > 0) return undefined;
+  const [first, ...more] = nodes.filter((node) => !isBlank(mail.html, node));
+  const isBoxed = first?.kind === "comment" && more.length === 2 && more[1]?.kind === "comment";
+  if (!isBoxed && more.length > 0) return undefined;
+  const heading = isBoxed ? more[0] : first;
   if (!heading || !isElement(heading) || !/^h[1-6]$/.test(heading.name)) return undefined;
   return { type: "heading", values: { headingType: heading.name, ...lineLetters(mail, heading) } };
 };

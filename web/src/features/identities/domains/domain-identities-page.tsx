@@ -1,6 +1,6 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
-import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { RunningJobs } from "#web/ui/jobs/running-jobs.tsx";
@@ -15,9 +15,8 @@ import { mayWriteDomains } from "./may-write-domains.ts";
 
 export function DomainIdentitiesPage() {
   const { defaultAccount } = useCompany();
-  const dialog = useUrlDialog("add-domain");
+  const dialog = useUrlDialog("add-domain", mayWriteDomains);
   const sync = useSyncDomainIdentities();
-  const allowed = useMay(mayWriteDomains);
   const list = useListState({ columns: ["domainName"], orderBy: "domainName", order: "asc", pageSize: 25 });
   const connected = defaultAccount !== null;
   const domains = useQuery({ ...domainIdentitiesQuery(list.paging), enabled: connected });
@@ -53,7 +52,7 @@ export function DomainIdentitiesPage() {
               emptyAction: <LinkTo to="/aws?dialog=connect-account">Connect an AWS account</LinkTo>,
             })}
       />
-      {dialog.open && allowed && connected && <AddDomainDialog onClose={dialog.hide} />}
+      {dialog.open && connected && <AddDomainDialog onClose={dialog.hide} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
-import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { RunningJobs } from "#web/ui/jobs/running-jobs.tsx";
@@ -16,9 +16,8 @@ import { TestSendersMenu } from "./test-senders-menu.tsx";
 
 export function EmailIdentitiesPage() {
   const { defaultAccount } = useCompany();
-  const dialog = useUrlDialog("add-address");
+  const dialog = useUrlDialog("add-address", mayWriteSenders);
   const sync = useSyncEmailIdentities();
-  const allowed = useMay(mayWriteSenders);
   const list = useListState({
     columns: ["identity", "verified"],
     orderBy: "identity",
@@ -67,7 +66,7 @@ export function EmailIdentitiesPage() {
               emptyAction: <LinkTo to="/aws?dialog=connect-account">Connect an AWS account</LinkTo>,
             })}
       />
-      {dialog.open && allowed && connected && <AddAddressDialog onClose={dialog.hide} />}
+      {dialog.open && connected && <AddAddressDialog onClose={dialog.hide} />}
     </>
   );
 }

@@ -5,16 +5,17 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useOfferSender } from "../queries.ts";
 import { mayWriteSenders } from "./may-write-senders.ts";
 
-/** Whether the address is offered when a template is sent. */
-export function TestSenderToggle({ sender: { uid, identity, isTestSender } }: { sender: EmailIdentity }) {
+/** Whether the address is offered when a template is sent: never before it is verified. */
+export function TestSenderToggle({ sender }: { sender: EmailIdentity }) {
+  const { uid, identity, verified, isTestSender } = sender;
   const snackbars = useSnackbars();
   const offer = useOfferSender(uid);
   const may = useMay(mayWriteSenders);
   return (
     <Toggle
       ariaLabel={`Offer ${identity} as a test sender`}
-      checked={offer.isPending ? offer.variables : isTestSender}
-      disabled={!may}
+      checked={verified && (offer.isPending ? offer.variables : isTestSender)}
+      disabled={!may || !verified}
       onChange={({ detail }) => offer.mutate(detail.checked, { onError: snackbars.report })}
     />
   );

@@ -9,7 +9,7 @@ import { DeclineChoice } from "./decline-choice.tsx";
 import { inviterName } from "./invitation-calls.ts";
 import { openInvitationsQuery, useChoose, useDecline } from "./queries.ts";
 
-/** Asks a person who has signed in and whom others invite: nobody is in a company that they did not choose. */
+/** Asks a person who has signed in and whom others invite, so that no one is in a company that they did not choose. */
 export function ChooseCompany() {
   const open = useQuery(openInvitationsQuery);
   const choice = useChoose();
@@ -37,7 +37,7 @@ export function ChooseCompany() {
           </li>
         ))}
         <li className="invitation">
-          <p>Start with a company of your own. It is free, and invites whom you choose.</p>
+          <p>Start with a company of your own. It is free, and you choose whom to invite.</p>
           <button type="button" className="invitation-answer" disabled={busy} onClick={() => choose("own")}>
             Start my own company
           </button>
@@ -66,7 +66,7 @@ function Invitation({ invitation, busy, onJoin }: InvitationProps) {
         <strong>{inviterName(invitation)}</strong> invites you to work on e-mail templates together.
       </p>
       <button type="button" className="sign-in-submit" disabled={busy} onClick={onJoin}>
-        Join {company}
+        Join {company || "this company"}
       </button>
       <DeclineChoice company={company} onDecline={(block) => decline.mutateAsync({ id, block })} />
     </section>

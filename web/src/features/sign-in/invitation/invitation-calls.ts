@@ -2,7 +2,7 @@ import { invitationRoutes } from "#shared/api/invitations.ts";
 import type { Block, InvitationShown, Inviter } from "#shared/models/invitation.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 
-/** Calls by the token of a mailed link: whoever makes them need not be signed in. */
+/** Calls by the token of a mailed link, without a sign-in. */
 
 export const showInvitation = (token: string): Promise<InvitationShown> =>
   callApi(invitationRoutes.showInvitation, { body: { token } });

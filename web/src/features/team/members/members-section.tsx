@@ -9,7 +9,7 @@ import { InviteDialog } from "./invite-dialog.tsx";
 import { memberColumns, sortableColumns } from "./member-columns.tsx";
 
 export function MembersSection() {
-  const dialog = useUrlDialog("invite-member");
+  const dialog = useUrlDialog("invite-member", anyOf("iam"));
   const list = useListState({
     name: "members",
     columns: sortableColumns,

@@ -41,7 +41,11 @@ export function PoliciesForm({ policies, onReload }: PoliciesFormProps) {
         <ConfirmPolicies
           change={{ ...chosen, revision: policies.revision }}
           consequences={consequences}
-          onSaved={() => snackbars.success("The sign-in policies were saved.")}
+          onSaved={() => {
+            // Where the new policies could not be loaded, the form is still this one.
+            setAsking(false);
+            snackbars.success("The sign-in policies were saved.");
+          }}
           onCancel={(isOutdated) => {
             setAsking(false);
             if (isOutdated) onReload();

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { companySecurityRoutes } from "#shared/api/company-security.ts";
 import type { SignInPolicyChange } from "#shared/models/company-security.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { userQuery } from "#web/lib/session/queries.ts";
 
@@ -14,6 +15,12 @@ export function useSetSignInPolicies() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: SignInPolicyChange) => callApi(companySecurityRoutes.setCompanySecurity, { body }),
+    // A member who lost the permission meanwhile sees that instead of the form.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 403) {
+        void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+      }
+    },
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: signInPoliciesQuery.queryKey }),

@@ -62,7 +62,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnection }) {
       }
     >
       <SpaceBetween size="l">
-        <KeyValuePairs columns={2} items={facts} />
+        <KeyValuePairs columns={2} minColumnWidth={220} items={facts} />
         {state === "domain-pending" && <DomainStep connection={connection} />}
         {(state === "client-missing" || asked === "client") && (
           <ClientStep key={clientId} connection={connection} onSet={close} />

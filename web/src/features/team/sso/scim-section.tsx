@@ -7,7 +7,7 @@ import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ScimSettings, ScimToken } from "#shared/models/scim.ts";
+import { MAX_SCIM_TOKENS, type ScimSettings, type ScimToken } from "#shared/models/scim.ts";
 import { PlanName, plans } from "#shared/plans.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
@@ -19,8 +19,6 @@ import { NewScimTokenDialog, RevokeScimTokenDialog } from "./scim-dialogs.tsx";
 import { scimQuery, useMakeScimToken } from "./scim-queries.ts";
 import "./scim-section.css";
 
-/** So that one replaces the other without a gap. */
-const MAX_TOKENS = 2;
 const firstPlan = PlanName.options.find((name) => plans[name].scim) ?? "";
 
 /** By which address and tokens the company's provider makes, changes and removes members and user groups. */
@@ -33,7 +31,7 @@ export function ScimSection() {
 function Settings({ settings: { baseUrl, tokens, refusal } }: { settings: ScimSettings }) {
   const making = useMakeScimToken();
   const [revoking, setRevoking] = useState<ScimToken>();
-  const isFull = tokens.length >= MAX_TOKENS;
+  const isFull = tokens.length >= MAX_SCIM_TOKENS;
   return (
     <Container
       header={

@@ -1,11 +1,13 @@
 import "./starters.css";
 import { useQuery } from "@tanstack/react-query";
+import { freeName } from "#shared/free-name.ts";
+import type { TemplateSample } from "#shared/models/template.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { CreateTemplateDialog } from "../create-template-dialog.tsx";
-import { samplesQuery } from "../queries.ts";
+import { namesLikeQuery, samplesQuery } from "../queries.ts";
 import { StarterCard } from "./starter-card.tsx";
 import { StarterPreview } from "./starter-preview.tsx";
 
@@ -16,6 +18,9 @@ export function StartersPage() {
   const used = useOpened("use");
   const named = (name: string | undefined) => samples.data?.find(({ sample_name }) => sample_name === name);
   const [shownSample, usedSample] = [named(shown.id), named(used.id)];
+  const names = useQuery({ ...namesLikeQuery(usedSample?.default_name ?? ""), enabled: usedSample !== undefined });
+  // If the names cannot be loaded, the starter's own is proposed: a name that is taken is refused when it is sent.
+  const proposed = names.isPending || usedSample === undefined ? undefined : withFreeName(usedSample, names.data ?? []);
   return (
     <Page title="Template Starters" description="Mails to begin with: take one, and make it yours in the editor.">
       {samples.isPending && <Waiting />}
@@ -33,7 +38,12 @@ export function StartersPage() {
       {shownSample !== undefined && usedSample === undefined && (
         <StarterPreview sample={shownSample} onUse={() => used.open(shownSample.sample_name)} onClose={shown.close} />
       )}
-      {usedSample !== undefined && <CreateTemplateDialog sample={usedSample} onClose={used.close} />}
+      {proposed !== undefined && <CreateTemplateDialog sample={proposed} onClose={used.close} />}
     </Page>
   );
 }
+
+const withFreeName = (sample: TemplateSample, taken: readonly string[]): TemplateSample => ({
+  ...sample,
+  default_name: freeName(sample.default_name, new Set(taken)),
+});

@@ -15,7 +15,7 @@ const Naming = z.object({
     .max(MAX_PASSKEY_NAME, `Please use at most ${String(MAX_PASSKEY_NAME)} characters`),
 });
 
-type Refusal = Exclude<PasskeyAdding, "added" | "incomplete">;
+type Refusal = Exclude<PasskeyAdding, "added">;
 
 const sentences: Readonly<Record<Refusal, string>> = {
   cancelled: "No passkey was made. Please try again.",
@@ -41,12 +41,14 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
       if (outcome === "added") {
         snackbars.success("The passkey was added.");
         onAdded();
-      } else if (outcome === "incomplete") {
-        snackbars.error("The passkey was added, but not all of it could be saved. Please remove it and add it again.");
-        onAdded();
       } else setRefusal(outcome);
     },
   });
+  const cancel = () => {
+    // It may be there although what follows from that failed.
+    if (form.failure === undefined) onCancel();
+    else onAdded();
+  };
   return (
     <FormDialog
       title="Add a passkey"
@@ -54,7 +56,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
       submitting={form.submitting}
       failure={refusal === undefined ? (form.failure?.message ?? "") : sentences[refusal]}
       onSubmit={() => void form.submit()}
-      onCancel={onCancel}
+      onCancel={cancel}
     >
       <div>
         Your device asks you to confirm that it is you. Your other sessions end when the passkey has been added. Your

@@ -1,30 +1,42 @@
+import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { knowsPasskeys, type Passkey } from "#web/lib/auth/passkeys.ts";
+import type { Passkey } from "#shared/models/passkey.ts";
+import { knowsPasskeys } from "#web/lib/auth/passkeys.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { useUser } from "#web/lib/session/use-session.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { passkeysQuery, sessionsQuery, signInMethodsQuery } from "../queries.ts";
+import {
+  passkeysAsBothQuery,
+  passkeysQuery,
+  secondFactorQuery,
+  sessionsQuery,
+  signInMethodsQuery,
+} from "../queries.ts";
 import { RemovePasskey } from "./remove-passkey.tsx";
 
 const AddDialog = lazyChunk(async () => (await import("./add-passkey.tsx")).AddPasskey);
 
 /** The user's passkeys, for those who have a password here: others have no account at the user pool to add them to. */
 export function Passkeys() {
-  const { data: methods } = useQuery(signInMethodsQuery);
-  const hasPassword = methods?.includes("password");
-  const { data, error, refetch } = useQuery({ ...passkeysQuery, enabled: hasPassword === true });
+  const methods = useQuery(signInMethodsQuery);
+  const hasPassword = methods.data?.includes("password");
+  const passkeys = useQuery({ ...passkeysQuery, enabled: hasPassword === true });
+  const { data } = passkeys;
+  const failed = [methods, passkeys].find(({ error }) => error !== null);
   const queryClient = useQueryClient();
   const [adding, setAdding] = useState(false);
   const onChanged = () => {
     setAdding(false);
     void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: passkeysAsBothQuery.queryKey });
   };
   const canAdd = hasPassword === true && knowsPasskeys();
   return (
@@ -56,14 +68,52 @@ export function Passkeys() {
       {hasPassword === true && !knowsPasskeys() && (
         <p>This browser cannot make passkeys. Use another one to add one.</p>
       )}
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {hasPassword !== false && error === null && <List passkeys={data} onChanged={onChanged} />}
+      {failed?.error && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
+      {hasPassword !== false && failed === undefined && <List passkeys={data} onChanged={onChanged} />}
+      {data !== undefined && data.length > 0 && <WhatTheyCountFor />}
       {adding && (
         <Suspense>
           <AddDialog onAdded={onChanged} onCancel={() => setAdding(false)} />
         </Suspense>
       )}
     </Container>
+  );
+}
+
+/** Whether the passkeys of this user sign in by themselves, and how to mend it where they do not. */
+function WhatTheyCountFor() {
+  const { data: hasApp } = useQuery(secondFactorQuery);
+  const { duty } = useUser();
+  const asBoth = useQuery({ ...passkeysAsBothQuery, enabled: hasApp === true });
+  if (hasApp === undefined) return null;
+  if (!hasApp) {
+    return duty.secondFactorUntil === undefined ? null : (
+      <Alert type="info">
+        A passkey alone is not a second factor. Once you have set up an authenticator app, your passkeys count as both
+        factors.
+      </Alert>
+    );
+  }
+  if (asBoth.isError) {
+    return (
+      <Alert
+        type="warning"
+        header="Your passkeys do not sign you in yet"
+        action={
+          <Button loading={asBoth.isFetching} onClick={() => void asBoth.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        You have an authenticator app, and your passkeys could not be set to count as both factors. Until then, sign in
+        with your password and a code of the app.
+      </Alert>
+    );
+  }
+  return asBoth.data === true ? (
+    <StatusIndicator type="success">Your passkeys count as both factors.</StatusIndicator>
+  ) : (
+    <StatusIndicator type="loading">Loading</StatusIndicator>
   );
 }
 

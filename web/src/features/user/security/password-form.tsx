@@ -16,6 +16,7 @@ import { wrongField } from "#web/lib/form/wrong-field.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { WithPasswordStrength } from "#web/ui/form/with-password-strength.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { sessionsQuery } from "../queries.ts";
@@ -24,8 +25,12 @@ import { sessionsQuery } from "../queries.ts";
 const PasswordChange = z.object({
   current: z.string().min(1, "This field is required"),
   next: ProposedPassword,
+  code: z
+    .string()
+    .trim()
+    .regex(/^(\d{6})?$/, "Please enter the six digits of your app"),
 });
-const empty = { current: "", next: "" };
+const empty = { current: "", next: "", code: "" };
 
 export function PasswordForm() {
   const snackbars = useSnackbars();
@@ -47,13 +52,19 @@ export function PasswordForm() {
 function Fields({ onChanged }: { onChanged: () => void }) {
   const { email } = useUser();
   const context = { email, companyName: useCompany().name };
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     schema: PasswordChange,
     initial: empty,
-    onSubmit: async ({ current, next }) => {
+    onSubmit: async ({ current, next, code }) => {
       await refuseWeakPassword("next", next, context);
-      const outcome = await changePassword(current, next);
+      const outcome = await changePassword({ current, next, code: code === "" ? undefined : code });
       if (outcome === "wrong-password") throw wrongField("current", "Your current password is wrong.");
+      if (outcome === "wrong-code") throw wrongField("code", "This code is not right, or it was used already.");
+      if (outcome === "code-needed") {
+        setAsksCode(true);
+        throw wrongField("code", "Please enter the code of your authenticator app as well.");
+      }
       setWeakPassword(false);
       onChanged();
     },
@@ -75,6 +86,14 @@ function Fields({ onChanged }: { onChanged: () => void }) {
         <WithPasswordStrength password={form.values.next} problem={form.problem("next")} context={context}>
           <PasswordField label="New password" autoComplete="new-password" hint={passwordHint} {...form.text("next")} />
         </WithPasswordStrength>
+        {asksCode && (
+          <TextField
+            label="Code of your authenticator app"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...form.text("code")}
+          />
+        )}
         <Button variant="primary" formAction="submit" loading={form.submitting}>
           Change password
         </Button>

@@ -1,17 +1,22 @@
+import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
+import { RECOVERY_CODE_COUNT, type RecoveryCodes as RecoveryCodesLeft } from "#shared/models/recovery-code.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
 import { CopyButton } from "#web/ui/copy-text.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { secondFactorQuery } from "../queries.ts";
+import { PasswordProofDialog } from "./password-proof-dialog.tsx";
 
-const recoveryCodesQuery = queryOptions({
+export const recoveryCodesQuery = queryOptions({
   queryKey: ["recovery-codes"],
   queryFn: ({ signal }) => callApi(secondFactorRoutes.getRecoveryCodes, {}, { signal }),
 });
@@ -20,34 +25,64 @@ const recoveryCodesQuery = queryOptions({
 export function RecoveryCodes() {
   const { data, error, refetch } = useQuery(recoveryCodesQuery);
   const queryClient = useQueryClient();
-  const snackbars = useSnackbars();
+  const [isAsking, setAsking] = useState(false);
   const making = useMutation({
-    mutationFn: () => callApi(secondFactorRoutes.makeRecoveryCodes, {}),
+    mutationFn: (password: string) => callApi(secondFactorRoutes.makeRecoveryCodes, { body: { password } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: recoveryCodesQuery.queryKey }),
-    onError: (failure) => snackbars.error(sentenceOf(failure)),
   });
   return (
     <Container
       header={
         <Header
           description="Each turns off your second factor once, should you lose your authenticator app. Former codes end with new ones."
-          actions={
-            <Button loading={making.isPending} onClick={() => making.mutate()}>
-              Create recovery codes
-            </Button>
-          }
+          actions={<Button onClick={() => setAsking(true)}>Create recovery codes</Button>}
         >
           Recovery codes
         </Header>
       }
     >
-      {error === null ? (
-        <div>{data === undefined ? "Loading" : `${String(data.left)} of 10 codes are left.`}</div>
-      ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+      {error === null ? <Left codes={data} /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isAsking && (
+        <PasswordProofDialog
+          title="Create recovery codes?"
+          submitText="Create"
+          onSubmit={async (password) => {
+            await making.mutateAsync(password);
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          Former codes end. Please enter your password, so that we know it is you.
+        </PasswordProofDialog>
       )}
       {making.data !== undefined && <NewCodes codes={making.data.codes} onClose={() => making.reset()} />}
     </Container>
+  );
+}
+
+/** Few enough to make new ones. */
+const FEW = 3;
+
+/** Undefined: not known yet. */
+function Left({ codes }: { codes: RecoveryCodesLeft | undefined }) {
+  const { data: hasApp } = useQuery(secondFactorQuery);
+  if (codes === undefined) return <StatusIndicator type="loading">Loading</StatusIndicator>;
+  const { left, madeAt } = codes;
+  if (madeAt === undefined) {
+    return hasApp === true ? (
+      <Alert type="warning" header="You have no recovery codes">
+        Without them you cannot sign in any more if you lose your authenticator app. Create them now.
+      </Alert>
+    ) : (
+      <div>You have no recovery codes. You need them once you have an authenticator app.</div>
+    );
+  }
+  const count = `${String(left)} of ${String(RECOVERY_CODE_COUNT)} codes are left, created ${dateAndTime(madeAt)}.`;
+  if (left > FEW) return <div>{count}</div>;
+  return (
+    <Alert type="warning" header={left === 0 ? "All recovery codes are used up" : "Few recovery codes are left"}>
+      {count} Create new ones: they replace the former codes.
+    </Alert>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
-import { type Passkey, removePasskey } from "#web/lib/auth/passkeys.ts";
+import type { Passkey } from "#shared/models/passkey.ts";
+import { removePasskey } from "#web/lib/auth/passkeys.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
@@ -21,6 +22,11 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
         onRemoved();
       },
     });
+  const close = () => {
+    onClose();
+    // It may be gone although what follows from that failed. Not sooner: the dialog is where to try again.
+    if (removal.isError) onRemoved();
+  };
   return (
     <ConfirmDialog
       title={`Remove the passkey ${passkey.name}?`}
@@ -28,7 +34,7 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
       pending={removal.isPending}
       failure={removal.isError ? sentenceOf(removal.error) : ""}
       onConfirm={confirm}
-      onCancel={onClose}
+      onCancel={close}
     >
       It does not sign you in any more, and your other sessions end now. Your device may still offer it until you delete
       it there as well.

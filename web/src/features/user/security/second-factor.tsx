@@ -1,16 +1,19 @@
+import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { countPasskeysAsBoth } from "#web/lib/auth/passkeys.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
 import { userQuery } from "#web/lib/session/queries.ts";
+import { useUser } from "#web/lib/session/use-session.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { secondFactorQuery, sessionsQuery, signInMethodsQuery } from "../queries.ts";
+import { passkeysAsBothQuery, secondFactorQuery, sessionsQuery, signInMethodsQuery } from "../queries.ts";
+import { recoveryCodesQuery } from "./recovery-codes.tsx";
 
 const SetUpDialog = lazyChunk(async () => (await import("./set-up-second-factor.tsx")).SetUpSecondFactor);
 const EndDialog = lazyChunk(async () => (await import("./end-second-factor.tsx")).EndSecondFactor);
@@ -19,6 +22,7 @@ const EndDialog = lazyChunk(async () => (await import("./end-second-factor.tsx")
 export function SecondFactor() {
   const { data: isOn, error, refetch } = useQuery(secondFactorQuery);
   const { data: methods } = useQuery(signInMethodsQuery);
+  const { duty } = useUser();
   const queryClient = useQueryClient();
   const snackbars = useSnackbars();
   const [asking, setAsking] = useState(false);
@@ -28,8 +32,9 @@ export function SecondFactor() {
     void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     // What the company's policies ask of the user has changed with it.
     void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: recoveryCodesQuery.queryKey });
     // From now on Cognito would offer no passkey that does not count as both.
-    if (on) countPasskeysAsBoth().catch(snackbars.report);
+    queryClient.removeQueries({ queryKey: passkeysAsBothQuery.queryKey });
     close();
     snackbars.success(on ? "Your second factor is on." : "Your second factor is off.");
   };
@@ -56,6 +61,11 @@ export function SecondFactor() {
       }
     >
       {error === null ? <Status isOn={isOn} /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isOn === false && duty.secondFactorUntil !== undefined && duty.refusedWith === undefined && (
+        <Alert type="warning">
+          Your company requires a second factor from {dateAndTime(duty.secondFactorUntil)} on. Set one up here.
+        </Alert>
+      )}
       {methods?.includes("password") === false && (
         <p>You sign in without a password here. A second factor is up to the provider you come by.</p>
       )}

@@ -1,6 +1,8 @@
 import Alert from "@cloudscape-design/components/alert";
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useState } from "react";
 import { cameByHostedUi } from "#web/lib/auth/hosted/came-by-hosted-ui.ts";
+import { useUser } from "#web/lib/session/use-session.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -11,8 +13,11 @@ import { SignInMethodList } from "./sign-in-method-list.tsx";
 export function SecurityTab() {
   // The tokens of such a sign-in change nothing about the account.
   const isByProvider = cameByHostedUi.read() === true;
+  // What the company requires and the user does not have yet comes first.
+  const [isRequired] = useState(useUser().duty.secondFactorUntil !== undefined);
   return (
     <SpaceBetween size="l">
+      {isRequired && !isByProvider && <SecondFactor />}
       {isByProvider ? (
         <Alert type="info" header="You signed in with another provider">
           Your password, your passkeys and your second factor can be changed after a sign-in with your password. To set
@@ -23,7 +28,7 @@ export function SecurityTab() {
       )}
       <SignInMethodList />
       {!isByProvider && <Passkeys />}
-      {!isByProvider && <SecondFactor />}
+      {!isRequired && !isByProvider && <SecondFactor />}
       {!isByProvider && <RecoveryCodes />}
       <SessionList />
     </SpaceBetween>

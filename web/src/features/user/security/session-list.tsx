@@ -4,7 +4,7 @@ import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Session } from "#shared/models/session.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
@@ -26,7 +26,7 @@ export function SessionList() {
     <Container
       header={
         <Header
-          description="Where you are signed in. A session lasts 30 days at most."
+          description="Where you are signed in. A session ends after 7 days without use, and lasts 30 days at most."
           actions={
             <SpaceBetween direction="horizontal" size="xs">
               <Button disabled={data === undefined || data.length < 2} onClick={() => setAsking("others")}>
@@ -113,17 +113,15 @@ function EndOthers({ onClose }: { onClose: () => void }) {
 }
 
 function EndEverywhere({ onCancel }: { onCancel: () => void }) {
-  const [pending, setPending] = useState(false);
-  const confirm = () => {
-    setPending(true);
-    void signOutEverywhere();
-  };
+  const ending = useMutation({ mutationFn: signOutEverywhere });
   return (
     <ConfirmDialog
       title="Sign out everywhere?"
       confirmText="Sign out everywhere"
-      pending={pending}
-      onConfirm={confirm}
+      // Until the login page is there.
+      pending={ending.isPending || ending.isSuccess}
+      failure={ending.isError ? sentenceOf(ending.error) : ""}
+      onConfirm={() => ending.mutate()}
       onCancel={onCancel}
     >
       You will have to sign in again, here too. Pages that are open elsewhere can do nothing from now on.

@@ -95,8 +95,8 @@ function AskCode({ password, factor, onSetUp, onCancel }: Begun & SetUpSecondFac
       <Secret {...factor} />
       <TextField label="Code of your app" inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
       <Alert type="info">
-        Keep the key in a safe place as well. Without it and without your phone you cannot sign in: somebody who manages
-        your team would have to remove and invite you again. Your other sessions end when you turn this on.
+        Keep the key in a safe place as well, and create recovery codes afterwards: without your phone, you need one of
+        them to sign in. Your other sessions end when you turn this on.
       </Alert>
     </FormDialog>
   );

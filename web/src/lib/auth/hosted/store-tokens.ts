@@ -1,7 +1,7 @@
 import { decodeJWT, signOut } from "aws-amplify/auth";
-import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import * as z from "zod/mini";
 import { configureAuth } from "../configure.ts";
+import { keepTokens } from "../keep-tokens.ts";
 import { cameByHostedUi } from "./came-by-hosted-ui.ts";
 import type { exchangeCode } from "./exchange-code.ts";
 import type { HostedUi } from "./hosted-ui.ts";
@@ -21,8 +21,6 @@ const IdClaims = z.object({
 });
 export type IdClaims = z.infer<typeof IdClaims>;
 
-const AccessClaims = z.object({ username: z.string(), iat: z.number(), token_use: z.literal("access") });
-
 /**
  * The claims of an id token that answers this very sign-in.
  * @throws Error for a token that is somebody else's: another pool's, another app's, or of a sign-in begun elsewhere
@@ -41,15 +39,6 @@ export async function storeTokens(tokens: Tokens): Promise<void> {
   await signOut().catch(() => undefined);
   cameByHostedUi.write(true);
   await configureAuth();
-  const accessToken = decodeJWT(tokens.access_token);
-  const { username, iat } = z.parse(AccessClaims, accessToken.payload);
-  await cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({
-    tokens: {
-      accessToken,
-      idToken: decodeJWT(tokens.id_token),
-      refreshToken: tokens.refresh_token,
-      clockDrift: iat * 1000 - Date.now(),
-      username,
-    },
-  });
+  const { id_token: idToken, access_token: accessToken, refresh_token: refreshToken } = tokens;
+  await keepTokens({ idToken, accessToken, refreshToken });
 }

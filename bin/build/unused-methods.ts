@@ -1,0 +1,56 @@
+import type { Plugin } from "esbuild";
+import type { Plugin as VitePlugin } from "vite";
+import { glob, readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Calls of methods; `z.email(…)` is a function of the package, which bundlers drop by themselves. */
+const call = /(?<!\bz)\.\s*(\w+)\(/g;
+
+async function calledMethods(ours: readonly string[]): Promise<ReadonlySet<string>> {
+  const files = await Array.fromAsync(glob([...ours], { cwd: root }));
+  const sources = await Promise.all(files.map((file) => readFile(resolve(root, file), "utf8")));
+  return new Set(sources.flatMap((source) => [...source.matchAll(call)].map(([, name = ""]) => name)));
+}
+
+const classes = /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
+const method = /^ {4}(?:async )?(\w+)(?:: (?:async )?function \w+)?\([^)\n]*\) \{\n(?: {8}.*\n)+ {4}\},\n/gm;
+const calledByItself = /\b(?:this|inst)\??\.(\w+)\b/g;
+const memoizer = "core.config({ memoizer: core.memoizer() });";
+
+/** The source without the methods that neither `called` nor the source itself names. */
+export function withoutUnusedMethods(source: string, called: ReadonlySet<string>): string {
+  const own = new Set([...source.matchAll(calledByItself)].map(([, name = ""]) => name));
+  const without = source.replace(method, (text, name: string) => (called.has(name) || own.has(name) ? text : ""));
+  // It is for values that contain themselves; what we parse was JSON.
+  return without.replace(memoizer, ";");
+}
+
+/**
+ * Each schema of zod has every method there is, and by its methods every kind of schema: bundlers can drop none of them.
+ * This drops the methods that no source of a Lambda calls. One that is missed after all fails where it is called, mostly as
+ * the Lambda is loaded, which a test does with each of them.
+ */
+export function unusedMethods(): Plugin {
+  const called = calledMethods(["functions/**/*.ts", "shared/**/*.ts"]);
+  return {
+    name: "unused-methods",
+    setup: (build) => {
+      build.onLoad({ filter: classes }, async ({ path }) => ({
+        contents: withoutUnusedMethods(await readFile(path, "utf8"), await called),
+        loader: "js",
+      }));
+    },
+  };
+}
+
+/** The same for the app, whose journeys run on what is built. */
+export function unusedMethodsOfTheApp(): VitePlugin {
+  const called = calledMethods(["web/src/**/*.{ts,tsx}", "shared/**/*.ts"]);
+  return {
+    name: "sestina:unused-methods",
+    transform: async (code, id) =>
+      classes.test(id.split("?")[0] ?? "") ? { code: withoutUnusedMethods(code, await called), map: null } : undefined,
+  };
+}

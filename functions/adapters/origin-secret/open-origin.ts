@@ -1,0 +1,20 @@
+import type { OriginDistribution, OriginSecretVersions } from "#functions/adapters/ports/origin-secret.ts";
+import { openDistribution } from "./distribution.ts";
+import { openSecretVersions } from "./secret-versions.ts";
+
+interface OriginSettings {
+  readonly secretId: string;
+  readonly distributionId: string;
+  /** An address of the API behind CloudFront that answers anybody. */
+  readonly probe: string;
+}
+
+/** Both sides of the origin secret. */
+export const openOrigin = ({
+  secretId,
+  distributionId,
+  probe,
+}: OriginSettings): {
+  readonly versions: OriginSecretVersions;
+  readonly distribution: OriginDistribution;
+} => ({ versions: openSecretVersions(secretId), distribution: openDistribution(distributionId, probe) });

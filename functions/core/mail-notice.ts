@@ -1,0 +1,29 @@
+import { mailSecurityNotice } from "#functions/domain/sign-in/mail-security-notice.ts";
+import type { Actor } from "./actor.ts";
+import { log } from "./log.ts";
+
+type Services = Parameters<typeof mailSecurityNotice>[0];
+type Notice = Parameters<typeof mailSecurityNotice>[1];
+
+/** Mails a user what was changed about their sign-in. The change stays if the mail cannot be sent; that is logged. */
+export async function mailNotice(
+  services: Services,
+  notice: Notice,
+  whose: { readonly companyId?: string | undefined; readonly actorId: string },
+): Promise<void> {
+  const error = await mailSecurityNotice(services, notice);
+  if (error !== undefined) log("error", "NOTICE_NOT_MAILED", { ...whose, error });
+}
+
+interface Request {
+  readonly actor: Pick<Actor, "companyId" | "userId" | "email">;
+  readonly sourceAddress: string;
+  readonly userAgent: string;
+}
+
+/** The same to the signed-in caller, who made the change. */
+export const mailNoticeToCaller = (
+  services: Services,
+  { actor: { companyId, userId: actorId, email: to }, sourceAddress: address, userAgent }: Request,
+  kind: Notice["kind"],
+): Promise<void> => mailNotice(services, { kind, to, from: { address, userAgent } }, { companyId, actorId });

@@ -1,0 +1,32 @@
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import type { SessionOwner } from "#functions/storage/session-store.ts";
+import { getUser, setPasskeyNames } from "#functions/storage/user-store.ts";
+import { AppError } from "#shared/errors.ts";
+
+/** Cognito keeps 20 passkeys of a user; names of removed ones may be left over. */
+const MOST_NAMES = 40;
+
+/** Names a passkey of a member, and keeps what parallel calls name. @throws AppError TOO_MANY_PASSKEYS */
+export async function renamePasskey(
+  table: Table,
+  { companyId, userId }: SessionOwner,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> {
+  await retryConflicts(async () => {
+    const user = await getUser(table, companyId, userId);
+    const names = { ...user.passkeyNames, [id]: name };
+    if (Object.keys(names).length > MOST_NAMES) throw new AppError("TOO_MANY_PASSKEYS");
+    await table.write(setPasskeyNames(user, names));
+  });
+}
+
+/** Forgets the name of a passkey that was removed. */
+export async function forgetPasskeyName(table: Table, { companyId, userId }: SessionOwner, id: string): Promise<void> {
+  await retryConflicts(async () => {
+    const user = await getUser(table, companyId, userId);
+    const { passkeyNames: names = {} } = user;
+    const { [id]: forgotten, ...kept } = names;
+    if (forgotten !== undefined) await table.write(setPasskeyNames(user, kept));
+  });
+}

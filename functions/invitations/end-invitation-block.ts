@@ -1,0 +1,11 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { endInvitationBlock } from "#functions/storage/invitation-block-store.ts";
+import { invitationRoutes } from "#shared/api/invitations.ts";
+
+export const handler = endpoint(invitationRoutes.endInvitationBlock, async ({ params, actor }, { table, now }) => {
+  await retryConflicts(async () => {
+    await table.write(await endInvitationBlock(table, actor.email, params.id, now()));
+  });
+  return undefined;
+});

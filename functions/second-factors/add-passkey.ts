@@ -1,0 +1,23 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { log } from "#functions/core/log.ts";
+import { mailNoticeToCaller } from "#functions/core/mail-notice.ts";
+import { endSessionsAtApi, keptForGood } from "#functions/domain/sign-in/end-all-sessions.ts";
+import { widenCallersSession } from "#functions/domain/sign-in/with-account-scope.ts";
+import { renamePasskey } from "#functions/domain/sign-in/passkey-names.ts";
+import { secondFactorRoutes } from "#shared/api/second-factors.ts";
+
+export const handler = endpoint(secondFactorRoutes.addPasskey, async (request, services) => {
+  const { body, actor } = request;
+  const { companyId, userId, session } = actor;
+  const { table, now, ownPasskeys: pool, factorWriting } = services;
+  const { accessToken, refreshToken } = await widenCallersSession({ table, now, pool }, actor, body.refreshToken);
+  await pool.add(accessToken, body.credential);
+  await endSessionsAtApi(services, { companyId, userId, keep: keptForGood(session) });
+  await mailNoticeToCaller(services, request, "passkey-added");
+  await renamePasskey(table, actor, { id: body.credential.id, name: body.name });
+  // The passkey is there. The security screen asks for this again, and says so where it fails.
+  await factorWriting.countPasskeysAsBoth(userId).catch((error: unknown) => {
+    log("error", "PASSKEYS_NOT_COUNTED_AS_BOTH", { companyId, actorId: userId, error });
+  });
+  return { refreshToken };
+});

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { createHash, randomBytes } from "node:crypto";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { AppError } from "#shared/errors.ts";
+import { signInKeys } from "./sign-in-keys.ts";
+
+/** The server itself uses a grant, at once. */
+const LIFETIME_S = 60;
+
+const ScopeGrant = z.object({ sub: z.string(), expiresAt: z.int() });
+
+const keyOf = (grant: string) => signInKeys.scopeGrant(createHash("sha256").update(grant).digest("base64url"));
+
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+/** A new grant by which one access token of this user keeps the scope for the user's own account at Cognito. */
+export async function makeScopeGrant(table: Table, { sub, now }: { sub: string; now: Date }): Promise<string> {
+  const grant = randomBytes(32).toString("base64url");
+  await table.write({
+    put: { ...keyOf(grant), sub, expiresAt: secondsOf(now) + LIFETIME_S },
+    onlyIf: "absent",
+    otherwise: "CONFLICT_TRY_AGAIN",
+  });
+  return grant;
+}
+
+/** Whether the grant is one of this user now. It is used up by that. */
+export async function useScopeGrant(
+  table: Table,
+  { grant, sub, now }: { grant: string; sub: string; now: Date },
+): Promise<boolean> {
+  const key = keyOf(grant);
+  const found = ScopeGrant.safeParse(await table.get(key));
+  if (!found.success || found.data.sub !== sub || found.data.expiresAt <= secondsOf(now)) return false;
+  try {
+    await table.write({ delete: key, onlyIf: "present", otherwise: "AUTH_CODE_INVALID" });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "AUTH_CODE_INVALID") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { cameByCloudFront } from "#functions/core/origin.ts";
+
+/** AWS: "Control access to HTTP APIs with AWS Lambda authorizers", format 2.0; the one identity source is the header. */
+const Event = z.object({
+  identitySource: z.tuple([z.string()]),
+  headers: z.record(z.string(), z.string()).default({}),
+});
+
+/** What the route's handler gets of the authorizer: functions/core/key-holder.ts. */
+type Context = Readonly<Record<string, string>>;
+
+interface Verdict {
+  readonly isAuthorized: boolean;
+  readonly context?: Context;
+}
+
+/**
+ * A Lambda authorizer for a token of ours in the header `Authorization: Bearer`. `form` matches the whole token;
+ * `contextOf` says whose it is, undefined for an unknown or revoked one. It is asked at every call: nothing is kept.
+ */
+export function authorizeBearer(form: RegExp, contextOf: (token: string) => Promise<Context | undefined>) {
+  const header = new RegExp(`^Bearer (${form.source})$`, "i");
+  return async (event: unknown): Promise<Verdict> => {
+    const { identitySource, headers } = Event.parse(event);
+    if (!(await cameByCloudFront(headers))) return { isAuthorized: false };
+    const token = header.exec(identitySource[0])?.[1];
+    const context = token === undefined ? undefined : await contextOf(token);
+    return context === undefined ? { isAuthorized: false } : { isAuthorized: true, context };
+  };
+}

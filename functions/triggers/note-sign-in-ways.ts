@@ -1,0 +1,31 @@
+import type { PreTokenGenerationV2TriggerEvent } from "aws-lambda";
+import { log } from "#functions/core/log.ts";
+import { servicesFor } from "#functions/core/makers.ts";
+import { scopeOf } from "#functions/core/trigger-scope.ts";
+import { companyAccountOf, isCompanyProvider } from "#functions/domain/sso/provider-names.ts";
+import { recordSignInWays } from "#functions/storage/user-store.ts";
+import { linkedProvidersOf } from "./linked-providers.ts";
+
+/**
+ * Records in which ways a member can sign in, so that the company's administrators see how many comply with their
+ * policies without a question to Cognito for each member. The API enforces the policies by the token, and never by this
+ * record: a failure is logged and refuses no sign-in. Only an own sign-in (`sign_in`) is known to have a second factor or not.
+ */
+export async function noteSignInWays(
+  { userName, request }: PreTokenGenerationV2TriggerEvent,
+  companyId: string | undefined,
+  claims: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { userAttributes } = request;
+  const { sub } = userAttributes;
+  if (companyId === undefined || sub === undefined) return;
+  const hasProvider =
+    companyAccountOf(userName) !== undefined || linkedProvidersOf(userAttributes).some(isCompanyProvider);
+  const hasSecondFactor = claims["sign_in"] === "own" ? claims["second_factor"] === "true" : undefined;
+  try {
+    const { table } = await servicesFor(["table:write"], scopeOf("signIn"));
+    await recordSignInWays(table, { companyId, userId: sub }, { hasProvider, hasSecondFactor });
+  } catch (error) {
+    log("warn", "SIGN_IN_WAYS_NOT_RECORDED", { companyId, actorId: sub, error });
+  }
+}

@@ -1,0 +1,148 @@
+import * as z from "zod";
+import { authenticate } from "#local/aws/authenticate.ts";
+import { refusalOf } from "#local/aws/caller.ts";
+import { requestContext } from "#local/aws/iam/condition.ts";
+import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
+import type { World } from "#local/aws/world.ts";
+import { document, type XmlValue } from "#local/aws/xml.ts";
+import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
+import { operator } from "#local/operator.ts";
+import type { Store } from "#local/store.ts";
+import { httpApiNames } from "#shared/api/http-apis.ts";
+import { originHeader } from "#shared/origin-header.ts";
+
+import { distributionOperationOf } from "./distribution-operation.ts";
+
+const Stored = z.object({
+  /** The XML of the configuration, as it was put. */
+  config: z.string(),
+  etag: z.string(),
+  /** What edges have until the change has come to them, and when that is. */
+  former: z.string(),
+  deployedAt: z.number(),
+});
+
+interface CloudFrontDeps {
+  readonly store: Store;
+  readonly world: World;
+  readonly now: () => Date;
+  readonly random: RandomBytes;
+  /** The id of the one distribution, and what a deployment wrote as its header at first. */
+  readonly distribution: { readonly id: string; readonly secret: string };
+}
+
+export interface CloudFront extends LocalService {
+  /** The value of the API's header that an edge sends now. */
+  readonly sentSecret: () => string;
+}
+
+/** A change takes minutes on AWS; here as long as a person can wait for. */
+const deploySeconds = 20;
+const namespace = "http://cloudfront.amazonaws.com/doc/2020-05-31/";
+const header = new RegExp(`<HeaderName>${originHeader}</HeaderName>\\s*<HeaderValue>([^<]*)</HeaderValue>`);
+const secretIn = (config: string) => header.exec(config)?.[1] ?? "";
+
+/** Of the configuration what the product's code may not lose, and a field that no SDK knows. */
+const firstConfig = (secret: string) =>
+  document(
+    "DistributionConfig",
+    {
+      CallerReference: "Sestina",
+      Origins: {
+        Quantity: 1 + httpApiNames.length,
+        Items: {
+          Origin: [
+            { Id: "Site", DomainName: "sestina-site.s3.amazonaws.com", CustomHeaders: { Quantity: 0 } },
+            ...httpApiNames.map((name) => ({
+              Id: name,
+              DomainName: `${name}.execute-api.localhost`,
+              CustomHeaders: {
+                Quantity: 1,
+                Items: { OriginCustomHeader: { HeaderName: originHeader, HeaderValue: secret } },
+              },
+            })),
+          ],
+        },
+      },
+      Comment: "",
+      Enabled: true,
+      NewerThanAnySdk: "kept",
+    },
+    namespace,
+  );
+
+const xml = (status: number, body: string, headers: Readonly<Record<string, string>> = {}): LocalResponse => ({
+  status,
+  headers: { "content-type": "text/xml", ...headers },
+  body,
+});
+
+function refuse(status: number, Code: string, Message: string): LocalResponse {
+  return xml(status, document("ErrorResponse", { Error: { Type: "Sender", Code, Message } }, namespace));
+}
+
+/**
+ * Amazon CloudFront, as far as a distribution's configuration goes (AWS: CloudFront API Reference, GetDistribution,
+ * GetDistributionConfig, UpdateDistribution): changes name the version they are based on, and come to the edges later.
+ */
+export function createCloudFront({ store, world, now, random, distribution }: CloudFrontDeps): CloudFront {
+  const { id } = distribution;
+  const resource = `arn:aws:cloudfront::${operator.accountId}:distribution/${id}`;
+  const distributions = store.collection("distribution", Stored);
+  const newTag = () => `E${uuid(random).replaceAll("-", "").slice(0, 13).toUpperCase()}`;
+  const config = firstConfig(distribution.secret);
+  const first = { config, etag: newTag(), former: config, deployedAt: 0 };
+  const read = () => distributions.get(id) ?? first;
+  if (distributions.get(id) === undefined) distributions.put(id, first);
+  const isDeployed = () => now().getTime() >= read().deployedAt;
+
+  function show(): LocalResponse {
+    const { config: current, etag } = read();
+    const root = current.replace(/^<\?xml[^>]*>\s*/, "").replace(/^<DistributionConfig[^>]*>/, "<DistributionConfig>");
+    const head: XmlValue = { Id: id, Status: isDeployed() ? "Deployed" : "InProgress", DomainName: "localhost" };
+    const whole = document("Distribution", head, namespace).replace("</Distribution>", `${root}</Distribution>`);
+    return xml(200, whole, { etag });
+  }
+
+  function update({ headers, body }: LocalRequest): LocalResponse {
+    const { config: current, etag } = read();
+    const match = headers["if-match"] ?? "";
+    const text = body.toString("utf8");
+    if (match === "") return refuse(400, "InvalidIfMatchVersion", "The If-Match version is missing or not valid.");
+    if (match !== etag) {
+      return refuse(412, "PreconditionFailed", "The request failed because it didn't meet the preconditions.");
+    }
+    if (!/<DistributionConfig[\s>][^]*<\/DistributionConfig>/.test(text)) {
+      return refuse(400, "MalformedXML", "The XML document is malformed.");
+    }
+    if (!/<CallerReference>Sestina<\/CallerReference>/.test(text)) {
+      return refuse(400, "IllegalUpdate", "The update contains modifications that are not allowed.");
+    }
+    const former = isDeployed() ? current : read().former;
+    const deployedAt = now().getTime() + deploySeconds * 1000;
+    distributions.put(id, { config: text, etag: newTag(), former, deployedAt });
+    return show();
+  }
+
+  function answer(request: LocalRequest): LocalResponse {
+    const check = authenticate({ world, now }, request, "cloudfront");
+    if (!check.ok) return refuse(403, check.code, check.message);
+    if (check.caller.accountId !== operator.accountId) return refuse(403, "AccessDenied", "Access denied.");
+    const operation = distributionOperationOf(request);
+    if (operation !== undefined) {
+      const context = requestContext({ "aws:PrincipalAccount": check.caller.accountId });
+      const denial = refusalOf(check.caller, { action: `cloudfront:${operation}`, resource, context });
+      if (denial !== undefined) return refuse(403, "AccessDenied", denial);
+    }
+    const [, asked, part] = /^\/2020-05-31\/distribution\/(\w+)(\/config)?$/.exec(request.path) ?? [];
+    if (asked !== id) return refuse(404, "NoSuchDistribution", "The specified distribution does not exist.");
+    if (request.method === "PUT" && part !== undefined) return update(request);
+    if (request.method !== "GET") return refuse(405, "MethodNotAllowed", "The method is not allowed.");
+    return part === undefined ? show() : xml(200, read().config, { etag: read().etag });
+  }
+
+  return {
+    handle: (request) => Promise.resolve(answer(request)),
+    sentSecret: () => secretIn(isDeployed() ? read().config : read().former),
+  };
+}

@@ -1,0 +1,24 @@
+import * as z from "zod";
+
+const Question = z.object({
+  KeyConditionExpression: z.string().optional().catch(undefined),
+  ExpressionAttributeNames: z.record(z.string(), z.string()).catch({}),
+  ExpressionAttributeValues: z.record(z.string(), z.record(z.string(), z.unknown())).catch({}),
+  KeyConditions: z
+    .record(z.string(), z.object({ AttributeValueList: z.array(z.record(z.string(), z.unknown())) }))
+    .catch({}),
+});
+
+const EQUALITY = /^[\s(]*([#:]?[\w.-]+)\s*=\s*([#:]?[\w.-]+)[\s)]*$/;
+
+/** The values that a Query's conditions on its keys say the attribute is equal to, as texts. */
+export function partitionsAsked(request: object, attribute: string): string[] {
+  const { KeyConditionExpression = "", ExpressionAttributeNames: names, ...rest } = Question.parse(request);
+  const equalities = KeyConditionExpression.split(/\bAND\b/i).flatMap((part) => {
+    const [, left = "", right = ""] = EQUALITY.exec(part) ?? [];
+    const [name, placeholder] = left.startsWith(":") ? [right, left] : [left, right];
+    return (names[name] ?? name) === attribute ? [rest.ExpressionAttributeValues[placeholder]] : [];
+  });
+  const values = [...equalities, ...(rest.KeyConditions[attribute]?.AttributeValueList ?? [])];
+  return values.flatMap((value) => Object.values(value ?? {}).filter((text) => typeof text === "string"));
+}

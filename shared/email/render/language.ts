@@ -1,0 +1,61 @@
+/** The commonest short words of languages that share the Latin alphabet. */
+const words: Readonly<Record<string, string>> = {
+  en: "the and you your to of for is with this",
+  de: "der die und das ist sie wir ihr für mit",
+  fr: "le les des et vous est une pour avec nous",
+  es: "el los las y tu su una para con por",
+  it: "il di che per un con gli sono tuo alla",
+  pt: "o os e você seu uma para com não do",
+  nl: "de het een en van je uw voor met is",
+  pl: "i w z na do się jest nie dla twoje",
+  sv: "och att det för du din på är med ett",
+};
+
+const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
+  ["ja", /[\u3040-\u30ff]/g],
+  ["ko", /[\uac00-\ud7af]/g],
+  ["zh", /[\u4e00-\u9fff]/g],
+  ["uk", /[іїєґ]/gi],
+  ["ru", /[а-яё]/gi],
+  ["el", /[\u0370-\u03ff]/g],
+  ["he", /[\u0590-\u05ff]/g],
+  ["ar", /[\u0600-\u06ff]/g],
+  ["hi", /[\u0900-\u097f]/g],
+  ["th", /[\u0e00-\u0e7f]/g],
+];
+
+/**
+ * The language that a mail's words are in, as a language tag, for screen readers to pronounce it: told by its script, or
+ * by the commonest words of those languages that share the Latin alphabet. "en" where neither says anything.
+ */
+export function languageOf(text: string): string {
+  const plain = wordsOf(text.slice(0, readCharacters));
+  const latin = count(plain, /[a-z]/g);
+  // The first ones have letters that those after them have as well.
+  for (const [language, letters] of scripts) {
+    const written = count(plain, language === "uk" ? /[а-яёіїєґ]/g : letters);
+    if (count(plain, letters) > 0 && written > latin) return language;
+  }
+  const said = new Map<string, number>();
+  for (const [word] of plain.matchAll(/\p{L}+/gu)) said.set(word, (said.get(word) ?? 0) + 1);
+  let best = { language: "en", hits: 2 };
+  for (const [language, list] of Object.entries(words)) {
+    const hits = list.split(" ").reduce((sum, word) => sum + (said.get(word) ?? 0), 0);
+    if (hits > best.hits) best = { language, hits };
+  }
+  return best.language;
+}
+
+/** More does not make it clearer. */
+const readCharacters = 10_000;
+
+/** The text in small letters without placeholders and addresses. */
+function wordsOf(text: string): string {
+  const pieces = text.replace(/\{\{[^{}]*\}\}/g, " ").split(/\s+/);
+  return pieces
+    .filter((piece) => !/[/@]/.test(piece))
+    .join(" ")
+    .toLowerCase();
+}
+
+const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beginSend } from "#functions/domain/send/start-send.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { Permission } from "#shared/permissions.ts";
+import { breakAfterEachWrite } from "#tests/support/break-off.ts";
+import { mailsTo } from "#tests/support/customer.ts";
+import { noJobRuns, takeJobsInHand } from "#tests/support/jobs-in-hand.ts";
+import { claimsOf } from "#tests/support/members.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
+
+let product: Product;
+let studio: Studio;
+let actor: AccessDocument;
+beforeAll(async () => {
+  const none = Infinity;
+  const sesLimits = { templateCallsPerSecond: none, getTemplatePerSecond: none, recipientsPerSecond: none };
+  product = await startProduct({ sesLimits });
+  studio = await openStudio(product);
+  const { sub: userId, company: companyId } = claimsOf(studio.person);
+  const { accountId } = studio.customer;
+  const permissions = [...Permission.options];
+  actor = { companyId, userId, permissions, accountIds: [accountId], defaultAccountId: accountId };
+  await noJobRuns(studio.person);
+});
+afterAll(() => product.close());
+
+let count = 0;
+
+describe("a send whose process ends after each of its writes", () => {
+  it("gives each recipient one mail, and calls it unknown only where the answer was lost", async () => {
+    const addresses = ["ada@example.com", "bob@example.com"];
+    for (const address of addresses) await studio.customer.verify(address);
+    const writes = await breakAfterEachWrite({
+      prepare: async () => {
+        const subject = `Sent-${String((count += 1))}`;
+        return {
+          subject,
+          id: await studio.template(subject, "<p>Hello</p>", subject),
+          jobs: takeJobsInHand(actor.companyId),
+        };
+      },
+      run: ({ id: templateId, jobs }, within) =>
+        jobs.run(within, (services) => {
+          const request = { senderEmailAddress: "news@shop.example", recipients: addresses, variables: {} };
+          const wish = { templateId, request, idempotencyKey: undefined, requestHash: "hash" };
+          return beginSend(actor, wish, { ...services, customers: services.reading });
+        }),
+      resume: ({ jobs }) => jobs.resume(),
+      look: async ({ subject, jobs }) => {
+        const mails = addresses.map(
+          (address) => mailsTo(product, address).filter((mail) => mail.subject === subject).length,
+        );
+        const [job] = await jobs.look();
+        const { isFinished, done, failed, unknown } = job!;
+        expect(mails.every((each) => each <= 1)).toBe(true);
+        expect(mails.reduce((all, each) => all + each, 0)).toBeGreaterThanOrEqual(done);
+        expect(unknown).toBeLessThanOrEqual(1);
+        return { isFinished, failed, all: done + unknown };
+      },
+    });
+    expect(writes).toBeGreaterThan(8);
+  }, 60_000);
+});

@@ -1,0 +1,69 @@
+import { addMember } from "#tests/support/members.ts";
+import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { openStudio } from "#tests/support/studio.ts";
+import { userRoutes } from "#shared/api/users.ts";
+
+/** People arrive by links that are old, shared, followed twice or not meant for them. */
+
+test("the mailed confirmation link says the same when it is followed twice", async ({ page, product }) => {
+  const email = "clicks-twice@example.com";
+  await product.call(userRoutes.registerUser, { body: { email, password: "secret-7x9" } });
+  const link = linkMailedTo(product, email);
+  await page.goto(link);
+  await page.getByLabel("Your password").fill("correct-horse-9");
+  await page.getByRole("checkbox", { name: "I accept the terms and conditions" }).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Your account has been created", { exact: true })).toBeVisible();
+  await page.goto(link);
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText("Your account has been created", { exact: true })).toBeVisible();
+});
+
+test("the login names the legal pages, and signing out keeps the theme", async ({ page, product }) => {
+  const { email } = await product.join("dark@example.com");
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Privacy statement" }).click();
+  await expect(page.getByRole("heading", { name: "Privacy notice" })).toBeVisible();
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Terms of use" }).click();
+  await expect(page.getByRole("heading", { name: "Terms of use" })).toBeVisible();
+
+  await signInThroughLogin(page, email);
+  await expect(page).toHaveURL("/");
+  const menu = page.getByRole("button", { name: `User menu of ${email}` });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Dark mode" }).click();
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+});
+
+test("a link to a dialog stays a page for who may not use it, and a filter that is none narrows nothing", async ({
+  page,
+  product,
+}) => {
+  const { person, template, customer } = await openStudio(product);
+  await template("welcome", "<p>Hi</p>");
+  const viewer = await addMember(product, person, {
+    permissions: ["read_templates", "read_tags"],
+    accountIds: [customer.accountId],
+  });
+  await signInThroughLogin(page, viewer.email);
+  await page.goto("/templates?dialog=create-template&filteredTags=nope");
+  await expect(page.getByRole("rowheader", { name: "welcome" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a starter whose name is taken proposes the next one", async ({ page, product }) => {
+  const { person, template } = await openStudio(product);
+  await template("survey", "<p>Hi</p>");
+  await signInThroughLogin(page, person.email);
+  await page.goto("/templates/starters");
+  await page.getByRole("button", { name: "Use this template: Survey" }).click();
+  const name = page.getByRole("textbox", { name: "Template name" });
+  await expect(name).toHaveValue("survey_2");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page).toHaveURL(/\/editor$/);
+});

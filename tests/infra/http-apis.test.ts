@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { routeEntries } from "#shared/api/entries.ts";
+import { httpApiNames, httpApiOf } from "#shared/api/http-apis.ts";
+import { isOfApi } from "#tests/support/deployed-apis.ts";
+import { type Deployed, resourcesOf } from "#tests/support/synthesized.ts";
+
+const all = (type: string) => resourcesOf("prd", `AWS::ApiGatewayV2::${type}`);
+const nameOf = (reference: unknown) => httpApiNames.filter((name) => isOfApi(name, reference));
+const routes = new Map(all("Route").map((route) => [route.Properties.RouteKey as string, route]));
+const ofRoute = ({ Properties }: Deployed) => nameOf(Properties.ApiId);
+
+const [distribution] = resourcesOf("prd", "AWS::CloudFront::Distribution");
+const { CacheBehaviors, Origins } = distribution!.Properties.DistributionConfig;
+
+/** AWS: "Path pattern", where * stands for any characters, and the first behaviour that matches counts. */
+function behaviorOf(path: string) {
+  const matches = (pattern: string) =>
+    new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(path);
+  return CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => matches(PathPattern));
+}
+const originOf = (path: string) =>
+  Origins.find(({ Id }: { Id: string }) => Id === behaviorOf(path)?.TargetOriginId)?.DomainName;
+
+describe("the routes", () => {
+  it.each(routeEntries.map(({ name, route }) => [name, route] as const))(
+    "%s is at one API, and CloudFront sends its calls to that one",
+    (_, { method, path }) => {
+      const route = routes.get(`${method} /api${path}`);
+      expect(ofRoute(route!)).toEqual([httpApiOf(path)]);
+      expect(nameOf(originOf(`/api${path.replace(/\{\w+\}/g, "x1")}`))).toEqual([httpApiOf(path)]);
+    },
+  );
+
+  it("that nobody knows are answered by the first API, and the OpenAPI document by no API", () => {
+    expect(nameOf(originOf("/api/unknown"))).toEqual(["templates"]);
+    expect(nameOf(originOf("/api/openapi.json"))).toEqual([]);
+  });
+
+  it.each(["/users", "/user-groups/x1", "/company-names", "/invitations/x1", "/v10/x1", "/login-links"])(
+    "that only begin with a word of another API go to the first API, such as %s",
+    (path) => {
+      expect(httpApiOf(path)).toBe("templates");
+      expect(nameOf(originOf(`/api${path}`))).toEqual(["templates"]);
+    },
+  );
+
+  it("that begin with the same word are at one API", () => {
+    const wordOf = (path: string) => path.split("/")[1]!;
+    const apisOf = new Map<string, Set<string>>();
+    for (const { route } of routeEntries) {
+      const word = wordOf(route.path);
+      apisOf.set(word, (apisOf.get(word) ?? new Set()).add(httpApiOf(route.path)));
+    }
+    expect([...apisOf].filter(([, apis]) => apis.size > 1)).toEqual([]);
+  });
+});
+
+describe.each(httpApiNames)("the API of %s", (name) => {
+  const own = (type: string) => all(type).filter((part) => isOfApi(name, part.Properties.ApiId));
+
+  it("is throttled and writes the access log as every other does", () => {
+    const [stage, ...others] = own("Stage");
+    expect(others).toEqual([]);
+    const settingsOf = ({ Properties }: Deployed) => ({ ...Properties, ApiId: "" });
+    const settings = settingsOf(stage!);
+    expect(settings).toEqual(settingsOf(all("Stage")[0]!));
+    expect(settings.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 });
+    expect(settings.AccessLogSettings.Format).toContain("$context.routeKey");
+  });
+
+  it("asks authorizers of its own", () => {
+    for (const { Properties } of own("Route")) {
+      if (Properties.AuthorizationType === "NONE") continue;
+      expect(nameOf(Properties.AuthorizerId)).toEqual([name]);
+    }
+  });
+
+  it("may run the Lambdas behind its routes, and no other API may", () => {
+    const permissions = resourcesOf("prd", "AWS::Lambda::Permission").filter(
+      ({ Properties }) => Properties.Principal === "apigateway.amazonaws.com" && isOfApi(name, Properties.SourceArn),
+    );
+    const keyAuthorizers = own("Authorizer").filter(({ Properties }) => Properties.AuthorizerType === "REQUEST");
+    expect(permissions).toHaveLength(own("Route").length + keyAuthorizers.length);
+  });
+});
+
+it("lets CloudFront keep at most as many paths apart as before AWS raised that quota", () => {
+  expect(CacheBehaviors.length).toBeLessThanOrEqual(25);
+});

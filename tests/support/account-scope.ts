@@ -1,0 +1,24 @@
+import {
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { makeScopeGrant } from "#functions/storage/scope-grant-store.ts";
+import { pool } from "#local/settings.ts";
+import { claimsOf } from "./members.ts";
+import { password, signInFully } from "./product.ts";
+
+/** An access token with the scope for the user's own account, as our server makes one for itself. */
+export async function accountToken(email: string, withPassword = password): Promise<string> {
+  const { idToken, refreshToken } = await signInFully(email, withPassword);
+  const { sub } = claimsOf({ token: idToken });
+  const grant = await makeScopeGrant(openTable(), { sub, now: new Date() });
+  const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
+    new GetTokensFromRefreshTokenCommand({
+      ClientId: pool.clientId,
+      RefreshToken: refreshToken,
+      ClientMetadata: { grant },
+    }),
+  );
+  return AuthenticationResult!.AccessToken!;
+}

@@ -1,0 +1,101 @@
+import { expect } from "vitest";
+
+/** What ends a process: code that catches it gets no further, since every later call of a service throws it, too. */
+class Killed extends Error {
+  override name = "Killed";
+}
+
+/** Wraps services so that their process may be killed. */
+export type Within = <S extends object>(services: S) => S;
+
+interface KillableProcess {
+  readonly within: Within;
+  /** Writes that were carried out. */
+  readonly writes: () => number;
+  readonly isKilled: () => boolean;
+}
+
+/** Functions that reach no service. */
+const ownFunctions = new Set(["now", "newId", "appUrl", "hasTime", "wait", "tell", "workOf"]);
+/** Calls that change nothing. */
+const reads = /^(get|find|list|query|changedSince|check|open|sendingAccount|testRender)/;
+
+const hasFunctions = (value: unknown): value is object =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.values(value).some((each) => typeof each === "function" || hasFunctions(each));
+
+/**
+ * A process that is killed right after its n-th write, by whichever service: the write is carried out, its answer is
+ * lost, and no later call is carried out.
+ */
+export function startProcess(killedAfter: number): KillableProcess {
+  let writes = 0;
+  const isKilled = () => writes >= killedAfter;
+  const live = () => {
+    if (isKilled()) throw new Killed("the process was killed");
+  };
+
+  const call =
+    (name: string, member: (...args: unknown[]) => unknown) =>
+    (...args: unknown[]): unknown => {
+      live();
+      const result = member(...args);
+      if (!(result instanceof Promise)) return hasFunctions(result) ? within(result) : result;
+      return result.then((value: unknown) => {
+        // A call that was under way when the process was killed is carried out, and its answer is lost.
+        live();
+        if (!reads.test(name)) writes += 1;
+        live();
+        return hasFunctions(value) ? within(value) : value;
+      });
+    };
+  const wrap = (name: string, value: unknown): unknown => {
+    if (ownFunctions.has(name)) return value;
+    if (typeof value === "function") return call(name, value as (...args: unknown[]) => unknown);
+    return hasFunctions(value) ? within(value) : value;
+  };
+  const within: Within = (services) =>
+    Object.fromEntries(Object.entries(services).map(([name, value]) => [name, wrap(name, value)])) as typeof services;
+
+  return { within, writes: () => writes, isKilled };
+}
+
+/** An operation of several writes, with a world of its own for each run. */
+interface Operation<World> {
+  /** Makes the same start each time, apart from ids and times. */
+  readonly prepare: () => Promise<World>;
+  /** Begins the operation in a process that may be killed: its services go through `within`. */
+  readonly run: (world: World, within: Within) => Promise<unknown>;
+  /** What goes on by itself afterwards: the schedules and the queue. */
+  readonly resume: (world: World) => Promise<unknown>;
+  /** The end, without what differs from run to run. */
+  readonly look: (world: World) => Promise<unknown>;
+  /** Given where steps repeat: it is broken off after so many of its first and of its last writes. */
+  readonly atEnds?: number;
+}
+
+/**
+ * Runs an operation once unbroken, and then once for each of its writes, killed right after that write and resumed.
+ * Each must end as the unbroken one did. Returns how many writes there are.
+ */
+export async function breakAfterEachWrite<World>(operation: Operation<World>): Promise<number> {
+  const play = async (killedAfter: number) => {
+    const world = await operation.prepare();
+    const process = startProcess(killedAfter);
+    await operation.run(world, process.within).catch((error: unknown) => {
+      if (!process.isKilled()) throw error;
+    });
+    const writes = process.writes();
+    await operation.resume(world);
+    return { writes, end: await operation.look(world) };
+  };
+  const unbroken = await play(Infinity);
+  const { atEnds = Infinity } = operation;
+  for (let killedAfter = 1; killedAfter <= unbroken.writes; killedAfter += 1) {
+    if (killedAfter > atEnds && killedAfter <= unbroken.writes - atEnds) continue;
+    const { end } = await play(killedAfter);
+    expect(end, `killed after write ${String(killedAfter)} of ${String(unbroken.writes)}`).toEqual(unbroken.end);
+  }
+  return unbroken.writes;
+}

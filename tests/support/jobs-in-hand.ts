@@ -1,0 +1,123 @@
+import { expect, vi } from "vitest";
+import type { WakeUp, WorkQueue } from "#functions/adapters/ports/work-queue.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
+import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
+import { importStep } from "#functions/domain/import/import-step.ts";
+import { wakeStalled } from "#functions/domain/jobs/wake-stalled.ts";
+import { workOff } from "#functions/domain/jobs/work-off.ts";
+import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
+import { deleteStep } from "#functions/domain/publish/delete-step.ts";
+import { publishStep } from "#functions/domain/publish/publish-step.ts";
+import { sendStep } from "#functions/domain/send/send-step.ts";
+import { listResults } from "#functions/storage/job-parts-store.ts";
+import type { JobRecord } from "#functions/storage/job-records.ts";
+import { findJob } from "#functions/storage/job-store.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
+import type { Job } from "#shared/models/job.ts";
+import type { Within } from "./break-off.ts";
+import type { Person } from "./product.ts";
+
+async function servicesOf(queue: WorkQueue) {
+  const services = await servicesFor(["table:write", "customer-account:write"], everyPartition);
+  const { customers: reading } = await servicesFor(["customer-account:read"], everyPartition);
+  return { ...services, reading, queue };
+}
+
+/** What requests and workers have. */
+export type JobServices = Awaited<ReturnType<typeof servicesOf>>;
+
+const steps = {
+  "publish-templates": publishStep,
+  "delete-templates": deleteStep,
+  "send-template": sendStep,
+  "archive-templates": moveStep,
+  "restore-templates": moveStep,
+  "import-templates": (job: JobRecord, services: JobServices) =>
+    importStep(job, { ...services, customers: services.reading, tell: () => undefined }),
+  "propagate-block": propagateStep,
+};
+const stepOf = (job: JobRecord, services: JobServices) => {
+  if (!(job.kind in steps)) throw new Error(`jobs-in-hand.ts cannot work on ${job.kind}`);
+  return steps[job.kind as keyof typeof steps](job, services);
+};
+
+interface JobEnd extends Pick<JobRecord, "kind" | "state" | "done" | "failed" | "reason"> {
+  readonly unknown: number;
+  readonly isFinished: boolean;
+  /** "<name>: <outcome>" */
+  readonly outcomes: readonly string[];
+}
+
+/** A queue of its own, and workers that run when a test lets them: the real Lambdas see none of its jobs. */
+interface JobsInHand {
+  /** A request that starts jobs, and the workers that end them, all in one process that may be killed. */
+  readonly run: (within: Within, request: (services: JobServices) => Promise<unknown>) => Promise<void>;
+  /** Ten minutes later, with what was in the queue lost: the schedule finds the jobs, and workers end them. */
+  readonly resume: () => Promise<void>;
+  /** The jobs that were started, as they are now, with their results; nothing that differs from run to run. */
+  readonly look: () => Promise<JobEnd[]>;
+}
+
+/** Waits until the product's own workers have ended all jobs of a person's company. */
+export const noJobRuns = (person: Person): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { entities } = (await person.call(jobRoutes.listJobs)).body;
+      expect(entities.filter(({ finishedAt }: Job) => finishedAt === undefined)).toEqual([]);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+export function takeJobsInHand(companyId: string): JobsInHand {
+  const wakeUps: WakeUp[] = [];
+  const started = new Set<string>();
+  const queue: WorkQueue = {
+    wake: (wakeUp) => {
+      if (wakeUp.companyId === companyId) {
+        started.add(wakeUp.jobId);
+        wakeUps.push(wakeUp);
+      }
+      return Promise.resolve();
+    },
+  };
+
+  async function workOffAll(services: JobServices): Promise<void> {
+    const worker = {
+      ...services,
+      workOf: () => ({ callsPerSecond: Infinity, step: (job: JobRecord) => stepOf(job, services) }),
+      wait: () => Promise.resolve(),
+      hasTime: () => true,
+    };
+    for (let next = wakeUps.shift(); next !== undefined; next = wakeUps.shift()) {
+      await workOff(next.companyId, next.jobId, worker);
+    }
+  }
+
+  return {
+    run: async (within, request) => {
+      const services = within(await servicesOf(queue));
+      await request(services);
+      await workOffAll(services);
+    },
+    resume: async () => {
+      wakeUps.length = 0;
+      const later = Date.now() + 600_000;
+      const services = { ...(await servicesOf(queue)), now: () => new Date(later) };
+      await wakeStalled(services);
+      await workOffAll(services);
+    },
+    look: async () => {
+      const { table } = await servicesOf(queue);
+      const jobs = await Promise.all([...started].sort().map((id) => findJob(table, companyId, id)));
+      return Promise.all(
+        jobs.map(async (job) => {
+          if (job === undefined) throw new Error("a job is gone");
+          const { kind, state, done, failed, unknown = 0, reason, finishedAt } = job;
+          const results = (await listResults(table, job)).flatMap((step) => step.results);
+          const outcomes = results.map(({ name, outcome }) => `${name}: ${outcome}`);
+          return { kind, state, done, failed, unknown, reason, isFinished: finishedAt !== undefined, outcomes };
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { tableName } from "#local/settings.ts";
+
+type Item = Readonly<Record<string, unknown>>;
+
+async function everyItem(): Promise<Item[]> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient());
+  const items: Item[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName: tableName, ExclusiveStartKey }));
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey !== undefined);
+  return items;
+}
+
+const jobId = /\d{8}T\d{9}Z-[0-9a-f-]{36}/g;
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const awsAccount = /(?<!\d)\d{12}(?!\d)/g;
+const time = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
+
+/** Attributes that say how often and when something was tried, and bytes that hold ids. */
+const varying = new Set([
+  ...["expiresAt", "attempts", "leaseId", "leaseUntil", "startedAt", "chunk", "packed"],
+  // Changes of Amazon SES that were announced, whether they came to pass or not.
+  ...["changes", "replaced"],
+]);
+
+/**
+ * Every item of the table in which this word stands, as text, sorted: with names for the known ids, and without other
+ * ids and times. What two companies did alike is equal.
+ */
+export async function comparableItems(
+  word: string,
+  known: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
+  const texts = (await everyItem())
+    .map((item) =>
+      Object.fromEntries(
+        Object.entries(item)
+          .filter(([name]) => !varying.has(name))
+          .sort(),
+      ),
+    )
+    .map((item) => JSON.stringify(item))
+    .filter((text) => text.includes(word));
+  const named = Object.entries(known).reduce(
+    (all, [name, id]) => all.map((text) => text.replaceAll(id, `<${name}>`)),
+    texts,
+  );
+  return named
+    .map((text) =>
+      text.replace(jobId, "<job>").replace(uuid, "<id>").replace(time, "<time>").replace(awsAccount, "<aws account>"),
+    )
+    .sort();
+}

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { meterExtras } from "#functions/domain/billing/meter-extras.ts";
+import { getBilling, putBilling } from "#functions/storage/billing-store.ts";
+import { putNewSubscription } from "#functions/storage/company-store.ts";
+import { startTable } from "#tests/support/table.ts";
+
+const withoutPlan = {
+  plan: "Discover",
+  ...{ templateCount: 0, userCount: 1, awsAccountCount: 1 },
+  ...{ templateLimit: 5, userLimit: 1, awsAccountLimit: 1 },
+} as const;
+
+type Context = Parameters<typeof meterExtras>[0];
+type Usage = Parameters<Context["marketplace"]["meter"]>[0];
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+const zone = process.env["TZ"];
+afterEach(() => {
+  process.env["TZ"] = zone;
+});
+
+let made = 0;
+/** A company with a contract on AWS Marketplace, and what AWS is told of it. */
+async function buyer(bought = { user: 0, awsAccount: 0 }) {
+  const companyId = `company-${String((made += 1))}`;
+  const aws = {
+    ...{ id: "contract-1", externalId: `license-${companyId}`, awsAccountId: "111122223333" },
+    ...({ plan: "Starter", annual: true, state: "active", renewsAt: null, endsAt: null, extras: bought } as const),
+  };
+  await table.write(
+    putBilling({ companyId, revision: 0, contracts: { aws } }),
+    putNewSubscription(companyId, { ...withoutPlan, id: "contract-1" }),
+  );
+  const told: string[] = [];
+  const state = { isAway: false };
+  const meter = (usage: Usage) => {
+    if (state.isAway) return Promise.reject(new Error("AWS is away"));
+    told.push(`${usage.at} ${String(usage.quantity)} ${usage.what}`);
+    return Promise.resolve(true);
+  };
+  const run = async (at: string, user: number, awsAccount = 0) => {
+    const noCalls = {
+      resolve: () => Promise.resolve(undefined),
+      entitlementsOf: () => Promise.reject(new Error("not part of metering")),
+      listingUrl: () => "",
+    };
+    const marketplace = { ...noCalls, meter };
+    const context = { table, marketplace, now: () => new Date(at), newId: () => `id-${at}-${String(told.length)}` };
+    return meterExtras(context, await getBilling(table, companyId), { user, awsAccount });
+  };
+  return { run, told, state };
+}
+
+describe("extras on the AWS bill", () => {
+  it("are told once an hour: what comes in the same hour is told with the next", async () => {
+    const { run, told } = await buyer();
+    await run("2026-11-20T10:00:00.000Z", 1);
+    await run("2026-11-20T10:10:00.000Z", 3);
+    await run("2026-11-20T10:59:59.999Z", 3);
+    expect(told).toEqual(["2026-11-20T10:00:00.000Z 1 user"]);
+    await run("2026-11-20T11:00:00.000Z", 3, 2);
+    expect(told.slice(1)).toEqual(["2026-11-20T11:00:00.000Z 2 user", "2026-11-20T11:00:00.000Z 2 awsAccount"]);
+  });
+
+  it("are told once a month, however often they come and go, and again from the first moment of the next", async () => {
+    const { run, told } = await buyer();
+    await run("2026-10-30T10:00:00.000Z", 2);
+    await run("2026-10-30T11:00:00.000Z", 0);
+    await run("2026-10-31T23:59:59.999Z", 2);
+    expect(told).toEqual(["2026-10-30T10:00:00.000Z 2 user"]);
+    await run("2026-11-01T00:00:00.000Z", 2);
+    expect(told.slice(1)).toEqual(["2026-11-01T00:00:00.000Z 2 user"]);
+  });
+
+  it("that are in the contract cost nothing more", async () => {
+    const { run, told } = await buyer({ user: 2, awsAccount: 1 });
+    expect(await run("2026-11-20T10:00:00.000Z", 2, 1)).toBe(true);
+    expect(await run("2026-11-20T11:00:00.000Z", 3, 1)).toBe(false);
+    expect(told).toEqual(["2026-11-20T11:00:00.000Z 1 user"]);
+  });
+
+  it("that were under way at the end of a month are told for their hour, and count in that month alone", async () => {
+    const { run, told, state } = await buyer();
+    state.isAway = true;
+    await expect(run("2026-10-31T23:50:00.000Z", 2)).rejects.toThrow("AWS is away");
+    state.isAway = false;
+    await run("2026-11-01T00:00:00.000Z", 2);
+    await run("2026-11-01T00:10:00.000Z", 2);
+    expect(told).toEqual(["2026-10-31T23:50:00.000Z 2 user", "2026-11-01T00:10:00.000Z 2 user"]);
+  });
+
+  it.each([
+    ["just under five hours", "2026-11-20T14:59:59.999Z", 1],
+    ["five hours", "2026-11-20T15:00:00.000Z", 0],
+  ])("that were under way for %s are told if AWS still takes them", async (_, at, times) => {
+    const { run, told, state } = await buyer();
+    state.isAway = true;
+    await expect(run("2026-11-20T10:00:00.000Z", 1)).rejects.toThrow("AWS is away");
+    state.isAway = false;
+    await run(at, 1);
+    expect(told).toEqual(Array.from({ length: times }, () => "2026-11-20T10:00:00.000Z 1 user"));
+  });
+
+  it.each(["America/New_York", "Asia/Kolkata", "Pacific/Kiritimati"])(
+    "are told by UTC's hours and months in %s, also where a clock is put back",
+    async (name) => {
+      process.env["TZ"] = name;
+      const { run, told } = await buyer();
+      // 01:30 in New York twice, before and after the clock is put back: two hours of UTC.
+      await run("2026-11-01T05:30:00.000Z", 1);
+      await run("2026-11-01T06:30:00.000Z", 2);
+      await run("2026-11-01T06:59:59.000Z", 3);
+      await run("2026-11-30T23:59:59.000Z", 3);
+      expect(told.map((line) => line.slice(0, 16))).toEqual([
+        ...["2026-11-01T05:30", "2026-11-01T06:30", "2026-11-30T23:59"],
+      ]);
+    },
+  );
+});

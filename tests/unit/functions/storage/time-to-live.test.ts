@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import { newJob } from "#functions/domain/jobs/new-job.ts";
+import { registerBuyer } from "#functions/domain/marketplace/register-buyer.ts";
+import { countOneAttempt } from "#functions/storage/attempt-store.ts";
+import { endDeletion } from "#functions/storage/ended-company-store.ts";
+import {
+  blockInvitations,
+  endInvitationBlock,
+  restoreInvitationBlock,
+} from "#functions/storage/invitation-block-store.ts";
+import { countAsking, countInvitation } from "#functions/storage/invitation-count-store.ts";
+import { newInvitationLink, putNewInvitation } from "#functions/storage/invitation-store.ts";
+import { putResults, putWork } from "#functions/storage/job-parts-store.ts";
+import { putNewJob } from "#functions/storage/job-store.ts";
+import { countCall, countScimCall } from "#functions/storage/key-calls-store.ts";
+import { takeLease } from "#functions/storage/lease-store.ts";
+import { makeLoginToken } from "#functions/storage/login-token-store.ts";
+import { noteCounted } from "#functions/storage/mail-event-ledger.ts";
+import { increaseFailures, increaseMailDay, writeIncreases } from "#functions/storage/mail-event-store.ts";
+import { makePasswordReset } from "#functions/storage/password-reset-store.ts";
+import { completeRegistration, putRegistration } from "#functions/storage/registration-store.ts";
+import { makeScopeGrant } from "#functions/storage/scope-grant-store.ts";
+import { putSendValues } from "#functions/storage/send-store.ts";
+import { recordSesChange } from "#functions/storage/ses-change-store.ts";
+import { recordSeen } from "#functions/storage/session-store.ts";
+import { endSignInsWithoutCompany } from "#functions/storage/sign-in-end-store.ts";
+import { putTombstone } from "#functions/storage/tombstones.ts";
+import { AppError } from "#shared/errors.ts";
+import { startTable } from "#tests/support/table.ts";
+
+/** How long the table keeps each item that it removes by itself, in seconds from now; written by hand. */
+
+let table: Table;
+let close: () => Promise<void>;
+const written: Write[] = [];
+beforeAll(async () => {
+  const started = await startTable();
+  ({ close } = started);
+  table = {
+    ...started.table,
+    write: (...writes) => {
+      written.push(...writes);
+      return started.table.write(...writes);
+    },
+  };
+});
+afterAll(() => close());
+
+const now = new Date("2026-11-20T20:00:30.000Z");
+const nowSeconds = 1_795_204_830;
+const minute = 60;
+const hour = 3600;
+const day = 86_400;
+
+const company = { companyId: "company-1", accountId: "account-1" };
+const expiryOf = (write: Write): unknown => {
+  if ("put" in write) return write.put["expiresAt"];
+  return "update" in write ? write.change.set?.["expiresAt"] : undefined;
+};
+const secondsOf = (writes: readonly Write[]) =>
+  writes.map(expiryOf).flatMap((expiry) => (expiry === undefined ? [] : [Number(expiry) - nowSeconds]));
+/** What a call writes by itself. */
+async function writtenBy(call: () => Promise<unknown>): Promise<Write[]> {
+  written.length = 0;
+  await call();
+  return [...written];
+}
+
+const account = { ...company, id: "account-1", awsAccountId: "111122223333", awsRegion: "eu-central-1" };
+const job = newJob({ kind: "sync-email-identities", account, createdBy: "user-1" } as Parameters<typeof newJob>[0], {
+  now: () => now,
+  newId: () => "0f8fad5b-d9cb-469f-a165-70867728950e",
+});
+const place = { ...company, day: "2026-11-20", templateName: "welcome" };
+const registration = { terms: "1", code: "123456", sealedPassword: "x" };
+const ledger = { owner: company, window: "2026-11-20T20:00:00Z", isCounted: () => false };
+const buyer = (resolveBuyer: () => Promise<{ awsAccountId: string; licenseArn: string }>) =>
+  registerBuyer({ table, marketplace: { resolve: resolveBuyer }, now: () => now }, "token");
+
+const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> | readonly Write[], ...number[]]>> = {
+  "a session": [
+    () =>
+      writtenBy(() => {
+        const found = { id: "session-1", signedInAt: nowSeconds, signIn: "password", stored: undefined };
+        return recordSeen(table, { ...company, userId: "user-1" }, found, { userAgent: "", address: "", now });
+      }),
+    30 * day + 3 * hour,
+  ],
+  "the end of sessions of a person without a company": [
+    () => [endSignInsWithoutCompany("user-1", nowSeconds)],
+    30 * day + 3 * hour,
+  ],
+  "a login token": [() => writtenBy(() => makeLoginToken(table, { sub: "user-1", now })), 10 * minute],
+  "a login token of a shorter life": [
+    () => writtenBy(() => makeLoginToken(table, { sub: "user-1", now, lifetimeSeconds: 60 })),
+    minute,
+  ],
+  "a grant of a scope": [() => writtenBy(() => makeScopeGrant(table, { sub: "user-1", now })), minute],
+  "a password reset": [() => writtenBy(() => makePasswordReset(table, { sub: "user-1", now })), hour],
+  "a registration": [() => writtenBy(() => putRegistration(table, "new@example.com", registration, now)), day],
+  // What is kept of a registration that was confirmed lives as long as it would have.
+  "a newcomer": [
+    () => {
+      const registered = { terms: "1", codeHash: "x", sealedPassword: "x", expiresAt: nowSeconds + 5 };
+      const completed = { sub: "user-1", newcomer: { terms: "1" }, registration: registered, now };
+      return writtenBy(() => completeRegistration(table, "new@example.com", completed));
+    },
+    5,
+    30 * day,
+  ],
+  // Until the end of the window behind the one that counts.
+  "an attempt by mail": [
+    () => writtenBy(() => countOneAttempt(table, "sign-up", "new@example.com", now)),
+    2 * hour - 30,
+  ],
+  "attempts of a network": [
+    () => writtenBy(() => countOneAttempt(table, "network", "192.0.2.1", now)),
+    20 * minute - 30,
+  ],
+  "the invitations of a day": [
+    () => countInvitation(table, { email: "new@example.com", companyId: "company-1" }, now),
+    day + 4 * hour - 30,
+    day + 4 * hour - 30,
+  ],
+  "the invitations asked for": [() => writtenBy(() => countAsking(table, "company-1", now)), day + 4 * hour - 30],
+  "the link of an invitation": [
+    () =>
+      putNewInvitation({
+        ...{ id: "invited-1", companyId: "company-1", email: "new@example.com", inviterId: "user-1" },
+        ...newInvitationLink(now),
+      }),
+    7 * day,
+  ],
+  "a block of invitations": [
+    () => [blockInvitations("new@example.com", { id: "company-1", name: "Shop" }, now)],
+    365 * day,
+  ],
+  "a block that was ended": [
+    async () => {
+      await table.write(blockInvitations("new@example.com", undefined, now));
+      return [await endInvitationBlock(table, "new@example.com", "everyone", now)];
+    },
+    day,
+  ],
+  "a block that was restored": [
+    async () => {
+      await table.write(await endInvitationBlock(table, "new@example.com", "everyone", now));
+      return [await restoreInvitationBlock(table, "new@example.com", "everyone", now)];
+    },
+    365 * day,
+  ],
+  // From the begin of its minute.
+  "the calls of an API key": [() => writtenBy(() => countCall(table, "hash", now)), 5 * minute - 30],
+  "the calls of a SCIM token": [() => writtenBy(() => countScimCall(table, "hash", now)), 5 * minute - 30],
+  "a lease": [() => writtenBy(() => takeLease(table, "app-client", now)), 40],
+  "a job": [() => putNewJob(job).slice(0, 1), 90 * day],
+  "the items of a job": [() => putWork(job, [{ ref: "a", name: "a" }]), 90 * day],
+  "the results of a step": [() => putResults(job, [{ name: "a", outcome: "done" } as never]), 90 * day],
+  "the values of a send": [async () => (await putSendValues("company-1", {}, now))("send-1"), 90 * day],
+  "what Amazon SES held before": [() => [recordSesChange({ ...company, name: "welcome" }, undefined, [], now)], day],
+  "a day's mails": [() => writeIncreases([increaseMailDay(place, "sent", 1, now)]), 91 * day],
+  "mails that were not rendered": [() => writeIncreases([increaseFailures(place, { message: "no" }, now)]), 91 * day],
+  "the events that were counted": [() => [noteCounted({ ...ledger, last: undefined }, ["event-1"], now)], 21 * day],
+  "more events of the same moment": [
+    () => [noteCounted({ ...ledger, last: { number: 0, digests: "x".repeat(16) } }, ["event-2"], now)],
+    21 * day,
+  ],
+  "a buyer of AWS Marketplace": [
+    () => writtenBy(() => buyer(() => Promise.resolve({ awsAccountId: "111122223333", licenseArn: "arn" }))),
+    7 * day,
+  ],
+  "a buyer's token that AWS did not answer for": [
+    () => writtenBy(() => buyer(() => Promise.reject(new AppError("PAYMENTS_UNAVAILABLE")))),
+    4 * hour,
+  ],
+  // Ten years, of which three have a 29 February.
+  "that a company was deleted": [
+    () => endDeletion({ at: now.toISOString(), companyId: "company-1", endedSubscriptions: [] }, now).slice(0, 1),
+    3653 * day - 30 + 30,
+  ],
+  "that an item of a list was deleted": [
+    () => [putTombstone({ pk: "company#company-1", sk: "tag#1" }, now.toISOString())],
+    day,
+  ],
+};
+
+describe("the table removes by itself", () => {
+  it.each(Object.entries(cases))("%s after so long", async (_, [make, ...seconds]) => {
+    expect(secondsOf(await make())).toEqual(seconds);
+  });
+
+  it("no sooner than said what is noted within a second", () => {
+    const at = "2026-11-20T20:00:30.001Z";
+    expect(secondsOf([putTombstone({ pk: "company#company-1", sk: "tag#1" }, at)])).toEqual([day + 1]);
+  });
+});
+
+it("every store that sets such a time stands above", () => {
+  const folder = resolve(import.meta.dirname, "../../../../functions/storage");
+  const setting = readdirSync(folder).filter((file) =>
+    /(?:expiresAt(?:: (?!z\.)[^;]|,| \})|putReference)/.test(readFileSync(join(folder, file), "utf8")),
+  );
+  const here = readFileSync(import.meta.filename, "utf8");
+  const covered: Readonly<Record<string, string>> = {
+    "marketplace-store.ts": "registerBuyer",
+    "rate-store.ts": "countOneAttempt",
+    "job-records.ts": "putNewJob",
+  };
+  const missing = setting.filter((file) => !here.includes(covered[file] ?? `#functions/storage/${file}`));
+  expect(missing).toEqual([]);
+  expect(setting.length).toBeGreaterThanOrEqual(18);
+});

@@ -1,0 +1,133 @@
+import { App, Stack } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { Table } from "aws-cdk-lib/aws-dynamodb";
+import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Code, Function as Lambda, Runtime } from "aws-cdk-lib/aws-lambda";
+import { Queue } from "aws-cdk-lib/aws-sqs";
+import { describe, expect, it } from "vitest";
+import { grantToRetireFiles, grantToRotateOrigin } from "#infra/grants-of-site.ts";
+import {
+  grants,
+  grantToConsume,
+  grantToForward,
+  grantToKeepLostEvents,
+  letReadSecret,
+  type Resources,
+} from "#infra/grants.ts";
+import type { Capability } from "#shared/api/route.ts";
+import { type Grant, named, writtenGrants } from "#tests/support/written-grants.ts";
+
+const env = { account: named.account, region: "eu-central-1" };
+const newStack = () => new Stack(new App(), "Grants", { env });
+const newLambda = (stack: Stack) =>
+  new Lambda(stack, "It", { runtime: Runtime.NODEJS_24_X, handler: "it.handler", code: Code.fromInline("0") });
+
+const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
+/** An ARN as text: the partition is AWS's usual one. */
+const arnOf = (resource: any): string =>
+  typeof resource === "string"
+    ? resource
+    : resource["Fn::Join"][1].map((part: any) => (part.Ref === "AWS::Partition" ? "aws" : part)).join("");
+
+function readStatements(stack: Stack): Grant[] {
+  const policies = Object.values(Template.fromStack(stack).findResources("AWS::IAM::Policy"));
+  return policies.flatMap(({ Properties }: any) =>
+    Properties.PolicyDocument.Statement.map(({ Effect, Action, Resource, Condition, ...rest }: any) => {
+      expect([Effect, rest]).toEqual(["Allow", {}]);
+      const when = Condition === undefined ? {} : { when: Condition };
+      return { actions: list(Action), resources: list(Resource).map(arnOf), ...when };
+    }),
+  );
+}
+
+function given(give: (to: Lambda, stack: Stack) => void): Grant[] {
+  const stack = newStack();
+  give(newLambda(stack), stack);
+  return readStatements(stack);
+}
+
+const byCapability = (capability: Capability, changes: Partial<Resources> = {}) =>
+  given((to, stack) => {
+    grants[capability](to, {
+      table: Table.fromTableArn(stack, "Table", named.table),
+      leadingKeys: named.leadingKeys,
+      imageBucketName: named.bucket,
+      userPoolArn: named.pool,
+      workQueueArn: named.queue,
+      mailIdentityArns: [named.sender],
+      ...changes,
+    });
+  });
+
+describe("a capability allows exactly what is written of it", () => {
+  it.each(Object.entries(writtenGrants) as [Capability, readonly Grant[]][])("%s", (capability, grant) => {
+    expect(byCapability(capability)).toEqual(grant);
+  });
+
+  it("nothing of the table without partitions, and no look into the index without a company's", () => {
+    expect(byCapability("table:write", { leadingKeys: [] })).toEqual([]);
+    const leadingKeys = ["lease", "lease#*"];
+    const when = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": leadingKeys } };
+    expect(byCapability("table:read", { leadingKeys })).toEqual([
+      { actions: ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"], resources: [named.table], when },
+    ]);
+  });
+
+  it("no mail without a sender", () => {
+    expect(byCapability("mail:send", { mailIdentityArns: [] })).toEqual([]);
+  });
+});
+
+describe("what is granted besides capabilities is exactly", () => {
+  const secretArn = "arn:aws:secretsmanager:eu-central-1:111122223333:secret:origin";
+  const queueArn = (stack: Stack) => Queue.fromQueueArn(stack, "Queue", "arn:aws:sqs:eu-central-1:111122223333:lost");
+  const lost = ["arn:aws:sqs:eu-central-1:111122223333:lost"];
+
+  it("to read the value of one secret", () => {
+    expect(given((to) => letReadSecret(to, secretArn))).toEqual([
+      { actions: ["secretsmanager:GetSecretValue"], resources: [secretArn] },
+    ]);
+  });
+
+  it("to work off one queue, and to keep lost events in one", () => {
+    expect(given((to, stack) => grantToConsume(to, queueArn(stack)))).toEqual([
+      { actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"], resources: lost },
+    ]);
+    expect(given((to, stack) => grantToKeepLostEvents(to, queueArn(stack)))).toEqual([
+      { actions: ["sqs:SendMessage"], resources: lost },
+    ]);
+  });
+
+  it("to hand events to one bus", () => {
+    const busArn = "arn:aws:events:eu-central-1:111122223333:event-bus/default";
+    const stack = newStack();
+    grantToForward(new Role(stack, "Role", { assumedBy: new ServicePrincipal("events.amazonaws.com") }), busArn);
+    expect(readStatements(stack)).toEqual([{ actions: ["events:PutEvents"], resources: [busArn] }]);
+  });
+
+  it("to move files of the site between its folders", () => {
+    const bucket = "arn:aws:s3:::site";
+    const prefixes = { StringEquals: { "s3:prefix": ["assets/", "editor/assets/"] } };
+    const hashed = [`${bucket}/assets/*`, `${bucket}/editor/assets/*`];
+    expect(given((to) => grantToRetireFiles(to, "site"))).toEqual([
+      { actions: ["s3:ListBucket"], resources: [bucket], when: prefixes },
+      { actions: ["s3:GetObject", "s3:DeleteObject"], resources: hashed },
+      { actions: ["s3:PutObject"], resources: [`${bucket}/former/*`] },
+    ]);
+  });
+
+  it("to rotate the origin's secret", () => {
+    const distributionArn = "arn:aws:cloudfront::111122223333:distribution/E1";
+    const logBucketArn = "arn:aws:s3:::logs";
+    const webAclArn = "arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/1";
+    const origin = { secretArn, distributionArn, logBucketArn, webAclArn };
+    const onSecret = ["DescribeSecret", "GetSecretValue", "PutSecretValue", "UpdateSecretVersionStage"];
+    const onCloudFront = ["GetDistribution", "GetDistributionConfig", "UpdateDistribution"];
+    expect(given((to) => grantToRotateOrigin(to, origin))).toEqual([
+      { actions: onSecret.map((call) => `secretsmanager:${call}`), resources: [secretArn] },
+      { actions: onCloudFront.map((call) => `cloudfront:${call}`), resources: [distributionArn] },
+      { actions: ["s3:GetBucketAcl", "s3:PutBucketAcl"], resources: [logBucketArn] },
+      { actions: ["wafv2:GetWebACL"], resources: [webAclArn] },
+    ]);
+  });
+});

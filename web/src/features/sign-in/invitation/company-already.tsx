@@ -1,0 +1,34 @@
+import "./invitation.css";
+import { Link } from "react-router-dom";
+import type { InvitationShown } from "#shared/models/invitation.ts";
+import { Notice } from "../notice.tsx";
+
+/** What an invited person can do whose address is in a company already: an address is in one company at most. */
+export function CompanyAlready({ email, person, company }: InvitationShown) {
+  const inviter = person || "the person who invited you";
+  return (
+    <>
+      <Notice kind="info">
+        {email} is in a company already. An address can be in one company only, so you cannot join{" "}
+        {company || "this one"} with it now.
+      </Notice>
+      <p>If you want to join, you can</p>
+      <ul className="invitation-ways">
+        <li>
+          <strong>use another address:</strong> ask {inviter} to invite it. Nothing changes in your present company.
+        </li>
+        <li>
+          <strong>leave your present company:</strong> if another member manages its team, delete your account{" "}
+          <Link to="/user/privacy">in your user settings</Link>. Then open this link again.
+        </li>
+        <li>
+          <strong>delete your present company,</strong> if you alone manage its team, under{" "}
+          <Link to="/settings">Team &amp; Access</Link>. It is deleted after 90 days. Then ask to be invited again.
+        </li>
+      </ul>
+      <Link className="sign-in-submit" to="/">
+        Stay in my company
+      </Link>
+    </>
+  );
+}

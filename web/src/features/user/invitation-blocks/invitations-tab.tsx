@@ -1,0 +1,80 @@
+import Button from "@cloudscape-design/components/button";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import { useQuery } from "@tanstack/react-query";
+import type { InvitationBlock } from "#shared/models/invitation.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { invitationBlocksQuery, useEndBlock, useRestoreBlock } from "./queries.ts";
+
+/** The companies whose invitations the user has blocked, and the way to end each block. */
+export function InvitationsTab() {
+  const { data, error, refetch } = useQuery(invitationBlocksQuery);
+  return (
+    <Container
+      header={
+        <Header description="You get no mail of these companies' invitations. A company cannot see that you blocked it.">
+          Blocked invitations
+        </Header>
+      }
+    >
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <StatusIndicator type="loading">Loading</StatusIndicator>}
+      {error === null && data !== undefined && <Blocks blocks={data} />}
+    </Container>
+  );
+}
+
+function Blocks({ blocks }: { blocks: readonly InvitationBlock[] }) {
+  if (blocks.length === 0) {
+    return (
+      <p className="user-nothing">
+        You have blocked no company. You can block one when you decline its invitation, for a year.
+      </p>
+    );
+  }
+  return (
+    <ul className="user-sessions" aria-label="Blocked invitations">
+      {blocks.map((block) => (
+        <li key={block.id} className="user-session">
+          <div>
+            <strong>{nameOf(block)}</strong>
+            <p>Blocked until {dateAndTime(block.until)}</p>
+          </div>
+          <EndButton block={block} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ everyone, company }: InvitationBlock): string {
+  if (everyone) return "All companies";
+  return company === "" ? "A company without a name" : company;
+}
+
+function EndButton({ block }: { block: InvitationBlock }) {
+  const snackbars = useSnackbars();
+  const ending = useEndBlock();
+  const restoring = useRestoreBlock();
+  const name = nameOf(block);
+  // Promises, since the row is gone by the time they settle, and callbacks of its mutations with it.
+  const restore = () =>
+    restoring
+      .mutateAsync(block.id)
+      .then(() => snackbars.success(`Invitations of ${name} are blocked again.`), snackbars.report);
+  const end = () =>
+    ending
+      .mutateAsync(block.id)
+      .then(
+        () => snackbars.success("The block was ended.", { text: "Undo", do: () => void restore() }),
+        snackbars.report,
+      );
+  return (
+    <Button ariaLabel={`End block of ${name}`} loading={ending.isPending} onClick={() => void end()}>
+      End block
+    </Button>
+  );
+}

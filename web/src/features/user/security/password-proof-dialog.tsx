@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import * as z from "zod";
+import { isWrongPassword } from "#web/lib/auth/change-password.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { wrongField } from "#web/lib/form/wrong-field.ts";
+import { useUser } from "#web/lib/session/use-session.ts";
+import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+
+const Proof = z.object({ password: z.string().min(1, "This field is required") });
+
+export interface PasswordProofDialogProps {
+  readonly title: string;
+  readonly submitText: string;
+  /** What follows, and why the password is asked for. */
+  readonly children: ReactNode;
+  /** Makes the change, which the API refuses without the right password. */
+  readonly onSubmit: (password: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password before a change: a session that was left open is not enough for it. */
+export function PasswordProofDialog({ title, submitText, children, onSubmit, onCancel }: PasswordProofDialogProps) {
+  const { email } = useUser();
+  const form = useForm({
+    schema: Proof,
+    initial: { password: "" },
+    onSubmit: async ({ password }) => {
+      try {
+        await onSubmit(password);
+      } catch (error) {
+        throw isWrongPassword(error) ? wrongField("password", "Your current password is wrong.") : error;
+      }
+    },
+  });
+  return (
+    <FormDialog
+      title={title}
+      submitText={submitText}
+      submitting={form.submitting}
+      failure={form.failure?.message ?? ""}
+      onSubmit={() => void form.submit()}
+      onCancel={onCancel}
+    >
+      <div>
+        {children}
+        <AccountOfPassword email={email} />
+      </div>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.text("password")} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
+import { refusal } from "../api/read-failure.ts";
+import { configureAuth } from "./configure.ts";
+import { freshIdToken, renewIdToken } from "./id-token.ts";
+
+/** One after the other: each call replaces the refresh token. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes a call of the API that needs the refresh token of this session, and keeps the one that the reply has in its place.
+ * @throws {ApiError} when nobody is signed in, or as the call does
+ */
+export function withRefreshToken<Reply extends { readonly refreshToken: string }>(
+  call: (refreshToken: string) => Promise<Reply>,
+): Promise<Reply> {
+  const next = last.then(() => run(call));
+  last = next.catch(() => undefined);
+  return next;
+}
+
+async function run<Reply extends { readonly refreshToken: string }>(
+  call: (refreshToken: string) => Promise<Reply>,
+): Promise<Reply> {
+  await configureAuth();
+  // First, so that the call itself does not replace the token.
+  await freshIdToken();
+  const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
+  const tokens = await tokenOrchestrator.getTokenStore().loadTokens();
+  const refreshToken = tokens?.refreshToken;
+  if (tokens === null || refreshToken === undefined) throw refusal(401, "UNAUTHENTICATED");
+  try {
+    const reply = await call(refreshToken);
+    await tokenOrchestrator.setTokens({ tokens: { ...tokens, refreshToken: reply.refreshToken } });
+    return reply;
+  } catch (error) {
+    // The call may have replaced the token. For a minute the former one still gets another.
+    await renewIdToken().catch(() => undefined);
+    throw error;
+  }
+}
