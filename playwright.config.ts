@@ -1,6 +1,15 @@
+import { readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import type { LambdaOption } from "#tests/support/lambda-option.ts";
+
+const specs = readdirSync("tests/e2e").filter((file) => file.endsWith(".spec.ts"));
+
+const projectOf = (kind: "e2e" | "lambda", file: string) => ({
+  name: `${kind} ${file.replace(".spec.ts", "")}`,
+  testDir: "tests/e2e",
+  testMatch: file,
+});
 
 export default defineConfig<object, LambdaOption>({
   globalSetup: "./tests/support/build-journeys.ts",
@@ -19,8 +28,10 @@ export default defineConfig<object, LambdaOption>({
     launchOptions: await chromiumLaunchOptions(),
   },
   projects: [
-    { name: "e2e", testDir: "tests/e2e", testIgnore: "blocks.spec.ts" },
+    // A project, and so a process with a product of its own, for each file: which files share a worker depends on how
+    // fast the machine is, and what one file leaves in the product must not meet the next.
+    ...specs.filter((file) => file !== "blocks.spec.ts").map((file) => projectOf("e2e", file)),
     // The Lambdas that a deployment would ship, each in processes of its own: the main job, and many publishes.
-    { name: "lambda", testDir: "tests/e2e", testMatch: ["main-job.spec.ts", "blocks.spec.ts"], use: { lambda: true } },
+    ...["main-job.spec.ts", "blocks.spec.ts"].map((file) => ({ ...projectOf("lambda", file), use: { lambda: true } })),
   ],
 });

@@ -3,7 +3,7 @@ import { deployedLambdas } from "./deployed-lambdas.ts";
 import { type LambdaOption, lambdaOption } from "./lambda-option.ts";
 import { password, startProduct, type Product } from "./product.ts";
 
-/** A journey in the browser through the whole product, which one worker starts once. */
+/** A journey in the browser through the whole product, which is started once for each spec file (playwright.config.ts). */
 export const test = base.extend<object, { product: Product } & LambdaOption>({
   lambda: lambdaOption,
   product: [
@@ -26,6 +26,8 @@ export async function signInThroughLogin(page: Page, email: string): Promise<voi
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  // The pointer stands where the login had its button; a disabled button of the next page would show its tooltip.
+  await page.mouse.move(0, 0);
 }
 
 /** The first link in the newest mail that an address got. */
