@@ -1,8 +1,25 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-async function problemsOn(page: Page, leftOut: readonly (string | string[])[]): Promise<string[]> {
-  const axe = leftOut.reduce((builder: AxeBuilder, frame) => builder.exclude(frame), new AxeBuilder({ page }));
+type Frame = string | string[];
+
+interface Look {
+  /** Selectors, or paths of them through frames. */
+  readonly leftOut?: readonly Frame[];
+  /** Whether the same page is looked at in the other theme too, by all rules. */
+  readonly onlyColours?: boolean;
+}
+
+/** The rules of axe whose outcome a change of the theme can change. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+async function problemsOn(page: Page, { leftOut = [], onlyColours = false }: Look): Promise<string[]> {
+  const whole = new AxeBuilder({ page }).options({
+    resultTypes: ["violations"],
+    ...(onlyColours && { runOnly: { type: "rule", values: colourRules } }),
+  });
+  // Without a page of its own to join the frames' results in, which costs more than the look; our frames are all readable.
+  const axe = leftOut.reduce((builder: AxeBuilder, frame) => builder.exclude(frame), whole.setLegacyMode(true));
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => {
     const places = nodes.map(({ html, any, all, none }) => {
@@ -25,20 +42,13 @@ export const settled = (page: Page): Promise<void> =>
 /** What is wrong must be so for good: every look within this time after the first has to find something. */
 const lookAgainForMs = 5000;
 
-/**
- * Demands that axe finds nothing wrong with the page, `leftOut` (selectors, or paths of them through frames) aside.
- * The other findings of a test are told too.
- */
-export async function expectAccessible(
-  page: Page,
-  name: string,
-  leftOut: readonly (string | string[])[] = [],
-): Promise<void> {
+/** Demands that axe finds nothing wrong with the page. The other findings of a test are reported too. */
+export async function expectAccessible(page: Page, name: string, look: Look = {}): Promise<void> {
   await settled(page);
-  let problems = await problemsOn(page, leftOut);
+  let problems = await problemsOn(page, look);
   const firstSeen = performance.now();
   while (problems.length > 0 && performance.now() - firstSeen < lookAgainForMs) {
-    problems = await problemsOn(page, leftOut);
+    problems = await problemsOn(page, look);
   }
   expect.soft(problems, name).toEqual([]);
 }
