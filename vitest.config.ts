@@ -11,15 +11,18 @@ const securityTests = [
 interface Suite {
   readonly include?: readonly string[];
   readonly globalSetup?: string[];
+  /** False where no module keeps anything between tests: then a worker loads each module once for all of its files. */
+  readonly isolate?: boolean;
 }
 
-const suite = (name: string, testTimeout: number, { include = [], globalSetup = [] }: Suite = {}) => ({
+const suite = (name: string, testTimeout: number, { include = [], globalSetup = [], isolate = true }: Suite = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`, ...include],
     exclude: name === "security" ? [] : securityTests,
     environment: "node",
     globalSetup,
+    isolate,
     testTimeout,
     hookTimeout: 60_000,
   },
@@ -33,13 +36,13 @@ export default defineConfig({
     maxWorkers: 2,
     maxConcurrency: 16,
     projects: [
-      suite("unit", 10_000),
+      suite("unit", 10_000, { isolate: false }),
       suite("architecture", 60_000),
       suite("local", 30_000),
       suite("api", 30_000),
       suite("security", 60_000, { include: securityTests, globalSetup: ["tests/support/built-site.ts"] }),
       suite("editor", 60_000, { globalSetup: ["tests/support/editor-site.ts"] }),
-      suite("infra", 120_000, { globalSetup: ["tests/support/build-once.ts"] }),
+      suite("infra", 120_000, { isolate: false, globalSetup: ["tests/support/build-once.ts"] }),
       suite("lambda", 60_000, { globalSetup: ["tests/support/build-once.ts"] }),
       suite("oracle", 120_000),
     ],
