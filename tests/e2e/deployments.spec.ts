@@ -143,3 +143,49 @@ test("the editor offers unsaved work back where its own code is gone", async ({ 
   const { body } = await studio.person.call(templateRoutes.getTemplate, { params: { id } });
   expect(body.design).toContain('"type":"divider"');
 });
+
+test("without a network the app stays, a save waits and goes on by itself, and so does a page that was opened", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const studio = await openStudio(product);
+  const id = await studio.template("news", "<p>Hi</p>", "News");
+  await signInThroughLogin(page, studio.person.email);
+  await page.goto(`/templates/${id}/editor`);
+  await mailEditorOn(page).opened();
+  await page.getByRole("textbox", { name: "Subject" }).fill("News of the week");
+  const notice = page.getByRole("status").filter({ hasText: "You are offline" });
+
+  await page.context().setOffline(true);
+  await expect(notice).toContainText("What is not loaded yet will be loaded when the connection is back.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(notice).toContainText("Your changes are not saved yet. They are waiting");
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await keep(page, `offline-${String(width)}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.context().setOffline(false);
+  await expect(page.getByText("Success! Your template was saved.")).toBeVisible();
+  await expect(notice).toBeHidden();
+  const { body } = await studio.person.call(templateRoutes.getTemplate, { params: { id } });
+  expect(body).toMatchObject({ subject: "News of the week" });
+
+  await page.goto("/");
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await expect(navigation).toBeVisible();
+  const loads = countLoads(page);
+  await page.context().setOffline(true);
+  await navigation.getByRole("link", { name: "Images" }).click();
+  await expect(page.getByRole("progressbar", { name: "Loading page" })).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveTitle("Home - Sestina");
+  // Another page that is not loaded waits as well, and the last one asked for is shown.
+  await navigation.getByRole("link", { name: "Templates" }).click();
+  await expect(page.getByText(missing)).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(page).toHaveTitle("Templates - Sestina");
+  await expect(page.getByRole("link", { name: "news", exact: true })).toBeVisible();
+  expect(loads()).toBe(0);
+});

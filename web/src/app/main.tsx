@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createPath, RouterProvider } from "react-router-dom";
 import { followNavigation } from "#web/lib/chunks/page-reload.ts";
+import { followConnection } from "#web/lib/connection/online.ts";
 import { reportWhatNobodyCatches } from "#web/lib/errors/report-error.ts";
 import { startTheme } from "#web/lib/theme/theme.ts";
 import { createRouter } from "./router.tsx";
@@ -12,6 +13,7 @@ if (place === null) throw new Error("index.html has no #root");
 
 reportWhatNobodyCatches();
 startTheme();
+followConnection();
 const router = createRouter();
 followNavigation(() => {
   const { location } = router.state.navigation;

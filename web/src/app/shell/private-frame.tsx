@@ -8,6 +8,7 @@ import { Waiting } from "../waiting.tsx";
 import { BeforeWork } from "./before-work.tsx";
 import { CompanyGate } from "./company-gate.tsx";
 import { Layout } from "./layout.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
 import { SameVersion } from "./same-version.tsx";
 import { takeQueryClient } from "./session-start.ts";
@@ -23,6 +24,7 @@ export function PrivateFrame() {
       <TitledPages>
         <SnackbarsProvider LimitDialog={LimitDialog}>
           <ReloadNotice />
+          <OfflineNotice />
           <Suspense fallback={<Waiting />}>
             <CompanyGate>
               <SameVersion>

@@ -3,6 +3,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import Table from "@cloudscape-design/components/table";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -37,7 +38,7 @@ export function AuditPage() {
           items={entries}
           trackBy="id"
           columnDefinitions={auditColumns}
-          loading={log.isLoading}
+          loading={isWaiting(log)}
           loadingText="Loading"
           ariaLabels={{ tableLabel: "Audit log" }}
           header={<FilterBar filter={filter} entries={entries} onChange={change} onClear={clear} />}

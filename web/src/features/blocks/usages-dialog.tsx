@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BlockUsage } from "#shared/models/block.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { blockUsagesQuery } from "#web/lib/blocks/queries.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
@@ -36,7 +37,8 @@ export interface UsagesDialogProps {
 
 /** The templates that show a block. */
 export function UsagesDialog({ block, onClose }: UsagesDialogProps) {
-  const { data = [], isLoading, error, refetch } = useQuery(blockUsagesQuery(block.id));
+  const usages = useQuery(blockUsagesQuery(block.id));
+  const { data = [], error, refetch } = usages;
   const [page, setPage] = useState(1);
   return (
     <Dialog title={`Templates that use ${block.label}`} size="large" onClose={onClose}>
@@ -45,7 +47,7 @@ export function UsagesDialog({ block, onClose }: UsagesDialogProps) {
         wrapLines
         items={data.slice((page - 1) * pageSize, page * pageSize)}
         columnDefinitions={columns}
-        loading={isLoading}
+        loading={isWaiting(usages)}
         loadingText="Loading"
         ariaLabels={{ tableLabel: "Templates" }}
         empty={

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { choiceIn } from "#web/ui/jobs/choice.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
@@ -32,7 +33,7 @@ export function JobsPage() {
           items={jobs.data?.pages.flatMap(({ entities }) => entities) ?? []}
           trackBy="id"
           columnDefinitions={jobColumns({ aliasOf, onShow: show })}
-          loading={jobs.isLoading}
+          loading={isWaiting(jobs)}
           loadingText="Loading"
           ariaLabels={{ tableLabel: "Jobs" }}
           empty={

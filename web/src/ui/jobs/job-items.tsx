@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Job, JobItem } from "#shared/models/job.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { itemsQuery } from "#web/lib/jobs/queries.ts";
 import { LinkTo } from "../link-to.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
@@ -63,7 +64,7 @@ export function JobItems({ job, failedFirst = false }: JobItemsProps) {
         wrapLines
         items={items.data?.pages.flatMap((page) => page.items) ?? []}
         columnDefinitions={columns(job.id)}
-        loading={items.isLoading}
+        loading={isWaiting(items)}
         loadingText="Loading"
         ariaLabels={{ tableLabel: "Items" }}
         empty={

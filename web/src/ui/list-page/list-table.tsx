@@ -1,6 +1,7 @@
 import Table, { type TableProps } from "@cloudscape-design/components/table";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import type { ListControl } from "#web/lib/url/use-list-state.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ListPlaceholder } from "./list-placeholder.tsx";
@@ -55,7 +56,7 @@ export function ListTable<Row, Column extends string = never>(props: ListTablePr
       items={query.data?.entities ?? []}
       trackBy={rowId}
       columnDefinitions={columns}
-      loading={query.isLoading}
+      loading={isWaiting(query)}
       loadingText="Loading"
       ariaLabels={{ tableLabel: title, ...selectionLabels(props.selection) }}
       {...(props.selection && {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
@@ -34,7 +35,7 @@ export function DeleteDialog({ template, onClose, onDeleted = onClose }: DeleteD
       onConfirm={() => remove(template, onDeleted)}
     >
       <p>Are you sure you want to delete this template? This action will delete the template from AWS SES as well.</p>
-      {deployments === undefined && asked.isLoading && <p>Looking where it is published …</p>}
+      {deployments === undefined && isWaiting(asked) && <p>Looking where it is published …</p>}
       {asked.error !== null && <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />}
       <WhereLive deployments={deployments ?? asked.data ?? []} />
       <p>It stays in the archive for 30 days and can be restored from there.</p>
