@@ -47,7 +47,7 @@ export function removals(html: string, options: TokenizeOptions): { html: string
       if (whole?.depth === 0) {
         cut(token.start, token.end, `<${token.name}>`);
         whole = undefined;
-      } else if (!whole) checkTag(token, cut);
+      } else if (!whole) checkTag(html, token, cut);
     } else if (token.kind === "close" && token.closed) {
       if (removedWhole.has(token.name) || removedTags.has(token.name)) cut(token.start, token.end, `<${token.name}>`);
     } else if (token.kind === "raw") checkRaw(html, token, cut);
@@ -73,15 +73,26 @@ function depthChange(token: Token, name: string): number {
   return token.kind === "open" && token.name === name && !token.selfClosing ? 1 : 0;
 }
 
-function checkTag(token: TokenOf<"open">, cut: Cut): void {
+function checkTag(html: string, token: TokenOf<"open">, cut: Cut): void {
   if (removedTags.has(token.name) || !isWantedHeadTag(token)) {
     cut(token.start, token.end, `<${token.name}>`);
     return;
   }
   for (const attribute of token.attributes) {
     const what = dangerIn(attribute);
-    if (what !== undefined) cut(attribute.start, attribute.end, what);
+    if (what !== undefined) cut(startWithSpace(html, attribute), attribute.end, what);
   }
+}
+
+/**
+ * Where the white space in front of an attribute starts, so that `<b onclick="x">` becomes `<b>`. It stays where
+ * something follows at once, as in `<a alt onclick="x"title="y">`: without it, two attributes would become one.
+ */
+function startWithSpace(html: string, { start, end }: Attribute): number {
+  if (!/[\s>]/.test(html.charAt(end))) return start;
+  let from = start;
+  while (/\s/.test(html.charAt(from - 1))) from -= 1;
+  return from;
 }
 
 /** A `<link>` may name a style sheet, a `<meta>` may say what describes the mail. */
