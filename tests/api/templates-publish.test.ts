@@ -253,3 +253,31 @@ describe("a template and the accounts", () => {
     expect((await newcomer.call(templateRoutes.listTemplates)).body.count).toBe(1);
   });
 });
+
+describe("publishing a template that was made before an account was connected", () => {
+  /** A template of someone who has connected two accounts since. */
+  async function madeBefore() {
+    const newcomer = await product.join();
+    await putOnPlan(newcomer, "Business");
+    const { body: created } = await newcomer.call(templateRoutes.createTemplate, {
+      body: { template_name: "welcome", subject: "Hi" },
+    });
+    const customers = [await connectCustomer(product, newcomer), await connectCustomer(product, newcomer, "Other")];
+    return { newcomer, customers, options: { params: { id: created.uid as string } } };
+  }
+
+  it("succeeds for each of several at once", async () => {
+    const { newcomer, customers, options } = await madeBefore();
+    const several = Array.from({ length: 8 }, () => newcomer.call(publishingRoutes.publishTemplate, options));
+    expect((await Promise.all(several)).map(({ status }) => status)).toEqual(several.map(() => 200));
+    expect(await customers[0]!.template("welcome")).toMatchObject({ subject: "Hi" });
+    expect((await newcomer.call(templateRoutes.listTemplates)).body.count).toBe(1);
+  });
+
+  it("succeeds in both accounts at once", async () => {
+    const { newcomer, customers, options } = await madeBefore();
+    const { body } = await newcomer.call(publishingRoutes.publishTemplateEverywhere, options);
+    expect(body.jobs).toMatchObject([{ state: "done" }, { state: "done" }]);
+    for (const customer of customers) expect(await customer.template("welcome")).toMatchObject({ subject: "Hi" });
+  });
+});

@@ -9,11 +9,13 @@ import {
 } from "#functions/storage/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { unmovedTemplate } from "#functions/storage/template-version-store.ts";
+import { AppError } from "#shared/errors.ts";
 
 /**
  * The template's entry in the account it is to be published to: the one that is there, or a new one, as a draft of the
  * version `source` has. A template without an account moves there; one of another account stays there as well.
- * @throws AppError TEMPLATE_EXISTS when another template has the name in that account
+ * @throws AppError TEMPLATE_EXISTS when another template has the name in that account, CONFLICT_TRY_AGAIN when another
+ *   publish has moved the template since `source` was read
  */
 export async function bringIntoAccount(
   source: TemplateEntry,
@@ -29,6 +31,12 @@ export async function bringIntoAccount(
     source.accountId === noAccount
       ? deleteTemplateEntry(companyId, source, updatedAt)
       : [existingTemplateEntry(companyId, source)];
-  await table.write(...leave, unmovedTemplate(companyId, entry.id), ...putNewTemplateEntry(companyId, entry));
+  try {
+    await table.write(...leave, unmovedTemplate(companyId, entry.id), ...putNewTemplateEntry(companyId, entry));
+  } catch (error) {
+    if (source.accountId !== noAccount) throw error;
+    if ((await findTemplateEntry(table, companyId, noAccount, source.id)) !== undefined) throw error;
+    throw new AppError("CONFLICT_TRY_AGAIN", { cause: error });
+  }
   return entry;
 }

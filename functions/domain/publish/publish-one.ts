@@ -55,6 +55,6 @@ export async function publishOne(
   if (!isFinished(job.state)) return { job: await jobView(table, job) };
   if (job.state !== "done") throw await troubleOf(job, context);
   const there = await findTemplateEntry(table, companyId, account.id, entry.id);
-  if (there === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
-  return { entry: there };
+  // A publish that a later one supersedes leaves it to that one to bring the template into the account.
+  return { entry: there ?? (await selectedEntry(table, actor, templateId, accountId)) };
 }

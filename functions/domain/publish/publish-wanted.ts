@@ -8,6 +8,7 @@ import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { bringIntoAccount } from "./bring-into-account.ts";
+import { findSource } from "./find-source.ts";
 import { isSuperseded, wantedIn } from "./is-superseded.ts";
 import { sampleOfFit } from "./preflight.ts";
 import { publishVersion } from "./publish-version.ts";
@@ -41,7 +42,7 @@ export function publishWanted(
     const there = await findTemplateEntry(table, companyId, accountId, templateId);
     const isLate = await isSuperseded(table, job, { templateId, there });
     if (isLate && (written.size === 0 || there?.publishedVersion === undefined)) return "superseded";
-    const source = there ?? (await findTemplateEntry(table, companyId, from, templateId));
+    const source = there ?? (await findSource(table, companyId, { templateId, from }));
     if (source === undefined || source.status === "archived") throw new AppError("TEMPLATE_NOT_FOUND");
 
     const account = await getAccount(table, companyId, accountId);

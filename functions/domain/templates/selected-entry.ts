@@ -21,14 +21,13 @@ export async function selectedEntry(
   templateId: string,
   orIn?: string,
 ): Promise<TemplateEntry> {
-  const [inAccount, unassigned] = await Promise.all(
-    [accountInView(access), noAccount].map((accountId) =>
-      findTemplateEntry(table, access.companyId, accountId, templateId),
-    ),
-  );
+  const find = (accountId: string) => findTemplateEntry(table, access.companyId, accountId, templateId);
+  const accountId = accountInView(access);
+  const [inAccount, unassigned] = await Promise.all([accountId, noAccount].map(find));
   const isSeen = orIn !== undefined && access.accountIds.includes(orIn);
-  const named = () => (isSeen ? findTemplateEntry(table, access.companyId, orIn, templateId) : undefined);
-  const entry = inAccount ?? unassigned ?? (await named());
+  const named = () => (isSeen ? find(orIn) : undefined);
+  // A publish may have moved it into the account between the two reads.
+  const entry = inAccount ?? unassigned ?? (await find(accountId)) ?? (await named());
   if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   return entry;
 }
