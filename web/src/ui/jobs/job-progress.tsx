@@ -1,7 +1,7 @@
 import ProgressBar from "@cloudscape-design/components/progress-bar";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
 import { isFinished, type Job, type JobState } from "#shared/models/job.ts";
-import { kindNames, progressText, reasonText, stateNames, timeLeft } from "./words.ts";
+import { heldUpText, kindNames, progressText, reasonText, stateNames, timeLeft } from "./words.ts";
 
 const statusTypes: Readonly<Record<JobState, StatusIndicatorProps.Type>> = {
   queued: "pending",
@@ -24,12 +24,11 @@ export interface JobProgressProps {
 /** How far a job has come, and how long it will still take; how it ended. */
 export function JobProgress({ job, label = kindNames[job.kind] }: JobProgressProps) {
   const { state, done, failed, unknown = 0, total, secondsLeft, reason } = job;
-  const held = reason === undefined ? "" : reasonText(reason);
   if (isFinished(state)) {
     return (
       <div>
         {progressText(job)}
-        {held !== "" && <div>{held}</div>}
+        {reason !== undefined && <div>{reasonText(reason)}</div>}
       </div>
     );
   }
@@ -41,7 +40,9 @@ export function JobProgress({ job, label = kindNames[job.kind] }: JobProgressPro
       value={Math.min(100, Math.floor(((done + failed + unknown) / total) * 100))}
       {...(label === "" ? { ariaLabel: kindNames[job.kind] } : { label })}
       description={progressText(job)}
-      additionalInfo={held !== "" ? `Held up: ${held}` : secondsLeft === undefined ? "" : timeLeft(secondsLeft)}
+      additionalInfo={
+        reason !== undefined ? heldUpText(reason) : secondsLeft === undefined ? "" : timeLeft(secondsLeft)
+      }
     />
   );
 }

@@ -53,6 +53,10 @@ export const keptEscapesText =
 /** A code's sentence; Amazon's own words as they are. */
 export const reasonText = (reason: string): string => (isErrorCode(reason) ? errors[reason].message : reason);
 
+/** What holds up a job that is still running: it tries again by itself, so nothing is asked of the reader. */
+export const heldUpText = (reason: string): string =>
+  `Held up: ${reasonText(reason).replace(/ Please try again\.$/, "")} Sestina tries again by itself.`;
+
 /** "about 3 minutes left" */
 export function timeLeft(seconds: number): string {
   if (seconds < 60) return "less than a minute left";
