@@ -10,6 +10,17 @@ const progress = (page: Page) => page.getByRole("progressbar", { name: "Set-up p
 const step = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 const tile = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
+/** Without an account, the menu does not offer the import, and its page leads to connecting one. */
+async function expectNoImport(page: Page): Promise<void> {
+  await page.goto("/templates");
+  await page.getByRole("button", { name: "More ways to create a template" }).click();
+  await expect(page.getByRole("menuitem", { name: "Create from starters" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Import from AWS SES" })).toHaveCount(0);
+  await page.goto("/templates/import");
+  await expect(page.getByRole("main").getByText("Please connect an AWS account first.")).toBeVisible();
+  await expect(page.getByText("Error getting your existing templates")).toHaveCount(0);
+}
+
 test("the set-up leads from nothing to the overview, step by step", async ({ page, product }, info) => {
   const person = await product.join();
   const keep = screenKeeper(info);
@@ -19,6 +30,11 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   await expect(step(page, "Verify your domain").getByRole("button")).toBeDisabled();
   await expect(step(page, "Verify email address").getByRole("button")).toBeDisabled();
   await expect(page.getByRole("link", { name: "Documentation on:" })).toHaveCount(4);
+  await expectNoImport(page);
+  await keep(page, "import-without-account", ["light"]);
+  await page.getByRole("link", { name: "Connect an AWS account" }).click();
+  await expect(page.getByRole("dialog", { name: "Connect AWS account" })).toBeVisible();
+  await page.goto("/");
 
   const customer = await connectCustomer(product, person);
   await page.reload();

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { ImportJob } from "./import-job.tsx";
 import { ImportTable } from "./import-table.tsx";
@@ -12,8 +13,28 @@ import { allowanceOf } from "./plan-allowance.ts";
 import { importableQuery } from "./queries.ts";
 import { useImport } from "./use-import.ts";
 
-/** Takes templates over from Amazon SES of the selected account. */
+const title = "Import from AWS SES";
+const back = <LinkTo to="/templates">Back to templates</LinkTo>;
+
+/** Takes templates over from Amazon SES of the selected account; without an account, it leads to connecting one. */
 export function TemplateImportPage() {
+  const { summary } = useCompany();
+  return summary.awsConnected ? <ImportFromAccount /> : <NoAccount />;
+}
+
+function NoAccount() {
+  return (
+    <Page title={title} description="Templates that Amazon SES holds in your AWS account can be imported from there.">
+      <ListMessage
+        title="Please connect an AWS account first."
+        action={<LinkTo to="/aws?dialog=connect-account">Connect an AWS account</LinkTo>}
+      />
+      {back}
+    </Page>
+  );
+}
+
+function ImportFromAccount() {
   const navigate = useNavigate();
   const { subscription } = useCompany();
   const importable = useQuery(importableQuery);
@@ -23,7 +44,7 @@ export function TemplateImportPage() {
 
   return (
     <Page
-      title="Import from AWS SES"
+      title={title}
       description={`Templates of the selected account that are not here yet. Subject, html and text part are taken over as they are. Your plan has room for ${allowance.toLocaleString("en")} more.`}
       actions={
         <Button
@@ -58,7 +79,7 @@ export function TemplateImportPage() {
       ) : (
         <ImportTable disabled={isRunning || isStarting} chosen={chosen} onChoose={choose} />
       )}
-      <LinkTo to="/templates">Back to templates</LinkTo>
+      {back}
     </Page>
   );
 }

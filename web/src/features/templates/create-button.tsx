@@ -31,13 +31,17 @@ export function CreateButton({ onCreate }: { onCreate: () => void }) {
           disabled: !may,
           ...(!may && { disabledReason: permissionTooltip(access) }),
         },
-        {
-          id: importPath,
-          text: "Import from AWS SES",
-          href: importPath,
-          disabled: !may || !summary.awsConnected,
-          disabledReason: may ? "Connect an AWS account first." : permissionTooltip(access),
-        },
+        ...(summary.awsConnected
+          ? [
+              {
+                id: importPath,
+                text: "Import from AWS SES",
+                href: importPath,
+                disabled: !may,
+                ...(!may && { disabledReason: permissionTooltip(access) }),
+              },
+            ]
+          : []),
       ]}
       onItemFollow={(event) => {
         event.preventDefault();
