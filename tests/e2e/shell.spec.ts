@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { companyRoutes } from "#shared/api/company.ts";
+import { identityRoutes } from "#shared/api/identities.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { addMember, removeMember } from "#tests/support/members.ts";
@@ -248,4 +249,45 @@ test("the audit log is narrowed by who, what and when, in the address bar and in
   await page.getByLabel("To", { exact: true }).fill("2020-12-31");
   await expect(page).toHaveURL(/to=2020-12-31/);
   await expect(page.getByText("No matches", { exact: true })).toBeVisible();
+});
+
+/** Tables that are wider than the card that holds them, with what is cut off in pixels. */
+const cutTables = (page: Page) =>
+  page.getByRole("table").evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const card = table.parentElement;
+      const cut = card === null ? 0 : card.scrollWidth - card.clientWidth;
+      return cut > 0 ? [`${table.getAttribute("aria-label") ?? ""}: ${String(cut)} px`] : [];
+    }),
+  );
+
+test("lists fit into their card on a small laptop, and a phone's page never scrolls sideways", async ({
+  page,
+  product,
+}, info) => {
+  const { person, template, customer } = await openStudio(product);
+  await customer.verify("a-rather-long-address-of-the-customer-service@mail.shop.example");
+  await template("order_confirmation_for_returning_customers_2026", "<p>Hello</p>");
+  await person.call(identityRoutes.syncEmailIdentities);
+  // From three members on the list of users has one more column.
+  await addMember(product, person, { permissions: [] });
+  await addMember(product, person, { permissions: ["read_templates"] });
+  await signInThroughLogin(page, person.email);
+  const cut: string[] = [];
+  for (const path of [
+    ...["/templates", "/templates/reusable-blocks", "/templates/images", "/tags", "/aws", "/aws/email-identities"],
+    ...["/aws/domain-identities", "/jobs", "/analytics", "/settings", "/settings/audit"],
+  ]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await expect(page.getByRole("table").first()).toBeVisible();
+    await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+    for (const table of await cutTables(page)) cut.push(`${path} ${table}`);
+    await page.screenshot({ path: info.outputPath(`${path.replaceAll("/", "_")}-1280.png`) });
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.screenshot({ path: info.outputPath(`${path.replaceAll("/", "_")}-375.png`) });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (sideways > 0) cut.push(`${path} at 375: ${String(sideways)} px`);
+  }
+  expect(cut).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import "./columns.css";
 import Badge from "@cloudscape-design/components/badge";
 import Box from "@cloudscape-design/components/box";
 import SpaceBetween from "@cloudscape-design/components/space-between";
@@ -12,7 +13,7 @@ export const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
   {
     id: "alias",
     header: "Alias",
-    minWidth: 180,
+    minWidth: 190,
     isRowHeader: true,
     cell: ({ alias, awsRegion, isDefault }) => (
       <>
@@ -21,18 +22,18 @@ export const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
           {isDefault && <Badge color="green">Default</Badge>}
         </SpaceBetween>
         <Box color="text-body-secondary" fontSize="body-s">
-          {regionNames[awsRegion]} · {awsRegion}
+          {regionNames[awsRegion]} · <span className="account-region">{awsRegion}</span>
         </Box>
       </>
     ),
   },
   { id: "awsAccountId", header: "Account ID", cell: ({ awsAccountId }) => awsAccountId },
-  { id: "created", header: "Added", minWidth: 120, cell: ({ createdTimestamp }) => relativeDate(createdTimestamp) },
+  { id: "created", header: "Added", minWidth: 115, cell: ({ createdTimestamp }) => relativeDate(createdTimestamp) },
   {
     id: "roleArn",
     header: "Role ARN",
-    minWidth: 320,
+    minWidth: 400,
     cell: ({ roleArn }) => (roleArn === undefined ? "–" : <CopyText name="role ARN" text={roleArn} />),
   },
-  { id: "actions", header: "Actions", width: 100, cell: (account) => <AccountActions account={account} /> },
+  { id: "actions", header: "Actions", width: 85, cell: (account) => <AccountActions account={account} /> },
 ];

@@ -7,9 +7,9 @@ import { actorName } from "./actors.ts";
 import { subjectLines } from "./subject-lines.ts";
 
 export const auditColumns: readonly TableProps.ColumnDefinition<AuditEntry>[] = [
-  { id: "at", header: "When", minWidth: 190, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
-  { id: "actor", header: "Who", isRowHeader: true, minWidth: 200, cell: actorName },
-  { id: "action", header: "What", minWidth: 200, cell: ({ action }) => actionNames[action] },
+  { id: "at", header: "When", minWidth: 170, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
+  { id: "actor", header: "Who", isRowHeader: true, minWidth: 180, cell: actorName },
+  { id: "action", header: "What", minWidth: 180, cell: ({ action }) => actionNames[action] },
   {
     id: "subject",
     header: "To what",

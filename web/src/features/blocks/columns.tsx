@@ -30,7 +30,7 @@ export const columns = (
     header: "Label",
     sortingField: "label",
     isRowHeader: true,
-    minWidth: 220,
+    minWidth: 170,
     cell: ({ id, label, description }) => (
       <>
         <LinkTo to={`/templates/reusable-blocks?blockId=${id}`}>{label}</LinkTo>
@@ -44,7 +44,7 @@ export const columns = (
     id: "uses",
     header: "Templates used",
     sortingField: "template_count",
-    width: 150,
+    width: 120,
     cell: (block) =>
       block.templateCount === 0 ? (
         0
@@ -58,33 +58,33 @@ export const columns = (
         </Button>
       ),
   },
-  { id: "tags", header: "Tags", minWidth: 130, cell: ({ tags }) => <TagList tags={tags} /> },
-  { id: "version", header: "Version", sortingField: "version_number", width: 110, cell: (row) => row.versionNumber },
+  { id: "tags", header: "Tags", minWidth: 110, cell: ({ tags }) => <TagList tags={tags} /> },
+  { id: "version", header: "Version", sortingField: "version_number", width: 95, cell: (row) => row.versionNumber },
   {
     id: "status",
     header: "Status",
     sortingField: "state",
-    width: 130,
+    width: 110,
     cell: ({ state }) => <BlockStatus state={state} />,
   },
   {
     id: "created",
     header: "Creation date",
     sortingField: "created_timestamp",
-    minWidth: 140,
+    minWidth: 110,
     cell: (row) => <Moment timestamp={row.createdTimestamp} />,
   },
   {
     id: "updated",
     header: "Last updated",
     sortingField: "updated_timestamp",
-    minWidth: 140,
+    minWidth: 110,
     cell: (row) => <Moment timestamp={row.lastModifiedTimestamp} />,
   },
   {
     id: "actions",
     header: "Actions",
-    width: 100,
+    width: 85,
     cell: (block) => (
       <BlockActions block={block} duplicating={duplicating === block.id} onAct={(action) => act(block, action)} />
     ),

@@ -16,7 +16,7 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinit
     id: "kind",
     header: "Job",
     isRowHeader: true,
-    minWidth: 220,
+    minWidth: 190,
     cell: ({ id, kind, about }) => (
       <>
         <Button variant="inline-link" ariaLabel={`${kindNames[kind]}: details`} onClick={() => onShow(id)}>
@@ -26,13 +26,13 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinit
       </>
     ),
   },
-  { id: "account", header: "AWS account", minWidth: 140, cell: ({ accountId }) => aliasOf(accountId) },
-  { id: "state", header: "State", minWidth: 150, cell: ({ state }) => <JobStatus state={state} /> },
-  { id: "progress", header: "Progress", minWidth: 240, cell: (job) => <JobProgress job={job} label="" /> },
+  { id: "account", header: "AWS account", minWidth: 120, cell: ({ accountId }) => aliasOf(accountId) },
+  { id: "state", header: "State", minWidth: 130, cell: ({ state }) => <JobStatus state={state} /> },
+  { id: "progress", header: "Progress", minWidth: 200, cell: (job) => <JobProgress job={job} label="" /> },
   {
     id: "started",
     header: "Started",
-    minWidth: 200,
+    minWidth: 170,
     cell: ({ createdAt, createdByEmail }) => (
       <>
         <time dateTime={createdAt} title={dateAndTime(createdAt)}>
@@ -42,5 +42,5 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinit
       </>
     ),
   },
-  { id: "actions", header: "Actions", minWidth: 130, cell: (job) => (job.mayRetry ? <RetryButton job={job} /> : "–") },
+  { id: "actions", header: "Actions", minWidth: 110, cell: (job) => (job.mayRetry ? <RetryButton job={job} /> : "–") },
 ];

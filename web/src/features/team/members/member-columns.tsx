@@ -14,7 +14,7 @@ const nameColumn: TableProps.ColumnDefinition<Member> = {
   header: "Name",
   sortingField: "display_name",
   isRowHeader: true,
-  minWidth: 220,
+  minWidth: 200,
   cell: ({ displayName, email }) => (
     <>
       <strong>{displayName}</strong>
@@ -31,7 +31,7 @@ const sinceColumn: TableProps.ColumnDefinition<Member> = {
   id: "created",
   header: "Member since",
   sortingField: "created_timestamp",
-  minWidth: 140,
+  minWidth: 130,
   cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
 };
 
@@ -50,7 +50,7 @@ export const memberColumns = (withMethods: boolean): readonly TableProps.ColumnD
   {
     id: "groups",
     header: "User groups",
-    minWidth: 180,
+    minWidth: 170,
     cell: ({ userGroups }) => userGroups.map(({ label }) => label).join(", "),
   },
   {
