@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 import type { TemplateSummary } from "#shared/models/template.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { BlocksIcon } from "../blocks-icon.tsx";
 import { EyeIcon } from "../eye-icon.tsx";
 import { HistoryIcon } from "../history-icon.tsx";
 import { usePageSubject } from "../page-subject.ts";
@@ -61,7 +62,7 @@ export function TemplateFrame(props: TemplateFrameProps) {
             title="View Blocks"
             onClick={() => setShowsBlocks(true)}
           >
-            <Icon name="view-full" />
+            <Icon svg={<BlocksIcon />} />
           </button>
           <DeleteTool template={template} leaveBy={leaveBy} />
           {tools}
