@@ -249,7 +249,7 @@ describe("what a host says", () => {
     const accent = () => app.locator("html").evaluate((root) => getComputedStyle(root).getPropertyValue("--accent"));
     expect(await accent()).toBe("#ff8800");
     await page.evaluate("editor.setTheme('light')");
-    await expect.poll(accent).toBe("#1f5fe0");
+    await expect.poll(accent).toBe("#4a49d6");
   });
 });
 
