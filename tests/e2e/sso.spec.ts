@@ -81,6 +81,22 @@ test("a person whose address Google has not verified is sent back with the reaso
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
+test("a Google account of another address is not connected, and the reason is shown", async ({
+  page,
+  product,
+}, info) => {
+  const { email } = await product.join("own@example.com");
+  await signInThroughLogin(page, email);
+  await page.goto("/user/security");
+  await page.getByRole("button", { name: "Connect Google" }).click();
+  await beAt(page, "google", "other@example.com");
+  await expect(
+    page.getByText("The Google account must have the same email address as your account here."),
+  ).toBeVisible();
+  await expect(page.getByText("Connected", { exact: true })).toHaveCount(1);
+  await screenKeeper(info)(page, "other-address", ["light"]);
+});
+
 test("somebody connects Google, signs in by it, and disconnects it for good", async ({ page, product }, info) => {
   const keep = screenKeeper(info);
   const { email } = await product.join("linker@example.com");

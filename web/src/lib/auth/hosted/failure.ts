@@ -20,6 +20,10 @@ export function sentenceOfFailure(purpose: keyof typeof failures, error: string 
   return failures[purpose];
 }
 
+/** Shown to a user who chose an account of another address at the provider. */
+export const otherAddressText = (provider: string): string =>
+  `Failed to link Sign In method. The ${provider} account must have the same email address as your account here.`;
+
 /** As Cognito refuses the very sign-in in which a trigger linked the account to somebody; the next one succeeds. */
 export const hasJustBeenLinked = (description = ""): boolean =>
   description.startsWith("Already found an entry for username");

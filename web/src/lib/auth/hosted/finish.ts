@@ -3,7 +3,7 @@ import { callApi } from "#web/lib/api/call-api.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { beginHostedSignIn } from "./begin.ts";
 import { exchangeCode } from "./exchange-code.ts";
-import { hasJustBeenLinked, isOfUnverifiedAddress, sentenceOfFailure } from "./failure.ts";
+import { hasJustBeenLinked, isOfUnverifiedAddress, otherAddressText, sentenceOfFailure } from "./failure.ts";
 import { loadHostedUi } from "./hosted-ui.ts";
 import { pendingSignIn, type PendingSignIn } from "./pending-sign-in.ts";
 import { registerNewcomer } from "./register-newcomer.ts";
@@ -34,11 +34,14 @@ async function signIn(pending: PendingSignIn, code: string): Promise<Finished> {
   return { is: "signed-in", returnTo: pending.returnTo };
 }
 
-/** Linking makes no session: it counts once the account stands among the person's ways to sign in. */
+/**
+ * Linking makes no session: it counts once the account stands among the person's ways to sign in. The user pool links
+ * by the address, so an account of another address does not.
+ */
 async function finishLink({ provider, returnTo }: PendingSignIn): Promise<Finished> {
   const methods = await callApi(signInMethodRoutes.listSignInMethods, {});
-  if (!methods.some((method) => method.toLowerCase() === provider.toLowerCase())) throw new Error("It is not linked");
-  return { is: "linked", returnTo };
+  if (methods.some((method) => method.toLowerCase() === provider.toLowerCase())) return { is: "linked", returnTo };
+  return { is: "failed", purpose: "link", sentence: otherAddressText(provider) };
 }
 
 async function finish(): Promise<Finished> {
