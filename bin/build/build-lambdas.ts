@@ -5,6 +5,7 @@ import { type Group, isTableAlone, runsOfGroups } from "./lambda-groups.ts";
 import { leaveOut } from "./leave-out.ts";
 import { elsewhere, onlyGroup } from "./only-group.ts";
 import { regionalEndpoints } from "./regional-endpoints.ts";
+import { webpCodec } from "./webp-codec.ts";
 import { unnamedExports } from "./unnamed-exports.ts";
 import { unusedMethods } from "./unused-methods.ts";
 
@@ -51,6 +52,7 @@ async function buildInTurn(groups: readonly Group[], outDir: string): Promise<Ou
       unnamedExports(),
       unusedMethods(),
       regionalEndpoints(),
+      webpCodec(),
       leaveOut({ tableAlone: groups.every(isTableAlone) }),
     ],
     legalComments: "none",

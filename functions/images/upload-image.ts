@@ -15,7 +15,7 @@ export const handler = endpoint(imageRoutes.uploadImage, async ({ body, actor },
   const image = recogniseImage(uploaded);
   if (image === undefined || !canBeShown(image)) throw new AppError("IMAGE_NOT_ACCEPTED");
   const { extension, contentType } = image;
-  const { bytes, width, height } = withoutMetadata(uploaded, image);
+  const { bytes, width, height } = await withoutMetadata(uploaded, image);
   // An address is in every mail that shows the image: it says nothing of the company, whose id is its role's external id.
   const place = { folder: newId(), id: newId(), extension };
   await images.put({ ...place, contentType, bytes });

@@ -13,7 +13,8 @@ import { scimOf } from "#tests/support/audited-calls/scim.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { appCode } from "#tests/support/authenticator-app.ts";
 import { tellWebhook } from "#tests/support/billing.ts";
-import { uploadTo } from "#tests/support/images.ts";
+import { exif } from "#tests/support/exif.ts";
+import { uploadTo, wholeImage } from "#tests/support/images.ts";
 import { declineByLink, invitationTo, invitingCompany } from "#tests/support/invitations.ts";
 import { buyByCard, buyOnMarketplace, registerWith } from "#tests/support/local-payments.ts";
 import {
@@ -25,6 +26,7 @@ import {
   signInFully,
 } from "#tests/support/product.ts";
 import { softwareAuthenticator } from "#tests/support/software-authenticator.ts";
+import { stillWebp } from "#tests/support/webp-files.ts";
 
 /** Makes ready what a route needs, calls it as people do, and gives its answer. */
 type Answer = (stage: Stage, call: (options?: CallOptions) => Promise<ApiAnswer>) => Promise<ApiAnswer>;
@@ -102,7 +104,9 @@ const further: Readonly<Record<string, Answer>> = {
       customer: "cus_unknown",
     }),
   uploadImage: async ({ product, person }) => {
-    const body = await uploadTo(product, person);
+    // One that is to be turned: its codec is a part of the bundle that others do not load.
+    const webp = stillWebp(wholeImage("webpExtended"), { width: 1, height: 1 }, exif(6, "camera"));
+    const body = await uploadTo(product, person, "picture.webp", webp);
     return { status: "filelink" in body ? 201 : 500, body };
   },
   importTemplates: async ({ customer }, call) => {

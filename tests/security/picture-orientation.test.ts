@@ -1,11 +1,11 @@
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { imageRoutes } from "#shared/api/images.ts";
 import { exif, jpegSegment, withExif } from "#tests/support/exif.ts";
-import { pngChunk, wholeImage } from "#tests/support/images.ts";
+import { pngChunk, servedPicture, uploadPicture, wholeImage } from "#tests/support/images.ts";
 import { openJpegCodec, type Pixels } from "#tests/support/jpeg-codec.ts";
 import { decodePng } from "#tests/support/png-pixels.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { difference, orientations, photograph, seenAt, upright } from "#tests/support/upright-pixels.ts";
 
 /** Many mail clients do not turn a picture by its Exif data, so that an upload turns its pixels. */
 
@@ -18,65 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function upload(bytes: Buffer) {
-  const form = new FormData();
-  form.append("file", new Blob([new Uint8Array(bytes)]), "picture");
-  const answer = await fetch(`${product.url}/api${imageRoutes.uploadImage.path}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${person.token}` },
-    body: form,
-  });
-  return { status: answer.status, body: await answer.json() };
-}
-async function served(bytes: Buffer) {
-  const { status, body } = await upload(bytes);
-  expect(status).toBe(201);
-  const stored = Buffer.from(await (await fetch(body.filelink)).arrayBuffer());
-  return { stored, said: { width: body.width, height: body.height } };
-}
-
-/** Which stored pixel is seen at a place of the upright picture (Exif 3.0, table 6): rows and columns, from 0. */
-const seenAt: Record<number, (x: number, y: number, width: number, height: number) => [number, number]> = {
-  1: (x, y) => [x, y],
-  2: (x, y, width) => [width - 1 - x, y],
-  3: (x, y, width, height) => [width - 1 - x, height - 1 - y],
-  4: (x, y, _, height) => [x, height - 1 - y],
-  5: (x, y) => [y, x],
-  6: (x, y, _, height) => [y, height - 1 - x],
-  7: (x, y, width, height) => [width - 1 - y, height - 1 - x],
-  8: (x, y, width) => [width - 1 - y, x],
-};
-const orientations = [1, 2, 3, 4, 5, 6, 7, 8];
-
-function upright({ width, height, data }: Pixels, orientation: number): Pixels {
-  const [wide, high] = orientation >= 5 ? [height, width] : [width, height];
-  const turned = new Uint8ClampedArray(data.length);
-  for (let y = 0; y < high; y += 1) {
-    for (let x = 0; x < wide; x += 1) {
-      const [fromX, fromY] = seenAt[orientation]!(x, y, width, height);
-      const from = 4 * (fromY * width + fromX);
-      turned.set(data.subarray(from, from + 4), 4 * (y * wide + x));
-    }
-  }
-  return { width: wide, height: high, data: turned };
-}
-
-/** How far two pictures are apart, on average, of 255. */
-function difference(one: Pixels, other: Pixels): number {
-  expect([one.width, one.height]).toEqual([other.width, other.height]);
-  return one.data.reduce((sum, value, at) => sum + Math.abs(value - other.data[at]!), 0) / one.data.length;
-}
-
-/** No side of it is like another one. */
-function photograph(width: number, height: number): Pixels {
-  const data = new Uint8ClampedArray(4 * width * height);
-  for (let at = 0; at < width * height; at += 1) {
-    const [x, y] = [(at % width) / width, Math.floor(at / width) / height];
-    const isMarked = x < 1 / 3 && y < 1 / 4;
-    data.set([255 * x, 255 * y, isMarked ? 220 : 90 * (1 - x) * (1 - y), 255], 4 * at);
-  }
-  return { width, height, data };
-}
+const upload = (bytes: Buffer) => uploadPicture(product, person, bytes);
+const served = (bytes: Buffer) => servedPicture(product, person, bytes);
 
 const progressive = { progressive: true };
 const sequential = { progressive: false };
@@ -251,21 +194,138 @@ describe("a PNG that is to be turned", () => {
   });
 });
 
-it("a picture that moves, and a WebP, are refused where they are to be turned, with what to do", async () => {
-  const picture = png(8, 2, false);
-  const control = Buffer.alloc(26);
-  const moving = pngWith(picture, ...[0, 1].map(() => pngChunk("fcTL", control)), pngChunk("eXIf", exif(6, "camera")));
-  const data = exif(6, "camera");
-  const chunk = Buffer.concat([Buffer.from("EXIF"), Buffer.alloc(4), data, Buffer.alloc(data.length % 2)]);
-  chunk.writeUInt32LE(data.length, 4);
-  const webp = Buffer.concat([wholeImage("webpExtended"), chunk]);
-  webp.writeUInt32LE(webp.length - 8, 4);
-  webp.writeUInt8(webp.readUInt8(20) | 8, 20);
-  const rule = "It is to be turned by its Exif data, and its pixels cannot be: save it upright, or as a JPEG.";
-  for (const bytes of [moving, webp]) {
-    expect(await upload(bytes)).toEqual({
-      status: 400,
-      body: { detail: "IMAGE_NOT_ACCEPTED", fields: [{ field: "file", rule }] },
-    });
+/** A frame of a PNG that moves: its size, its place, and its pixels in bytes of red, green and blue. */
+interface PngFrame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+const noise = (length: number, seed: number) =>
+  Buffer.from(Array.from({ length }, (_, at) => (at * 37 + seed * 91 + ((at * at) >> 3)) & 255));
+
+function packed({ width, height }: { readonly width: number; readonly height: number }, seed: number): Buffer {
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.concat([Buffer.from([0]), noise(3 * width, seed + 7 * y)]),
+  );
+  return deflateSync(Buffer.concat(rows));
+}
+
+const long = (...values: readonly number[]) => {
+  const data = Buffer.alloc(4 * values.length);
+  values.forEach((value, index) => data.writeUInt32BE(value, 4 * index));
+  return data;
+};
+const pngHeader = (width: number, height: number) =>
+  pngChunk("IHDR", Buffer.concat([long(width, height), Buffer.from([8, 2, 0, 0, 0])]));
+const signature = wholeImage("png").subarray(0, 8);
+
+/** A picture of 12 by 8 pixels that stands before its frames, and frames in chunks of a few bytes. */
+function movingPng(frames: readonly PngFrame[], tiff: Buffer): Buffer {
+  let sequence = 0;
+  const whole = { width: 12, height: 8 };
+  const pieces = (data: Buffer) => [data.subarray(0, 20), data.subarray(20)];
+  return Buffer.concat([
+    signature,
+    pngHeader(whole.width, whole.height),
+    pngChunk("acTL", long(frames.length, 3)),
+    ...pieces(packed(whole, 0)).map((piece) => pngChunk("IDAT", piece)),
+    ...frames.flatMap(({ width, height, left, top }, index) => [
+      pngChunk(
+        "fcTL",
+        Buffer.concat([long(sequence++, width, height, left, top), Buffer.from([0, 5 + index, 0, 100, 1, 0])]),
+      ),
+      ...pieces(packed({ width, height }, index + 1)).map((piece) =>
+        pngChunk("fdAT", Buffer.concat([long(sequence++), piece])),
+      ),
+    ]),
+    pngChunk("eXIf", tiff),
+    pngChunk("IEND", ""),
+  ]);
+}
+
+/** The picture before the frames, and each frame, as files of their own; and what is said of each frame. */
+function takeApart(bytes: Buffer) {
+  const stills: Pixels[] = [];
+  const controls: Buffer[] = [];
+  const numbers: number[] = [];
+  let size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  let data: Buffer[] = [];
+  const finish = () => {
+    if (data.length === 0) return;
+    const pixels = data.map((piece) => pngChunk("IDAT", piece));
+    stills.push(
+      decodePng(Buffer.concat([signature, pngHeader(size.width, size.height), ...pixels, pngChunk("IEND", "")])),
+    );
+    data = [];
+  };
+  for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    const body = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at));
+    if (type === "fcTL" || type === "IEND") finish();
+    if (type === "fcTL") {
+      size = { width: body.readUInt32BE(4), height: body.readUInt32BE(8) };
+      controls.push(body.subarray(4));
+    }
+    if (type === "fcTL" || type === "fdAT") numbers.push(body.readUInt32BE(0));
+    if (type === "IDAT") data.push(body);
+    if (type === "fdAT") data.push(body.subarray(4));
   }
+  return { stills, controls, numbers };
+}
+
+/** Where a part of a picture stands in the upright one: the least column and row at which one of its pixels is seen. */
+function placeOf(part: PngFrame, whole: { readonly width: number; readonly height: number }, orientation: number) {
+  const [wide, high] = orientation >= 5 ? [whole.height, whole.width] : [whole.width, whole.height];
+  const seen = Array.from({ length: wide * high }, (_, at) => [at % wide, Math.floor(at / wide)] as const).filter(
+    ([x, y]) => {
+      const [fromX, fromY] = seenAt[orientation]!(x, y, whole.width, whole.height);
+      const isOutside = fromX < part.left || fromX >= part.left + part.width;
+      return !isOutside && fromY >= part.top && fromY < part.top + part.height;
+    },
+  );
+  return { left: Math.min(...seen.map(([x]) => x)), top: Math.min(...seen.map(([, y]) => y)) };
+}
+
+describe("a PNG that moves and is to be turned", () => {
+  const frames = [
+    { width: 12, height: 8, left: 0, top: 0 },
+    { width: 5, height: 3, left: 1, top: 4 },
+    { width: 2, height: 7, left: 9, top: 0 },
+  ];
+
+  it("is stored upright in each frame, each pixel as it was", async () => {
+    for (const orientation of orientations) {
+      const moving = movingPng(frames, exif(orientation, "camera"));
+      const { stored, said } = await served(moving);
+      const [before, after] = [takeApart(moving), takeApart(stored)];
+      expect(said).toEqual(orientation >= 5 ? { width: 8, height: 12 } : { width: 12, height: 8 });
+      expect(after.stills).toEqual(before.stills.map((still) => upright(still, orientation)));
+      expect(after.stills).toHaveLength(4);
+      expect(after.numbers).toEqual(after.numbers.map((_, index) => index));
+      frames.forEach((frame, index) => {
+        const { left, top } = placeOf(frame, { width: 12, height: 8 }, orientation);
+        const { width, height } = after.stills[index + 1]!;
+        const control = after.controls[index]!;
+        expect(control.subarray(0, 16)).toEqual(long(width, height, left, top));
+        expect(control.subarray(16)).toEqual(before.controls[index]!.subarray(16));
+      });
+      expect((await served(stored)).stored).toEqual(stored);
+    }
+  });
+
+  it("is refused if a frame breaks off, or has no size", async () => {
+    const tiff = exif(6, "camera");
+    const whole = movingPng(frames, tiff);
+    const control = whole.indexOf("fcTL") - 4;
+    const shortened = Buffer.concat([
+      whole.subarray(0, control),
+      pngChunk("fcTL", whole.subarray(control + 8, control + 16)),
+      whole.subarray(control + 38),
+    ]);
+    for (const bytes of [movingPng([{ width: 0, height: 8, left: 0, top: 0 }], tiff), shortened]) {
+      expect((await upload(bytes)).status).toBe(400);
+    }
+  });
 });

@@ -45,11 +45,34 @@ interface Uploaded {
   readonly filelink: string;
 }
 
-/** Puts a PNG of one pixel into somebody's library. */
-export async function uploadTo({ url }: Product, { token }: Person, name = "picture.png"): Promise<Uploaded> {
+/** Puts a picture, a PNG of one pixel unless another is given, into the library of a person. */
+export async function uploadTo(
+  { url }: Product,
+  { token }: Person,
+  name = "picture.png",
+  bytes = image("png"),
+): Promise<Uploaded> {
   const form = new FormData();
-  form.append("file", new Blob([new Uint8Array(image("png"))], { type: "image/png" }), name);
+  form.append("file", new Blob([new Uint8Array(bytes)], { type: "image/png" }), name);
   const headers = { authorization: `Bearer ${token}` };
   const { path, method } = imageRoutes.uploadImage;
   return (await fetch(`${url}/api${path}`, { method, headers, body: form })).json();
+}
+
+/** The answer to an upload of a picture. */
+export async function uploadPicture({ url }: Product, { token }: Person, bytes: Buffer) {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(bytes)]), "picture");
+  const { path, method } = imageRoutes.uploadImage;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api${path}`, { method, headers, body: form });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** An uploaded picture as its address serves it, and the size that the upload said. */
+export async function servedPicture(product: Product, person: Person, bytes: Buffer) {
+  const { status, body } = await uploadPicture(product, person, bytes);
+  if (status !== 201) throw new Error(`the upload answered ${String(status)}: ${JSON.stringify(body)}`);
+  const stored = Buffer.from(await (await fetch(body.filelink)).arrayBuffer());
+  return { stored, said: { width: body.width, height: body.height } };
 }

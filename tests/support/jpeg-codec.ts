@@ -15,7 +15,7 @@ const { resolve } = createRequire(import.meta.url);
 const moduleOf = (file: string) => new WebAssembly.Module(readFileSync(resolve(`@jsquash/jpeg/codec/${file}`)));
 
 /** The decoder makes one of a browser's objects. */
-class PlainPixels {
+export class PlainPixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;

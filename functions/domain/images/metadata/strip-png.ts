@@ -10,7 +10,7 @@ const kept = new Set([
   ...["cHRM", "gAMA", "sRGB", "iCCP", "cICP", "mDCV", "cLLI", "sBIT", "bKGD", "pHYs"],
 ]);
 
-interface PngChunk {
+export interface PngChunk {
   readonly type: string;
   readonly data: Buffer;
   /** With its length, type and checksum. */

@@ -5,14 +5,14 @@ import type { StrippedImage } from "./stripped-image.ts";
 const kept = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 const keptOfFrame = new Set(["VP8 ", "VP8L", "ALPH"]);
 
-interface Chunk {
+export interface WebpChunk {
   readonly type: string;
   readonly data: Buffer;
 }
 
 /** The chunks from a place on; undefined if one goes over the end. */
-function readChunks(bytes: Buffer, from: number): Chunk[] | undefined {
-  const chunks: Chunk[] = [];
+export function readWebpChunks(bytes: Buffer, from: number): WebpChunk[] | undefined {
+  const chunks: WebpChunk[] = [];
   for (let at = from; at + 8 <= bytes.length;) {
     const length = bytes.readUInt32LE(at + 4);
     if (at + 8 + length > bytes.length) return undefined;
@@ -22,20 +22,33 @@ function readChunks(bytes: Buffer, from: number): Chunk[] | undefined {
   return chunks;
 }
 
-function writeChunk({ type, data }: Chunk): Buffer {
+/** A chunk with its type and length. */
+function writeChunk({ type, data }: WebpChunk): Buffer {
   const head = Buffer.alloc(8);
   head.write(type, "latin1");
   head.writeUInt32LE(data.length, 4);
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 }
 
-const frameHeader = 16;
+/** Chunks behind one another. */
+export const writeWebpChunks = (chunks: readonly WebpChunk[]): Buffer => Buffer.concat(chunks.map(writeChunk));
+
+/** Bytes of an ANMF chunk before the chunks of its picture. */
+export const frameHeader = 16;
 
 /** A frame with the chunks that draw it. */
 function stripFrame(data: Buffer): Buffer {
-  const inner = readChunks(data, frameHeader) ?? [];
+  const inner = readWebpChunks(data, frameHeader) ?? [];
   const drawn = inner.filter(({ type }) => keptOfFrame.has(type));
-  return Buffer.concat([data.subarray(0, frameHeader), ...drawn.map(writeChunk)]);
+  return Buffer.concat([data.subarray(0, frameHeader), writeWebpChunks(drawn)]);
+}
+
+/** A whole file of chunks. */
+export function writeWebp(chunks: readonly WebpChunk[]): Buffer {
+  const body = writeWebpChunks(chunks);
+  const head = Buffer.from("RIFF\0\0\0\0WEBP", "latin1");
+  head.writeUInt32LE(body.length + 4, 4);
+  return Buffer.concat([head, body]);
 }
 
 const hasExif = 0x08;
@@ -53,7 +66,7 @@ const tiffOf = (data: Buffer) => (data.toString("latin1", 0, 6) === "Exif\0\0" ?
 
 /** @returns undefined if its chunks do not reach their end */
 export function stripWebp(bytes: Buffer): StrippedImage | undefined {
-  const chunks = readChunks(bytes.subarray(0, Math.min(bytes.length, bytes.readUInt32LE(4) + 8)), 12);
+  const chunks = readWebpChunks(bytes.subarray(0, Math.min(bytes.length, bytes.readUInt32LE(4) + 8)), 12);
   if (chunks === undefined) return undefined;
   const exif = chunks.find(({ type }) => type === "EXIF");
   const isExtended = chunks[0]?.type === "VP8X" && chunks[0].data.length >= 10;
@@ -65,9 +78,6 @@ export function stripWebp(bytes: Buffer): StrippedImage | undefined {
       if (type === "VP8X" && isExtended) return { type, data: headerOf(data) };
       return { type, data: type === "ANMF" ? stripFrame(data) : data };
     });
-  const body = Buffer.concat(parts.map(writeChunk));
-  const head = Buffer.from("RIFF\0\0\0\0WEBP", "latin1");
-  head.writeUInt32LE(body.length + 4, 4);
   const pixels = frames.reduce((sum, { data }) => sum + (data.readUIntLE(6, 3) + 1) * (data.readUIntLE(9, 3) + 1), 0);
-  return { bytes: Buffer.concat([head, body]), orientation, frames: Math.max(1, frames.length), pixels };
+  return { bytes: writeWebp(parts), orientation, frames: Math.max(1, frames.length), pixels };
 }

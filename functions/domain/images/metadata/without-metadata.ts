@@ -20,11 +20,15 @@ const strippers: Readonly<Record<RecognisedImage["extension"], (bytes: Buffer) =
 const mostFrames = 500;
 const mostPixelsOfFrames = 200_000_000;
 
-/** Turns pixels; of the other kinds a picture is to be stored upright. */
-const turners: Partial<Record<RecognisedImage["extension"], (bytes: Buffer, turn: Turn) => Buffer | undefined>> = {
-  png: turnPng,
-  jpg: turnJpeg,
-};
+type Turned = Buffer | undefined;
+
+/** Turns pixels. A GIF has no Exif data. The codec of WebP is loaded when it is needed: it has half a megabyte. */
+const turners: Partial<Record<RecognisedImage["extension"], (bytes: Buffer, turn: Turn) => Turned | Promise<Turned>>> =
+  {
+    png: turnPng,
+    jpg: turnJpeg,
+    webp: async (bytes, turn) => (await import("../upright/webp/turn-webp.ts")).turnWebp(bytes, turn),
+  };
 
 const notUpright = "It is to be turned by its Exif data, and its pixels cannot be: save it upright, or as a JPEG.";
 const tooManyFrames = `At most ${String(mostFrames)} frames are allowed, and 200 million pixels in all of them.`;
@@ -37,11 +41,11 @@ function isStill({ extension, width, height }: RecognisedImage, bytes: Buffer): 
 
 /**
  * A picture whose pixels stand as its orientation asks.
- * @throws AppError IMAGE_NOT_ACCEPTED for one that cannot be turned: a WebP, one that moves, one that cannot be decoded
+ * @throws AppError IMAGE_NOT_ACCEPTED for one that cannot be turned: it cannot be decoded, or is too large
  */
-function upright({ extension }: RecognisedImage, { bytes, orientation, frames }: StrippedImage): Buffer {
+async function upright({ extension }: RecognisedImage, { bytes, orientation }: StrippedImage): Promise<Buffer> {
   if (orientation === 1) return bytes;
-  const turned = frames === 1 ? turners[extension]?.(bytes, turnOf(orientation)) : undefined;
+  const turned = await turners[extension]?.(bytes, turnOf(orientation));
   if (turned === undefined) {
     throw new AppError("IMAGE_NOT_ACCEPTED", { fields: [{ field: "file", rule: notUpright }] });
   }
@@ -60,12 +64,12 @@ export interface PlainImage {
  * the picture. Its colour profile stays as it is, and so do its pixels, but those of one that its Exif data turns.
  * @throws AppError IMAGE_NOT_ACCEPTED for one that breaks off, has too many frames, or cannot be turned
  */
-export function withoutMetadata(given: Buffer, image: RecognisedImage): PlainImage {
+export async function withoutMetadata(given: Buffer, image: RecognisedImage): Promise<PlainImage> {
   const stripped = strippers[image.extension](given);
   if (stripped === undefined || !isStill(image, stripped.bytes)) throw new AppError("IMAGE_NOT_ACCEPTED");
   const { orientation, frames, pixels } = stripped;
   if (frames > mostFrames || pixels > mostPixelsOfFrames) {
     throw new AppError("IMAGE_NOT_ACCEPTED", { fields: [{ field: "file", rule: tooManyFrames }] });
   }
-  return { bytes: upright(image, stripped), ...turnedSize(image, turnOf(orientation)) };
+  return { bytes: await upright(image, stripped), ...turnedSize(image, turnOf(orientation)) };
 }

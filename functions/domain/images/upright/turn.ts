@@ -12,9 +12,15 @@ export const turnOf = (orientation: number): Turn => ({
   transposes: orientation >= 5,
 });
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** A part of a picture: its size, and how far it is from the left and from the top. */
+export interface Place extends Size {
+  readonly left: number;
+  readonly top: number;
 }
 
 /** The size of a picture after a turn. */
@@ -28,4 +34,12 @@ export function turnedPositions({ width, height }: Size, turn: Turn): (x: number
     const row = turn.mirrorsY ? height - 1 - y : y;
     return turn.transposes ? column * height + row : row * width + column;
   };
+}
+
+/** Where a part of a picture is after the whole has been turned. */
+export function turnedPlace({ width, height, left, top }: Place, whole: Size, turn: Turn): Place {
+  const column = turn.mirrorsX ? whole.width - left - width : left;
+  const row = turn.mirrorsY ? whole.height - top - height : top;
+  const size = turnedSize({ width, height }, turn);
+  return turn.transposes ? { ...size, left: row, top: column } : { ...size, left: column, top: row };
 }

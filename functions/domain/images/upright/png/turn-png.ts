@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from "node:zlib";
-import { readPngChunks, writePngChunk } from "../../metadata/strip-png.ts";
-import { type Turn, turnedPositions, turnedSize } from "../turn.ts";
+import { type PngChunk, readPngChunks, writePngChunk } from "../../metadata/strip-png.ts";
+import { type Turn, turnedPlace, turnedPositions, turnedSize } from "../turn.ts";
 import { bytesOfRow, passesOf, type PngHeader, readPngHeader } from "./png-header.ts";
 import { filterRow, paethFilter, unfilterRow } from "./row-filters.ts";
 
@@ -19,12 +19,15 @@ function copyPixel(bits: number, from: Buffer, fromX: number, to: Buffer, toX: n
   to[at] = (to[at] ?? 0) | (value << (8 - bits - ((toX * bits) & 7)));
 }
 
+/** Bytes of the unpacked rows, with the one of each that says its filter. */
+const unpackedBytes = (header: PngHeader): number =>
+  passesOf(header).reduce((sum, { width, height }) => sum + height * (1 + bytesOfRow(width, header.bitsOfPixel)), 0);
+
 /** Rows of the turned picture, without filters; undefined if there are not as many pixels as the header says. */
 function turnedRows(header: PngHeader, packed: Buffer, turn: Turn): Buffer[] | undefined {
   const { bitsOfPixel } = header;
   const passes = passesOf(header);
-  const expected = passes.reduce((sum, { width, height }) => sum + height * (1 + bytesOfRow(width, bitsOfPixel)), 0);
-  if (expected > mostBytes) return undefined;
+  const expected = unpackedBytes(header);
   const unpacked = inflateSync(packed, { maxOutputLength: expected });
   if (unpacked.length < expected) return undefined;
   const size = turnedSize(header, turn);
@@ -78,9 +81,65 @@ function turnedHeader(data: Buffer, turn: Turn): Buffer {
 const turnedDensity = (data: Buffer, { transposes }: Turn): Buffer =>
   transposes && data.length === 9 ? Buffer.concat([data.subarray(4, 8), data.subarray(0, 4), data.subarray(8)]) : data;
 
+/** A picture that is packed by itself: that of the IDAT chunks, or a frame of fdAT chunks. */
+interface Picture {
+  readonly header: PngHeader;
+  readonly type: "IDAT" | "fdAT";
+  /** Its chunks of pixels. */
+  readonly chunks: PngChunk[];
+}
+
+/** fdAT data begins with a number in the sequence of the file (PNG, Third Edition, 11.3.2.3). */
+const pixelsOf = ({ type, data }: PngChunk): Buffer => (type === "fdAT" ? data.subarray(4) : data);
+
+const frameControlLength = 26;
+
+/** The pictures of a file, each by its first chunk; undefined for a frame without its size. */
+function picturesOf(chunks: readonly PngChunk[], header: PngHeader): ReadonlyMap<PngChunk, Picture> | undefined {
+  const pictures = new Map<PngChunk, Picture>();
+  let frame: PngHeader | undefined;
+  let open: Picture | undefined;
+  for (const chunk of chunks) {
+    const { type, data } = chunk;
+    if (type === "fcTL") {
+      if (data.length !== frameControlLength) return undefined;
+      frame = { ...header, width: data.readUInt32BE(4), height: data.readUInt32BE(8) };
+      open = undefined;
+    }
+    if (type !== "IDAT" && type !== "fdAT") continue;
+    if (open?.type === type) {
+      open.chunks.push(chunk);
+      continue;
+    }
+    const size = type === "IDAT" ? header : frame;
+    if (size === undefined || size.width === 0 || size.height === 0) return undefined;
+    open = { header: size, type, chunks: [chunk] };
+    pictures.set(chunk, open);
+  }
+  return pictures;
+}
+
+/** The size and place of a frame (PNG, Third Edition, 11.3.2.2) in a picture of a size, after a turn. */
+function turnedControl(data: Buffer, whole: PngHeader, turn: Turn): Buffer {
+  const [width, height, left, top] = [4, 8, 12, 16].map((at) => data.readUInt32BE(at));
+  const place = turnedPlace({ width: width ?? 0, height: height ?? 0, left: left ?? 0, top: top ?? 0 }, whole, turn);
+  const control = Buffer.from(data);
+  [place.width, place.height, place.left, place.top].forEach((value, index) => {
+    control.writeUInt32BE(value, 4 + 4 * index);
+  });
+  return control;
+}
+
+/** The number of a chunk in the sequence of a file that moves, and what follows it. */
+function numbered(type: string, number: number, rest: Buffer): Buffer {
+  const data = Buffer.concat([Buffer.alloc(4), rest]);
+  data.writeUInt32BE(number, 0);
+  return writePngChunk(type, data);
+}
+
 /**
- * A PNG whose pixels stand as a turn puts them, each as it was.
- * @param bytes one without metadata, that does not move
+ * A PNG whose pixels stand as a turn puts them, each as it was, in each frame of one that moves.
+ * @param bytes one without metadata
  * @returns undefined if it cannot be read, or is too large to be unpacked
  */
 export function turnPng(bytes: Buffer, turn: Turn): Buffer | undefined {
@@ -88,21 +147,30 @@ export function turnPng(bytes: Buffer, turn: Turn): Buffer | undefined {
   const head = chunks?.find(({ type }) => type === "IHDR");
   const header = head === undefined ? undefined : readPngHeader(head.data);
   if (chunks === undefined || header === undefined) return undefined;
-  const data = chunks.filter(({ type }) => type === "IDAT");
+  const pictures = picturesOf(chunks, header);
+  if (pictures === undefined) return undefined;
+  const all = [...pictures.values()].reduce((sum, picture) => sum + unpackedBytes(picture.header), 0);
+  if (all > mostBytes) return undefined;
+  let sequence = 0;
+  const next = () => sequence++;
   try {
-    const rows = turnedRows(header, Buffer.concat(data.map((chunk) => chunk.data)), turn);
-    if (rows === undefined) return undefined;
-    const packed = packRows(rows, header);
     const written = chunks.map((chunk) => {
-      if (chunk === data[0]) return writePngChunk("IDAT", packed);
-      if (chunk.type === "IDAT") return Buffer.alloc(0);
-      if (chunk.type === "IHDR") return writePngChunk("IHDR", turnedHeader(chunk.data, turn));
-      if (chunk.type === "pHYs") return writePngChunk("pHYs", turnedDensity(chunk.data, turn));
-      return writePngChunk(chunk.type, chunk.data);
+      const { type, data } = chunk;
+      if (type === "IHDR") return writePngChunk(type, turnedHeader(data, turn));
+      if (type === "pHYs") return writePngChunk(type, turnedDensity(data, turn));
+      if (type === "fcTL") return numbered(type, next(), turnedControl(data, header, turn).subarray(4));
+      if (type !== "IDAT" && type !== "fdAT") return writePngChunk(type, data);
+      const picture = pictures.get(chunk);
+      if (picture === undefined) return Buffer.alloc(0);
+      const rows = turnedRows(picture.header, Buffer.concat(picture.chunks.map(pixelsOf)), turn);
+      if (rows === undefined) throw new RangeError("fewer pixels than the header says");
+      const packed = packRows(rows, header);
+      return type === "IDAT" ? writePngChunk(type, packed) : numbered(type, next(), packed);
     });
     return Buffer.concat([bytes.subarray(0, 8), ...written]);
-  } catch {
-    // zlib's errors: no packed data, or more than the header says.
-    return undefined;
+  } catch (error) {
+    // zlib's errors too: no packed data, or more than the header says.
+    if (error instanceof Error) return undefined;
+    throw error;
   }
 }
