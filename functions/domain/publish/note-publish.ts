@@ -27,11 +27,12 @@ async function latestEntry(table: Table, { companyId, accountId, templateId }: P
   return entry;
 }
 
-const isNoted = (entry: TemplateEntry, { version, hash, wantedIn }: Published) =>
-  entry.publishedVersion === version &&
-  entry.sesHash === hash &&
-  entry.sesWriting === undefined &&
-  entry.publishedFor === wantedIn;
+/** The job's step may be repeated after its process died: the deployment and the audit entry are written once. */
+const isRecorded = (entry: TemplateEntry, { version, wantedIn }: Published) =>
+  entry.publishedVersion === version && entry.publishedFor === wantedIn;
+
+const isNoted = (entry: TemplateEntry, published: Published) =>
+  isRecorded(entry, published) && entry.sesHash === published.hash && entry.sesWriting === undefined;
 
 /**
  * Notes a publish on the entry. A save in the meantime does not stop it: the entry is read again, and is a draft of the
@@ -52,8 +53,12 @@ export async function notePublish(
     try {
       await table.write(
         notePublished(companyId, seen, { ...published, at }),
-        noteDeployment(published, { version, at, by: actorId }),
-        auditEntry({ id: newId(), companyId, at, actorId, action: "template.published", subjectIds }),
+        ...(isRecorded(seen, published)
+          ? []
+          : [
+              noteDeployment(published, { version, at, by: actorId }),
+              auditEntry({ id: newId(), companyId, at, actorId, action: "template.published", subjectIds }),
+            ]),
       );
       return await latestEntry(table, published);
     } catch (error) {
