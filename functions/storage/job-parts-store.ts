@@ -39,11 +39,31 @@ export async function findWorkItem(
   return part === undefined ? undefined : WorkPart.parse(part).items[place % PART_SIZE];
 }
 
-/** What the step that is claimed did; nothing when there is nothing to tell. */
+/**
+ * Part of the transaction that notes what the claimed step did; nothing when there are no results. A step that does its
+ * work in a transaction of its own writes them in that one, too, so that its repetition finds them.
+ */
 export const putResults = ({ companyId, id, step, expiresAt }: JobRecord, results: readonly ItemResult[]): Write[] =>
   results.length === 0
     ? []
-    : [{ put: { ...keys.jobResults(companyId, id, step), step, results, expiresAt }, ...guard }];
+    : [
+        {
+          put: { ...keys.jobResults(companyId, id, step), step, results, expiresAt },
+          onlyIf: {
+            anything: "the same transaction checks that the step is claimed, or that its work is not done yet",
+          },
+          otherwise: "CONFLICT_TRY_AGAIN",
+        },
+      ];
+
+/** What the claimed step has written together with its work when it was taken before; empty if it did not. */
+export async function findStepResults(
+  table: TableReader,
+  { companyId, id, step }: JobRecord,
+): Promise<readonly ItemResult[]> {
+  const item = await table.get(keys.jobResults(companyId, id, step));
+  return item === undefined ? [] : StepResults.parse(item).results;
+}
 
 /** What steps did, in their order, behind the step that is named; all of it without a limit. */
 export async function listResults(

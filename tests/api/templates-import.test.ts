@@ -180,7 +180,8 @@ describe("importing templates from Amazon SES", () => {
     await services.queue.wake({ companyId: job.companyId, jobId: job.id, group: job.group, deduplicationId: job.id });
     const { job: end, items } = await endOf(person, job.id);
     expect(end).toMatchObject({ state: "done", done: 3, failed: 0 });
-    expect(items[0]).toEqual({ name: "t-0", outcome: "imported", templateId: expect.any(String) });
+    const recognised = { structure: 1, html: 0 };
+    expect(items[0]).toEqual({ name: "t-0", outcome: "imported", templateId: expect.any(String), recognised });
     expect(await counted(person)).toBe(3);
     const { body } = await person.call(companyRoutes.listAuditEntries, { query: { action: "template.imported" } });
     expect(body.entities).toHaveLength(3);

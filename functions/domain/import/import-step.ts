@@ -5,6 +5,7 @@ import type { StepOutcome } from "#functions/domain/jobs/job-work.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { roleOf } from "#functions/domain/selected-account.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
+import { findStepResults, putResults } from "#functions/storage/job-parts-store.ts";
 import type { JobRecord, WorkItem } from "#functions/storage/job-records.ts";
 import { findTemplateVersion } from "#functions/storage/template-history-store.ts";
 import { AppError } from "#shared/errors.ts";
@@ -30,15 +31,18 @@ export function importStep(job: JobRecord, services: Services): Promise<StepOutc
   const importOne = async ({ name, ref: id }: WorkItem) => {
     const account = await getAccount(table, companyId, accountId);
     const customer = customers.open(roleOf(account));
+    const imported = { outcome: "imported", templateId: id } as const;
     try {
-      const read = await importTemplate(
-        { name, id, account, userId, listedAt: job.createdAt },
+      const together = (found: object) => putResults(job, [{ name, ref: id, ...imported, ...found }]);
+      const found = await importTemplate(
+        { name, id, account, userId, listedAt: job.createdAt, together },
         { ...services, customer },
       );
-      return { outcome: "imported", templateId: id, ...read } as const;
+      return { ...imported, ...found };
     } catch (error) {
       if ((await findTemplateVersion(table, companyId, id, 1)) !== undefined) {
-        return { outcome: "imported", templateId: id } as const;
+        const [kept = imported] = await findStepResults(table, job);
+        return kept;
       }
       if (error instanceof AppError && error.code === "TEMPLATE_UNREADABLE") tell(error.cause);
       throw error;

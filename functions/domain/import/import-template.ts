@@ -1,5 +1,5 @@
 import type { CustomerReader } from "#functions/adapters/ports/customer-account.ts";
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { readSettled, startPatience } from "#functions/domain/publish/read-settled.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import type { AccountRecord } from "#functions/storage/account-store.ts";
@@ -19,7 +19,12 @@ interface ImportRequest {
   readonly userId: string;
   /** When Amazon SES listed it, at the latest. */
   readonly listedAt: string;
+  /** What is written in the same transaction. */
+  readonly together: (found: Found) => readonly Write[];
 }
+
+/** How its html was read, and whether `\uXXXX` sequences stay because nothing shows what they stand for. */
+type Found = Pick<JobItem, "recognised" | "keptEscapes">;
 
 interface Context {
   readonly table: Table;
@@ -62,14 +67,12 @@ async function read(request: ImportRequest, context: Context) {
  * @throws AppError TEMPLATE_NOT_FOUND (not in SES), TEMPLATE_UNREADABLE, TEMPLATE_EXISTS, TEMPLATE_LIMIT_EXCEEDED, and
  *   the customer port's
  */
-export async function importTemplate(
-  request: ImportRequest,
-  context: Context,
-): Promise<Pick<JobItem, "recognised" | "keptEscapes">> {
-  const { name, id, account, userId } = request;
+export async function importTemplate(request: ImportRequest, context: Context): Promise<Found> {
+  const { name, id, account, userId, together } = request;
   const { table, now, newId } = context;
   const { companyId, id: accountId } = account;
   const { sesHash, isAmbiguous, bodies, parts } = await read(request, context);
+  const found: Found = { recognised: countParts(parts), ...(isAmbiguous && { keptEscapes: true }) };
   const at = now().toISOString();
   const entry: TemplateEntry = {
     id,
@@ -88,6 +91,7 @@ export async function importTemplate(
   await table.write(
     ...(await newTemplateWrites(entry, bodies, made)),
     noteDeployment({ companyId, templateId: id, accountId }, { version: 1, at, by: userId }),
+    ...together(found),
   );
-  return { recognised: countParts(parts), ...(isAmbiguous && { keptEscapes: true }) };
+  return found;
 }

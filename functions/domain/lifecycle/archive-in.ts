@@ -6,12 +6,12 @@ import { listFormerNames } from "#functions/storage/former-name-store.ts";
 import { archiveEntry } from "#functions/storage/template-archive-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { asConflict } from "./as-conflict.ts";
-import type { Move } from "./plan-move.ts";
+import type { MoveToDo } from "./plan-move.ts";
 
 /** Brings what one account has of a deleted template into the archive, and has Amazon SES delete it there. */
 export async function archiveIn(
   { companyId, createdBy }: JobRecord,
-  { templateId, accountId, at }: Move,
+  { templateId, accountId, at, together }: MoveToDo,
   context: JobContext,
 ): Promise<"deleted" | "unchanged"> {
   const { table } = context;
@@ -20,7 +20,8 @@ export async function archiveIn(
   const placed = (await listAccounts(table, companyId, [accountId])).map((account) => ({ entry, account }));
   const formerNames = await listFormerNames(table, companyId, templateId);
   const deletion = planDeletion({ createdBy, entries: placed, formerNames }, context);
-  await asConflict(() => table.write(...archiveEntry(companyId, entry, { at, by: createdBy }), ...deletion.writes));
+  const writes = [...archiveEntry(companyId, entry, { at, by: createdBy }), ...deletion.writes, ...together("deleted")];
+  await asConflict(() => table.write(...writes));
   await deletion.wakeAll();
   return "deleted";
 }

@@ -1,12 +1,12 @@
 import type { JobContext, StepOutcome } from "#functions/domain/jobs/job-work.ts";
 import { wantedIn } from "#functions/domain/publish/is-superseded.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { findWorkItem } from "#functions/storage/job-parts-store.ts";
+import { findStepResults, findWorkItem, putResults } from "#functions/storage/job-parts-store.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";
 import { endMove } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { archiveIn } from "./archive-in.ts";
-import { Move } from "./plan-move.ts";
+import { Move, type MoveOutcome } from "./plan-move.ts";
 import { restoreIn } from "./restore-in.ts";
 
 /**
@@ -25,8 +25,11 @@ export async function moveStep(job: JobRecord, context: JobContext): Promise<Ste
     : { next: String(place + 1) };
   try {
     const moveOne = job.kind === "archive-templates" ? archiveIn : restoreIn;
-    const outcome = await retryConflicts(() => moveOne(job, move, context));
-    return { ...nothing, ...onwards, done: 1, results: outcome === "unchanged" ? [] : [{ ...item, outcome }] };
+    const together = (outcome: MoveOutcome) => putResults(job, [{ ...item, outcome }]);
+    const outcome = await retryConflicts(() => moveOne(job, { ...move, together }, context));
+    // What is unchanged may have been moved by this step, when it was taken before.
+    const results = outcome === "unchanged" ? await findStepResults(context.table, job) : [{ ...item, outcome }];
+    return { ...nothing, ...onwards, done: 1, results };
   } catch (error) {
     // Its name was taken in that account at the last moment: there it stays in the archive.
     if (!(error instanceof AppError) || error.code !== "TEMPLATE_EXISTS") throw error;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Write } from "#functions/adapters/ports/table.ts";
 import type { JobContext } from "#functions/domain/jobs/job-work.ts";
 import { type PlannedJob, planJob } from "#functions/domain/jobs/start-job.ts";
 import type { AccountRecord } from "#functions/storage/account-store.ts";
@@ -13,6 +14,14 @@ export const FIRST_ACCOUNTS = 10;
 /** One account (or `noAccount`) of a template that a job brings into the archive or back. */
 export const Move = z.object({ templateId: Id, accountId: z.string(), at: Timestamp });
 export type Move = z.infer<typeof Move>;
+
+export type MoveOutcome = "deleted" | "restored";
+
+/** A move that a step carries out. */
+export interface MoveToDo extends Move {
+  /** What is written in the same transaction as the move. */
+  readonly together: (outcome: MoveOutcome) => readonly Write[];
+}
 
 interface Order {
   readonly kind: "archive-templates" | "restore-templates";

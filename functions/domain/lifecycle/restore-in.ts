@@ -4,12 +4,12 @@ import type { JobRecord } from "#functions/storage/job-records.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { findArchivedEntry, restoreEntry, takeArchived } from "#functions/storage/template-archive-store.ts";
 import { draftOf } from "./draft-of.ts";
-import type { Move } from "./plan-move.ts";
+import type { MoveToDo } from "./plan-move.ts";
 
 /** Brings a template back into one account; what was in an account that is gone, ends. @throws AppError TEMPLATE_EXISTS */
 export async function restoreIn(
   { companyId }: JobRecord,
-  { templateId, accountId, at }: Move,
+  { templateId, accountId, at, together }: MoveToDo,
   { table }: JobContext,
 ): Promise<"restored" | "unchanged"> {
   const from = await findArchivedEntry(table, companyId, accountId, templateId);
@@ -19,6 +19,6 @@ export async function restoreIn(
     await table.write(...takeArchived(companyId, from, at));
     return "unchanged";
   }
-  await table.write(...restoreEntry(companyId, from, draftOf(from, accountId, at)));
+  await table.write(...restoreEntry(companyId, from, draftOf(from, accountId, at)), ...together("restored"));
   return "restored";
 }
