@@ -10,7 +10,7 @@ import { deleteStep } from "#functions/domain/publish/delete-step.ts";
 import { publishStep } from "#functions/domain/publish/publish-step.ts";
 import { sendStep } from "#functions/domain/send/send-step.ts";
 import { listResults } from "#functions/storage/job-parts-store.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { ItemResult, JobRecord } from "#functions/storage/job-records.ts";
 import { findJob } from "#functions/storage/job-store.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import type { Job } from "#shared/models/job.ts";
@@ -44,8 +44,7 @@ const stepOf = (job: JobRecord, services: JobServices) => {
 interface JobEnd extends Pick<JobRecord, "kind" | "state" | "done" | "failed" | "reason"> {
   readonly unknown: number;
   readonly isFinished: boolean;
-  /** "<name>: <outcome>" */
-  readonly outcomes: readonly string[];
+  readonly outcomes: readonly Pick<ItemResult, "outcome" | "recognised">[];
 }
 
 /** A queue of its own, and workers that run when a test lets them: the real Lambdas see none of its jobs. */
@@ -114,7 +113,8 @@ export function takeJobsInHand(companyId: string): JobsInHand {
           if (job === undefined) throw new Error("a job is gone");
           const { kind, state, done, failed, unknown = 0, reason, finishedAt } = job;
           const results = (await listResults(table, job)).flatMap((step) => step.results);
-          const outcomes = results.map(({ name, outcome }) => `${name}: ${outcome}`);
+          // Each run has other names.
+          const outcomes = results.map(({ outcome, recognised }) => ({ outcome, recognised }));
           return { kind, state, done, failed, unknown, reason, isFinished: finishedAt !== undefined, outcomes };
         }),
       );

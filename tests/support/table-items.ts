@@ -28,6 +28,12 @@ const varying = new Set([
   ...["changes", "replaced"],
 ]);
 
+/** The table keeps no order of attributes, at any depth. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort())
+    : value;
+
 /**
  * Every item of the table in which this word stands, as text, sorted: with names for the known ids, and without other
  * ids and times. What two companies did alike is equal.
@@ -37,14 +43,8 @@ export async function comparableItems(
   known: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> {
   const texts = (await everyItem())
-    .map((item) =>
-      Object.fromEntries(
-        Object.entries(item)
-          .filter(([name]) => !varying.has(name))
-          .sort(),
-      ),
-    )
-    .map((item) => JSON.stringify(item))
+    .map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => !varying.has(name))))
+    .map((item) => JSON.stringify(item, inOrder))
     .filter((text) => text.includes(word));
   const named = Object.entries(known).reduce(
     (all, [name, id]) => all.map((text) => text.replaceAll(id, `<${name}>`)),
