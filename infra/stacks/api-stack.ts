@@ -28,7 +28,7 @@ interface ApiStackProps extends StackProps, Pick<Resources, "table"> {
 /** The HTTP APIs: the whole table of endpoints behind authorizers for people, keys and tokens, a nested stack for each area. */
 export class ApiStack extends Stack {
   readonly apis: Readonly<Record<HttpApiName, ProductApi>>;
-  /** Without it the APIs answer nobody; CloudFront sends it along. */
+  /** The APIs refuse calls without it; CloudFront adds it to each. */
   readonly originSecret: SecretValue;
   readonly originSecretArn: string;
 

@@ -54,7 +54,7 @@ const versions = async (person: Person, id: string): Promise<number> =>
 
 const put = (item: Item) => openTable().write({ put: item, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" });
 const drop = (key: Key) => openTable().write({ delete: key, onlyIf: "present", otherwise: "CONFLICT_TRY_AGAIN" });
-/** As a bug would leave it: the note of a purge that nobody planned. */
+/** As a bug would leave it: the note of a purge that was never planned. */
 const putTemplatePurge = (companyId: string, templateId: string, at: string) =>
   put({ ...keys.purge(at, companyId, templateId), ...{ at, companyId, templateId } });
 

@@ -98,7 +98,7 @@ describe("a company's sign-in provider", () => {
     const { SupportedIdentityProviders } = await describeClient(PhysicalResourceId);
     expect(SupportedIdentityProviders).toContain(provider);
     expect(SupportedIdentityProviders).not.toContain("Google");
-    // Beside a provider the hosted pages ask for no password.
+    // With a provider the hosted pages ask for no password.
     expect(SupportedIdentityProviders).not.toContain("COGNITO");
     await stack.remove();
   });

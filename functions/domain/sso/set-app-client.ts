@@ -12,7 +12,7 @@ interface Services {
 /**
  * Gives the app client the template's settings and returns its id. The template's list of sign-in providers is completed
  * by the companies' own providers, all of which the pool lists, for a client of the hosted pages; so an update never takes
- * one away. Beside a provider such a client does not support the pool's own users, for whom the hosted pages would ask for a
+ * one away. A client that has a provider does not support the pool's own users, for whom the hosted pages would ask for a
  * password. The lease is the one that the product holds when it adds or removes a provider, so neither overwrites the
  * other's list.
  *

@@ -39,7 +39,7 @@ function ownText(current: TemplateBodies, text: string | undefined): string | un
 
 /**
  * The bodies after a save. Html and text are made from the design when it has changed, and html that the renderer made
- * when its title has; those of a design that nobody touched stay, so that an imported mail keeps its html to the letter
+ * when its title has; those of an unchanged design stay, so that an imported mail keeps its html to the letter
  * while its subject is edited.
  * @throws AppError TEMPLATE_DESIGN_INVALID naming the place, TEMPLATE_TOO_LARGE, INVALID_INPUT for the subject and
  *   for a design of more than 2 MB

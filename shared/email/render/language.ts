@@ -25,7 +25,7 @@ const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
 ];
 
 /**
- * The language that a mail's words are in, as a language tag, for screen readers to pronounce it: told by its script, or
+ * The language that a mail's words are in, as a language tag, for screen readers to pronounce it: found by its script, or
  * by the commonest words of those languages that share the Latin alphabet. "en" where neither says anything.
  */
 export function languageOf(text: string): string {

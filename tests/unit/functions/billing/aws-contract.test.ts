@@ -24,7 +24,7 @@ describe("whether a contract on AWS Marketplace is for a year", () => {
     ["45 days are left", 45 * day, undefined, false],
     ["a month is left", 31 * day, undefined, false],
     ["no end is known", undefined, undefined, false],
-    // In its last 45 days a year's contract is told from a month's by what was seen before.
+    // In its last 45 days a year's contract is known from a month's by what was seen before.
     ["45 days are left of one that was for a year", 45 * day, annual, true],
     ["a second is left of one that was for a year", 1000, annual, true],
     ["one that was for a year is over", -day, annual, true],

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 let made = 0;
-/** A company with a contract on AWS Marketplace, and what AWS is told of it. */
+/** A company with a contract on AWS Marketplace, and what is metered to AWS for it. */
 async function buyer(bought = { user: 0, awsAccount: 0 }) {
   const companyId = `company-${String((made += 1))}`;
   const aws = {

@@ -8,7 +8,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes a call of the API that needs the refresh token of this session, and keeps the one that the reply has in its place.
- * @throws {ApiError} when nobody is signed in, or as the call does
+ * @throws {ApiError} without a session, or as the call does
  */
 export function withRefreshToken<Reply extends { readonly refreshToken: string }>(
   call: (refreshToken: string) => Promise<Reply>,
