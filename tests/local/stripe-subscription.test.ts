@@ -247,6 +247,73 @@ describe("a change in the middle of a period", () => {
   });
 });
 
+describe("the preview of a change", () => {
+  const preview = async (id: string, price: string, prorationDate?: number) => {
+    const { items } = await now(id);
+    const wanted = [{ id: items.data[0]!.id, price }];
+    const date = prorationDate === undefined ? {} : { proration_date: prorationDate };
+    return {
+      shown: await stripe.invoices.createPreview({
+        subscription: id,
+        subscription_details: { items: wanted, proration_behavior: "always_invoice", ...date },
+      }),
+      change: () => stripe.subscriptions.update(id, { items: wanted, proration_behavior: "always_invoice", ...date }),
+    };
+  };
+  const amountsOf = ({ lines }: Stripe.Invoice) => lines.data.map(({ amount }) => amount);
+
+  test.each([
+    ["to more", "price_starter_monthly", "price_business_monthly"],
+    ["to less", "price_business_monthly", "price_starter_monthly"],
+    ["to annual billing", "price_starter_monthly", "price_business_annual"],
+  ])("%s equals the invoice of a later change that names the same proration date", async (_, from, to) => {
+    const { id } = await subscribe(cloud, { line_items: [{ price: from, quantity: 1 }] });
+    cloud.forward(9 * DAY + 1234);
+    const date = Math.floor(cloud.now().getTime() / 1000);
+    const { shown, change } = await preview(id, to, date);
+    cloud.forward(14 * 60);
+    await change();
+    const [invoice] = await invoicesOf(id);
+    expect(amountsOf(invoice!)).toEqual(amountsOf(shown));
+    expect([invoice!.total, invoice!.amount_due]).toEqual([shown.total, shown.amount_due]);
+  });
+
+  test("without a proration date differs from a change that comes a day later", async () => {
+    const { id } = await subscribe(cloud);
+    cloud.forward(DAY);
+    const { shown, change } = await preview(id, "price_business_monthly");
+    cloud.forward(DAY);
+    await change();
+    expect((await invoicesOf(id))[0]!.total).toBeLessThan(shown.total);
+  });
+
+  test("takes the customer's credit into account", async () => {
+    const { id } = await subscribe(cloud, { line_items: [{ price: "price_business_monthly", quantity: 1 }] });
+    cloud.forward(14 * DAY);
+    await (await preview(id, "price_starter_monthly")).change();
+    const { shown } = await preview(id, "price_business_annual");
+    expect(shown).toMatchObject({ starting_balance: -2500, amount_due: shown.total - 2500 });
+  });
+
+  test("changes, charges and sends nothing", async () => {
+    const { id } = await subscribe(cloud);
+    cloud.forward(DAY);
+    const [before, events] = [await now(id), (await cloud.delivered()).length];
+    const { shown } = await preview(id, "price_business_annual");
+    expect(shown).toMatchObject({ status: "draft", billing_reason: "subscription_update" });
+    expect(await now(id)).toEqual(before);
+    expect(await invoicesOf(id)).toHaveLength(1);
+    expect((await cloud.delivered()).length).toBe(events);
+    await expect(stripe.invoices.retrieve(shown.id)).rejects.toMatchObject({ code: "resource_missing" });
+  });
+
+  test.each([[-40 * DAY], [40 * DAY]])("refuses a proration date %i seconds from now", async (seconds) => {
+    const { id } = await subscribe(cloud);
+    const date = Math.floor(cloud.now().getTime() / 1000) + seconds;
+    await expect(preview(id, "price_business_monthly", date)).rejects.toThrow("proration date");
+  });
+});
+
 describe("an end", () => {
   test("at the end of the period can be asked for and taken back, and then comes", async () => {
     const { id } = await subscribe(cloud);

@@ -1,9 +1,10 @@
 import type { Ledger } from "../ledger.ts";
 import type { InvoiceLine } from "../objects/invoice-line.ts";
+import type { Invoice } from "../objects/invoice.ts";
 import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
 import { changeSubscription, tellChanged } from "./change.ts";
 import { cardError } from "./charge-card.ts";
-import { draftInvoice, finalizeInvoice, lineOf, tellDraft } from "./make-invoice.ts";
+import { composeInvoice, draftInvoice, finalizeInvoice, lineOf, tellDraft } from "./make-invoice.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { periodEndAfter } from "./period.ts";
 import { prorationLines, unusedLines } from "./prorate.ts";
@@ -13,6 +14,8 @@ export interface ItemChange {
   readonly items: SubscriptionItem[];
   /** Stripe: "Prorations": put on the next invoice, invoiced at once, or forgotten. */
   readonly proration: "create_prorations" | "always_invoice" | "none";
+  /** Seconds: the time that prorations count from (Stripe: `proration_date`). */
+  readonly prorationDate: number;
   /** A card that does not pay undoes the change, instead of leaving the subscription past due. */
   readonly errorIfIncomplete: boolean;
 }
@@ -31,29 +34,44 @@ function invoiceNow(
   if (!payment.paid && errorIfIncomplete) throw cardError(payment.decline, payment.charge);
 }
 
+interface InvoicedChange {
+  readonly changed: Subscription;
+  readonly lines: InvoiceLine[];
+  readonly isInvoicedNow: boolean;
+}
+
 /** A price of another interval begins a new period today, which is invoiced today. */
-function changeInterval(ledger: Ledger, before: Subscription, change: ItemChange): void {
-  const { items, proration, errorIfIncomplete } = change;
+function intervalChange(ledger: Ledger, before: Subscription, change: ItemChange): InvoicedChange {
+  const { items, proration, prorationDate: from } = change;
   const now = ledger.now();
   const periodEnd = periodEndAfter(now, intervalOf(ledger, { items }), now);
-  const credits = proration === "none" ? [] : unusedLines(ledger, before.items, before);
+  const credits = proration === "none" ? [] : unusedLines(ledger, before.items, before, from);
   const changed = { ...before, items, periodStart: now, periodEnd, billingCycleAnchor: now };
   const lines = [...before.pendingLines, ...credits, ...items.map((item) => lineOf(ledger, item, changed))];
-  invoiceNow(ledger, before, changed, { lines, errorIfIncomplete });
+  return { changed, lines, isInvoicedNow: true };
+}
+
+/** The subscription after a change, and the lines that the change is invoiced with. Writes nothing. */
+function planChange(ledger: Ledger, before: Subscription, change: ItemChange): InvoicedChange {
+  if (intervalOf(ledger, before) !== intervalOf(ledger, change)) return intervalChange(ledger, before, change);
+  const { items, proration, prorationDate: from } = change;
+  const changes = proration === "none" ? [] : prorationLines(ledger, before, items, from);
+  const lines = [...before.pendingLines, ...changes];
+  return { changed: { ...before, items }, lines, isInvoicedNow: proration === "always_invoice" && lines.length > 0 };
 }
 
 /** Gives a subscription other items, and invoices what the change is worth. */
 export function changeItems(ledger: Ledger, before: Subscription, change: ItemChange): void {
-  if (intervalOf(ledger, before) !== intervalOf(ledger, change)) {
-    changeInterval(ledger, before, change);
-    return;
-  }
-  const { items, proration, errorIfIncomplete } = change;
-  const changes = proration === "none" ? [] : prorationLines(ledger, before, items);
-  const lines = [...before.pendingLines, ...changes];
-  if (proration === "always_invoice" && lines.length > 0) {
-    invoiceNow(ledger, before, { ...before, items }, { lines, errorIfIncomplete });
+  const { changed, lines, isInvoicedNow } = planChange(ledger, before, change);
+  if (isInvoicedNow) {
+    invoiceNow(ledger, before, changed, { lines, errorIfIncomplete: change.errorIfIncomplete });
   } else {
-    changeSubscription(ledger, before.id, { items, pendingLines: lines });
+    changeSubscription(ledger, before.id, { items: change.items, pendingLines: lines });
   }
+}
+
+/** The invoice that `changeItems` would make at once. Writes nothing and sends no event. */
+export function previewChange(ledger: Ledger, before: Subscription, change: ItemChange): Invoice {
+  const { changed, lines } = planChange(ledger, before, change);
+  return composeInvoice(ledger, changed, "subscription_update", lines);
 }

@@ -25,21 +25,17 @@ export function lineOf(ledger: Ledger, item: SubscriptionItem, of: Subscription)
   };
 }
 
-/**
- * Writes a draft of an invoice for a subscription, and makes it the subscription's latest. Nobody is told: the
- * subscription's event comes before the invoice's and knows it already.
- */
-export function draftInvoice(
+/** A draft of an invoice for a subscription, which is not in the books. */
+export function composeInvoice(
   ledger: Ledger,
   subscription: Subscription,
   billingReason: Invoice["billingReason"],
   lines: InvoiceLine[],
 ): Invoice {
-  const { books } = ledger;
-  const customer = known(books.customers, subscription.customer);
+  const customer = known(ledger.books.customers, subscription.customer);
   const id = ledger.newId("in");
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const invoice: Invoice = {
+  return {
     id,
     number: null,
     created: ledger.now(),
@@ -65,8 +61,22 @@ export function draftInvoice(
     voidedAt: null,
     hostedUrl: `${ledger.pages}/invoice/${id}/${ledger.secret()}`,
   };
-  books.invoices.put(id, invoice);
-  books.subscriptions.put(subscription.id, { ...subscription, latestInvoice: id, pendingLines: [] });
+}
+
+/**
+ * Writes a draft of an invoice for a subscription, and makes it the subscription's latest. No event is sent: the
+ * subscription's event comes before the invoice's and knows it already.
+ */
+export function draftInvoice(
+  ledger: Ledger,
+  subscription: Subscription,
+  billingReason: Invoice["billingReason"],
+  lines: InvoiceLine[],
+): Invoice {
+  const { books } = ledger;
+  const invoice = composeInvoice(ledger, subscription, billingReason, lines);
+  books.invoices.put(invoice.id, invoice);
+  books.subscriptions.put(subscription.id, { ...subscription, latestInvoice: invoice.id, pendingLines: [] });
   return invoice;
 }
 

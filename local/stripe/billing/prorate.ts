@@ -12,34 +12,45 @@ const dayOf = (seconds: number): string =>
   });
 
 /** The part of the period that is still to come, times the price; to the second, as Stripe counts. */
-function remainingLine(ledger: Ledger, item: SubscriptionItem, of: Subscription, sign: 1 | -1): InvoiceLine {
-  const now = ledger.now();
+function remainingLine(
+  ledger: Ledger,
+  item: SubscriptionItem,
+  { of, from, sign }: { readonly of: Subscription; readonly from: number; readonly sign: 1 | -1 },
+): InvoiceLine {
   const line = lineOf(ledger, item, of);
-  const share = (of.periodEnd - now) / (of.periodEnd - of.periodStart);
+  const share = (of.periodEnd - from) / (of.periodEnd - of.periodStart);
   const what = sign < 0 ? "Unused" : "Remaining";
   const { nickname } = ledger.books.priceOf(item.price);
   return {
     ...line,
     amount: sign * Math.round(line.amount * share),
-    description: `${what} time on ${item.quantity} × ${nickname} after ${dayOf(now)}`,
-    periodStart: now,
+    description: `${what} time on ${item.quantity} × ${nickname} after ${dayOf(from)}`,
+    periodStart: from,
     proration: true,
   };
 }
 
-/** What is given back for items that end or change in the middle of a period (Stripe: "Prorations"). */
-export const unusedLines = (ledger: Ledger, items: readonly SubscriptionItem[], of: Subscription): InvoiceLine[] =>
-  items.map((item) => remainingLine(ledger, item, of, -1));
+/** What is given back from `from` (seconds) on for items that end or change (Stripe: "Prorations"). */
+export const unusedLines = (
+  ledger: Ledger,
+  items: readonly SubscriptionItem[],
+  of: Subscription,
+  from: number,
+): InvoiceLine[] => items.map((item) => remainingLine(ledger, item, { of, from, sign: -1 }));
 
-/** What a change of items in the middle of a period costs, and gives back. */
+/** What a change of items at `from` (seconds), in the middle of a period, costs and gives back. */
 export function prorationLines(
   ledger: Ledger,
   before: Subscription,
   items: readonly SubscriptionItem[],
+  from: number,
 ): InvoiceLine[] {
   const isIn = (list: readonly SubscriptionItem[], item: SubscriptionItem): boolean =>
     list.some(({ id, price, quantity }) => id === item.id && price === item.price && quantity === item.quantity);
   const gone = before.items.filter((item) => !isIn(items, item));
   const come = items.filter((item) => !isIn(before.items, item));
-  return [...unusedLines(ledger, gone, before), ...come.map((item) => remainingLine(ledger, item, before, 1))];
+  return [
+    ...unusedLines(ledger, gone, before, from),
+    ...come.map((item) => remainingLine(ledger, item, { of: before, from, sign: 1 })),
+  ];
 }

@@ -6,6 +6,7 @@ import { checkoutSessionOperations } from "./checkout-sessions.ts";
 import { customerOperations } from "./customers.ts";
 import { disputeOperations } from "./disputes.ts";
 import { eventOperations, type WebhookParts } from "./events.ts";
+import { invoicePreviewOperations } from "./invoice-previews.ts";
 import { invoiceOperations } from "./invoices.ts";
 import { paymentOperations } from "./payments.ts";
 import { portalSessionOperations } from "./portal-sessions.ts";
@@ -19,6 +20,7 @@ export const allOperations = (webhook: WebhookParts): Operation[] => [
   ...checkoutSessionOperations,
   ...subscriptionOperations,
   ...subscriptionItemOperations,
+  ...invoicePreviewOperations,
   ...invoiceOperations,
   ...paymentOperations,
   ...disputeOperations,

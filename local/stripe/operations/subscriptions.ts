@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { listOperation, operation, type Call, type Operation } from "../api/operation.ts";
-import { changedMetadata, clearable, flag, metadata, text } from "../api/params.ts";
+import { changedMetadata, clearable, flag, integer, metadata, text } from "../api/params.ts";
 import { invalidRequest, noSuch, notPlayed, required } from "../api/stripe-error.ts";
-import { changeItems } from "../billing/change-items.ts";
+import { changeItems, type ItemChange } from "../billing/change-items.ts";
 import { changeSubscription } from "../billing/change.ts";
 import { endSubscription } from "../billing/dunning.ts";
 import type { Ledger } from "../ledger.ts";
@@ -15,6 +15,7 @@ const CancellationDetails = z.strictObject({ comment: clearable.optional() });
 const ChangedSubscription = z.strictObject({
   items: z.array(ItemParams).min(1).max(20).optional(),
   proration_behavior: z.enum(["create_prorations", "always_invoice", "none"]).optional(),
+  proration_date: integer.optional(),
   payment_behavior: z
     .enum(["allow_incomplete", "error_if_incomplete", "default_incomplete", "pending_if_incomplete"])
     .optional(),
@@ -61,18 +62,24 @@ function requireChangeable({ status }: Subscription, given: ChangedSubscription)
   throw invalidRequest("A canceled subscription can only update its cancellation_details and metadata.");
 }
 
-/** Gives a subscription other items, as an update of it or of one of its items asks. */
-export function changeSubscriptionItems(
-  ledger: Ledger,
-  subscription: Subscription,
-  given: Pick<ChangedSubscription, "proration_behavior" | "payment_behavior"> & {
-    readonly items: readonly ItemParams[];
-  },
-): void {
+type GivenChange = Pick<ChangedSubscription, "proration_behavior" | "proration_date" | "payment_behavior"> & {
+  readonly items: readonly ItemParams[];
+};
+
+/** Reads a change of items. Throws a StripeError for a proration date outside of the current period. */
+export function readItemChange(ledger: Ledger, subscription: Subscription, given: GivenChange): ItemChange {
+  const { proration_date: prorationDate = ledger.now(), proration_behavior: proration = "create_prorations" } = given;
+  const { periodStart, periodEnd } = subscription;
+  if (prorationDate < periodStart || prorationDate > periodEnd) {
+    throw invalidRequest("Cannot specify a proration date outside of the current period.", "proration_date");
+  }
   const items = changedItems(ledger, subscription, given.items);
-  const proration = given.proration_behavior ?? "create_prorations";
-  const errorIfIncomplete = given.payment_behavior === "error_if_incomplete";
-  changeItems(ledger, subscription, { items, proration, errorIfIncomplete });
+  return { items, proration, prorationDate, errorIfIncomplete: given.payment_behavior === "error_if_incomplete" };
+}
+
+/** Gives a subscription other items, as an update of it or of one of its items asks. */
+export function changeSubscriptionItems(ledger: Ledger, subscription: Subscription, given: GivenChange): void {
+  changeItems(ledger, subscription, readItemChange(ledger, subscription, given));
 }
 
 function update(given: ChangedSubscription, call: Call): object {

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { operation, type Operation } from "../api/operation.ts";
+import { integer, text } from "../api/params.ts";
+import { invalidRequest, required } from "../api/stripe-error.ts";
+import { previewChange } from "../billing/change-items.ts";
+import { invoiceView } from "../objects/invoice.ts";
+import { ItemParams } from "./subscription-items.ts";
+import { readItemChange } from "./subscriptions.ts";
+
+const Preview = z.strictObject({
+  subscription: text,
+  subscription_details: z.strictObject({
+    items: z.array(ItemParams).min(1).max(20),
+    /** Others preview the next renewal, which is not played. */
+    proration_behavior: z.literal("always_invoice"),
+    proration_date: integer.optional(),
+  }),
+});
+
+/** Previews of the invoice that a change of a subscription makes at once (Stripe: "Create a preview invoice"). */
+export const invoicePreviewOperations: Operation[] = [
+  operation("POST /v1/invoices/create_preview", Preview, (given, { ledger }) => {
+    const { subscription: id, subscription_details: details } = given;
+    const subscription = required(ledger.books.subscriptions.get(id), "subscription", id, "subscription");
+    if (subscription.status === "canceled") {
+      throw invalidRequest("You cannot preview an invoice of a canceled subscription.", "subscription");
+    }
+    return invoiceView(previewChange(ledger, subscription, readItemChange(ledger, subscription, details)));
+  }),
+];
