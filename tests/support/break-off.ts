@@ -1,12 +1,10 @@
 import { expect } from "vitest";
+import { aroundCalls, type Within } from "./around-calls.ts";
 
 /** What ends a process: code that catches it gets no further, since every later call of a service throws it, too. */
 class Killed extends Error {
   override name = "Killed";
 }
-
-/** Wraps services so that their process may be killed. */
-export type Within = <S extends object>(services: S) => S;
 
 interface KillableProcess {
   readonly within: Within;
@@ -15,15 +13,8 @@ interface KillableProcess {
   readonly isKilled: () => boolean;
 }
 
-/** Functions that reach no service. */
-const ownFunctions = new Set(["now", "newId", "appUrl", "hasTime", "wait", "tell", "workOf"]);
 /** Calls that change nothing. */
 const reads = /^(get|find|list|query|changedSince|check|open|sendingAccount|testRender)/;
-
-const hasFunctions = (value: unknown): value is object =>
-  typeof value === "object" &&
-  value !== null &&
-  Object.values(value).some((each) => typeof each === "function" || hasFunctions(each));
 
 /**
  * A process that is killed right after its n-th write, by whichever service: the write is carried out, its answer is
@@ -36,27 +27,18 @@ export function startProcess(killedAfter: number): KillableProcess {
     if (isKilled()) throw new Killed("the process was killed");
   };
 
-  const call =
-    (name: string, member: (...args: unknown[]) => unknown) =>
-    (...args: unknown[]): unknown => {
+  const within = aroundCalls((name, call) => {
+    live();
+    const result = call();
+    if (!(result instanceof Promise)) return result;
+    return result.then((value: unknown) => {
+      // A call that was under way when the process was killed is carried out, and its answer is lost.
       live();
-      const result = member(...args);
-      if (!(result instanceof Promise)) return hasFunctions(result) ? within(result) : result;
-      return result.then((value: unknown) => {
-        // A call that was under way when the process was killed is carried out, and its answer is lost.
-        live();
-        if (!reads.test(name)) writes += 1;
-        live();
-        return hasFunctions(value) ? within(value) : value;
-      });
-    };
-  const wrap = (name: string, value: unknown): unknown => {
-    if (ownFunctions.has(name)) return value;
-    if (typeof value === "function") return call(name, value as (...args: unknown[]) => unknown);
-    return hasFunctions(value) ? within(value) : value;
-  };
-  const within: Within = (services) =>
-    Object.fromEntries(Object.entries(services).map(([name, value]) => [name, wrap(name, value)])) as typeof services;
+      if (!reads.test(name)) writes += 1;
+      live();
+      return value;
+    });
+  });
 
   return { within, writes: () => writes, isKilled };
 }

@@ -4,7 +4,7 @@ import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
 import { importStep } from "#functions/domain/import/import-step.ts";
 import { wakeStalled } from "#functions/domain/jobs/wake-stalled.ts";
-import { workOff } from "#functions/domain/jobs/work-off.ts";
+import { type Worker, workOff } from "#functions/domain/jobs/work-off.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
 import { deleteStep } from "#functions/domain/publish/delete-step.ts";
 import { publishStep } from "#functions/domain/publish/publish-step.ts";
@@ -13,8 +13,9 @@ import { listResults } from "#functions/storage/job-parts-store.ts";
 import type { ItemResult, JobRecord } from "#functions/storage/job-records.ts";
 import { findJob } from "#functions/storage/job-store.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Job } from "#shared/models/job.ts";
-import type { Within } from "./break-off.ts";
+import type { Within } from "./around-calls.ts";
 import type { Person } from "./product.ts";
 
 async function servicesOf(queue: WorkQueue) {
@@ -41,6 +42,11 @@ const stepOf = (job: JobRecord, services: JobServices) => {
   return steps[job.kind as keyof typeof steps](job, services);
 };
 
+const afterMinutes = (services: JobServices, minutes: number): JobServices => {
+  const later = Date.now() + minutes * 60_000;
+  return { ...services, now: () => new Date(later) };
+};
+
 interface JobEnd extends Pick<JobRecord, "kind" | "state" | "done" | "failed" | "reason"> {
   readonly unknown: number;
   readonly isFinished: boolean;
@@ -51,7 +57,15 @@ interface JobEnd extends Pick<JobRecord, "kind" | "state" | "done" | "failed" | 
 interface JobsInHand {
   /** A request that starts jobs, and the workers that end them, all in one process that may be killed. */
   readonly run: (within: Within, request: (services: JobServices) => Promise<unknown>) => Promise<void>;
-  /** Ten minutes later, with what was in the queue lost: the schedule finds the jobs, and workers end them. */
+  /** A request that starts jobs, and two workers on each at once; the second takes the first for dead: its lease is over. */
+  readonly runTwice: (
+    within: readonly [Within, Within],
+    request: (services: JobServices) => Promise<unknown>,
+    /** What the second one does, if it is no worker, and how many minutes later than the first one by its clock. */
+    second?: (companyId: string, jobId: string, services: JobServices & Worker) => Promise<void>,
+    minutesLater?: number,
+  ) => Promise<void>;
+  /** Half an hour later, with what was in the queue lost: the schedule finds the jobs, and workers end them. */
   readonly resume: () => Promise<void>;
   /** The jobs that were started, as they are now, with their results; nothing that differs from run to run. */
   readonly look: () => Promise<JobEnd[]>;
@@ -80,13 +94,15 @@ export function takeJobsInHand(companyId: string): JobsInHand {
     },
   };
 
+  const workerOf = (services: JobServices) => ({
+    ...services,
+    workOf: () => ({ callsPerSecond: Infinity, step: (job: JobRecord) => stepOf(job, services) }),
+    wait: () => Promise.resolve(),
+    hasTime: () => true,
+  });
+
   async function workOffAll(services: JobServices): Promise<void> {
-    const worker = {
-      ...services,
-      workOf: () => ({ callsPerSecond: Infinity, step: (job: JobRecord) => stepOf(job, services) }),
-      wait: () => Promise.resolve(),
-      hasTime: () => true,
-    };
+    const worker = workerOf(services);
     for (let next = wakeUps.shift(); next !== undefined; next = wakeUps.shift()) {
       await workOff(next.companyId, next.jobId, worker);
     }
@@ -98,10 +114,20 @@ export function takeJobsInHand(companyId: string): JobsInHand {
       await request(services);
       await workOffAll(services);
     },
+    runTwice: async ([first, second], request, end = workOff, minutesLater = 10) => {
+      const services = await servicesOf(queue);
+      await request(services);
+      const [early, late] = [workerOf(first(services)), workerOf(second(afterMinutes(services, minutesLater)))];
+      const works = wakeUps
+        .splice(0)
+        .flatMap(({ jobId }) => [workOff(companyId, jobId, early), end(companyId, jobId, late)]);
+      for (const work of await Promise.allSettled(works)) {
+        if (work.status === "rejected" && !(work.reason instanceof AppError)) throw work.reason;
+      }
+    },
     resume: async () => {
       wakeUps.length = 0;
-      const later = Date.now() + 600_000;
-      const services = { ...(await servicesOf(queue)), now: () => new Date(later) };
+      const services = afterMinutes(await servicesOf(queue), 30);
       await wakeStalled(services);
       await workOffAll(services);
     },
