@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
+import { crowding } from "#tests/support/patience.ts";
 import type { LambdaOption } from "#tests/support/lambda-option.ts";
 
 const specs = readdirSync("tests/e2e").filter((file) => file.endsWith(".spec.ts"));
@@ -14,8 +15,8 @@ const projectOf = (kind: "e2e" | "lambda", file: string) => ({
 export default defineConfig<object, LambdaOption>({
   globalSetup: "./tests/support/build-journeys.ts",
   outputDir: "test-output/journeys",
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000 * crowding(),
+  expect: { timeout: 15_000 * crowding() },
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { crowding } from "./tests/support/patience.ts";
 
 /** Tests that lie with what they test and are part of the security suite: they run in it, and once. */
 const securityTests = [
@@ -23,8 +24,10 @@ const suite = (name: string, testTimeout: number, { include = [], globalSetup = 
     environment: "node",
     globalSetup,
     isolate,
-    testTimeout,
-    hookTimeout: 60_000,
+    testTimeout: testTimeout * crowding(),
+    hookTimeout: 60_000 * crowding(),
+    // One second unless said: what a busy machine needs for less.
+    expect: { poll: { timeout: 10_000 * crowding() } },
   },
 });
 

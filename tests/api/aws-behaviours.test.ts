@@ -10,6 +10,7 @@ import type { Behaviour } from "#tests/support/aws-behaviour.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
+import { patience } from "#tests/support/patience.ts";
 import { type ApiAnswer, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -28,7 +29,7 @@ afterAll(() => product.close());
 /** With what an account may answer in another form than it was written. */
 const special = (text: string) => `<p>Grüße, ${text} 🎉\u2028\\u00e4</p>`;
 const foreignParts = (text: string) => ({ subject: `Ihr Gruß: ${text}`, html: special(text), text: `– ${text} –` });
-const patience = { timeout: 60_000, interval: 200 };
+const settling = () => patience(60_000, 200);
 
 function flowsOf(studio: Studio) {
   const { person, customer } = studio;
@@ -36,7 +37,7 @@ function flowsOf(studio: Studio) {
   const look = async (id: string): Promise<{ job: Job; items: JobItem[] }> =>
     (await person.call(jobRoutes.getJob, options(id))).body;
   const ended = async (id: string) => {
-    await vi.waitUntil(async () => (await look(id)).job.finishedAt !== undefined, patience);
+    await vi.waitUntil(async () => (await look(id)).job.finishedAt !== undefined, settling());
     return look(id);
   };
   /** "published", or why not. */
@@ -165,7 +166,7 @@ describe.concurrent.each(combinations)(
       const id = await studio.template("restored", special("1"));
       expect(await publish(id)).toBe("published");
       await person.call(lifecycleRoutes.deleteTemplate, options(id));
-      await vi.waitUntil(async () => (await customer.template("restored")) === undefined, patience);
+      await vi.waitUntil(async () => (await customer.template("restored")) === undefined, settling());
       await person.call(lifecycleRoutes.restoreTemplate, options(id));
       expect(await publish(id)).toBe("published");
       expect(await customer.template("restored")).toEqual(await partsOf(id));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { type KillableProduct, startKillableProduct } from "#tests/support/killable-product.ts";
+import { patience } from "#tests/support/patience.ts";
 
 const count = 5000;
 
@@ -20,7 +21,7 @@ it("five thousand addresses are taken over by a job while its request is answere
   expect([status, body.job.done]).toEqual([202, 500]);
   const params = { id: body.job.id };
   const job = async () => (await product.call(jobRoutes.getJob, { params })).body.job;
-  await expect.poll(async () => (await job()).state, { timeout: 45_000, interval: 250 }).toBe("done");
+  await expect.poll(async () => (await job()).state, patience(45_000, 250)).toBe("done");
   expect(await job()).toMatchObject({ done: count, failed: 0, total: count, totalIsEstimate: false });
   const page = async (skip: number) =>
     (await product.call(identityRoutes.listEmailIdentities, { query: { skip: String(skip), limit: "100" } })).body;

@@ -4,11 +4,12 @@ import { jobRoutes } from "#shared/api/jobs.ts";
 import type { Job } from "#shared/models/job.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type KillableProduct, startKillableProduct } from "#tests/support/killable-product.ts";
+import { patience } from "#tests/support/patience.ts";
 
 const hidesForSeconds = 181;
 /** How long one call to a customer's AWS is tried again. */
 const patienceSeconds = 13;
-const waitingLong = { timeout: 25_000, interval: 500 };
+const waitingLong = () => patience(25_000, 500);
 
 let product: KillableProduct;
 beforeAll(async () => {
@@ -54,8 +55,8 @@ describe("a job", () => {
       await product.forward(seconds);
       return look(id);
     };
-    await expect.poll(() => after(patienceSeconds), waitingLong).toMatchObject({ reason: "AWS_UNAVAILABLE" });
-    await expect.poll(() => after(hidesForSeconds), waitingLong).toMatchObject({ state: "partly" });
+    await expect.poll(() => after(patienceSeconds), waitingLong()).toMatchObject({ reason: "AWS_UNAVAILABLE" });
+    await expect.poll(() => after(hidesForSeconds), waitingLong()).toMatchObject({ state: "partly" });
     expect(await look(id)).toMatchObject({ reason: "AWS_UNAVAILABLE", mayRetry: true });
     await product.faults.remove(away.id);
     const again = await product.call(jobRoutes.retryJob, { params: { id } });
@@ -67,7 +68,7 @@ describe("a job", () => {
         // Once it runs, time stays: moved on, it would take the work from whoever is at it.
         if (job.state === "queued") await product.forward(hidesForSeconds);
         return job;
-      }, waitingLong)
+      }, waitingLong())
       .toMatchObject({ state: "done" });
   });
 
@@ -77,7 +78,7 @@ describe("a job", () => {
     product = await startKillableProduct();
     await restartWith(2500);
     const { id } = await sync();
-    await expect.poll(async () => (await look(id)).done, { ...waitingLong, interval: 50 }).toBeGreaterThan(500);
+    await expect.poll(async () => (await look(id)).done, { ...waitingLong(), interval: 50 }).toBeGreaterThan(500);
     await product.kill();
     await product.start();
     const before = await look(id);
@@ -85,7 +86,7 @@ describe("a job", () => {
     expect(before.done).toBeLessThan(2500);
     expect(await look(id)).toMatchObject({ done: before.done });
     await product.forward(hidesForSeconds);
-    await expect.poll(async () => (await look(id)).state, waitingLong).toBe("done");
+    await expect.poll(async () => (await look(id)).state, waitingLong()).toBe("done");
     expect(await look(id)).toMatchObject({ done: 2500, failed: 0, total: 2500, totalIsEstimate: false });
     expect(await count()).toBe(2500);
   }, 60_000);

@@ -22,6 +22,7 @@ import { connectCustomer, type Customer } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { claimsOf } from "#tests/support/members.ts";
+import { patience } from "#tests/support/patience.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -246,7 +247,7 @@ describe("when Amazon SES is in trouble", () => {
     expect(done).toMatchObject({ state: "done" });
     expect(busy).toMatchObject({ state: "running" });
     const isGivenBack = async () => (await look(busy!.id)).job.reason === "SES_BUSY";
-    await vi.waitUntil(isGivenBack, { timeout: 20_000, interval: 100 });
+    await vi.waitUntil(isGivenBack, patience(20_000, 100));
     await faults.clear();
     expect((await ended(busy!.id)).job).toMatchObject({ state: "done", failed: 0 });
     expect((await other.template("troubled"))?.html).toContain("<p>Hello</p>");

@@ -9,6 +9,7 @@ import { userRoutes } from "#shared/api/users.ts";
 import type { Job, JobItem } from "#shared/models/job.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
+import { patience } from "#tests/support/patience.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { importTemplates } from "#tests/support/import-templates.ts";
 import { codeFor, password, type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
@@ -62,7 +63,7 @@ const look = async (id: string): Promise<{ job: Job; items: JobItem[] }> =>
   (await (person ?? studio.person).call(jobRoutes.getJob, { params: { id } })).body;
 
 async function ended(id: string): Promise<{ job: Job; items: JobItem[] }> {
-  await expect.poll(async () => (await look(id)).job.finishedAt, { timeout: 40_000 }).toBeDefined();
+  await expect.poll(async () => (await look(id)).job.finishedAt, patience(40_000, 50)).toBeDefined();
   return look(id);
 }
 
@@ -108,9 +109,10 @@ describe("the worker as it is shipped", () => {
     const body = { senderEmailAddress: "news@shop.example", recipients: people, variables: {} };
     const { body: send } = await studio.person.call(sendRoutes.sendTemplate, { params: { id }, body });
     await expect
-      .poll(async () => (await studio.person.call(sendRoutes.getSend, { params: { id: send.id } })).body.job, {
-        timeout: 40_000,
-      })
+      .poll(
+        async () => (await studio.person.call(sendRoutes.getSend, { params: { id: send.id } })).body.job,
+        patience(40_000, 50),
+      )
       .toMatchObject({ state: "done", done: 50 });
     const counts = people.map((address) => mailsTo(product, address).filter(({ subject }) => subject === "Newsletter"));
     expect(counts.map(({ length }) => length)).toEqual(people.map(() => 1));
