@@ -72,11 +72,21 @@ export async function claimPasswordReset(table: Table, { code, password }: Reset
   });
 }
 
-/** Uses up a code that this password has claimed. @throws AppError AUTH_CODE_INVALID if a parallel call has used it */
+/**
+ * Uses up a code that this password has claimed. One that is gone was used by this call, whose answer was lost, or by a
+ * parallel one with the same password: another password could not claim it.
+ * @throws AppError AUTH_CODE_INVALID if another password has claimed it since
+ */
 export async function usePasswordReset(table: Table, { code, password }: ResetAttempt): Promise<void> {
-  await table.write({
-    delete: signInKeys.passwordReset(hashOf(code)),
-    onlyIf: [{ attribute: "claim", is: "=", value: claimOf(code, password) }],
-    otherwise: "AUTH_CODE_INVALID",
-  });
+  const key = signInKeys.passwordReset(hashOf(code));
+  try {
+    await table.write({
+      delete: key,
+      onlyIf: [{ attribute: "claim", is: "=", value: claimOf(code, password) }],
+      otherwise: "AUTH_CODE_INVALID",
+    });
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.code === "AUTH_CODE_INVALID";
+    if (!isRefused || (await table.get(key)) !== undefined) throw error;
+  }
 }

@@ -150,6 +150,18 @@ describe("a forgotten password", () => {
     expect(await reset("Another-horse-8")).toEqual(invalid);
   });
 
+  it("says that the password is set when an answer about the used link was lost", async () => {
+    const { email } = await product.join();
+    await product.call(userRoutes.requestPasswordReset, { body: { email } });
+    const code = codeFor(product, email);
+    await faults.set({ kind: "drop", service: "dynamodb", operation: "DeleteItem", when: "after", calls: 1 });
+    const body = { email, code, password: "Another-horse-8" };
+    expect((await product.call(userRoutes.resetPassword, { body })).status).toBe(204);
+    await faults.clear();
+    expect(await signIn(email, "Another-horse-8")).toMatch(/^ey/);
+    expect(await product.call(userRoutes.resetPassword, { body })).toEqual(invalid);
+  });
+
   it("takes another password by the link 40 seconds after an interruption", async () => {
     const { email } = await product.join();
     await product.call(userRoutes.requestPasswordReset, { body: { email } });
