@@ -17,7 +17,7 @@ test("nobody gets further until person and company are known, and is told why no
   const held = Promise.withResolvers<Route>();
   await page.route("**/api/company", (route) => held.resolve(route));
   await page.goto("/");
-  await expect(page.getByRole("status")).toHaveText("Loading");
+  await expect(page.getByRole("status").filter({ hasText: /^Loading$/ })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await (await held.promise).fulfill({ status: 403, json: { detail: "COMPANY_ACCESS_DENIED" } });
   const main = page.getByRole("main");
