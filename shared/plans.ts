@@ -82,3 +82,7 @@ export const limitsOf = ({ templateLimit, awsAccountLimit, userLimit }: PlanLimi
   awsAccountLimit,
   userLimit,
 });
+
+/** The smallest plan on which lists and nested objects may be filled in and sent with. */
+export const complexPlaceholdersPlan: PlanName =
+  PlanName.options.find((name) => plans[name].complexPlaceholders) ?? "Enterprise";

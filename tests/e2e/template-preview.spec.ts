@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { mailsTo, putOnPlan } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 async function openPreview(page: Page, email: string, id: string): Promise<void> {
@@ -138,15 +139,25 @@ test("deeply nested placeholders are filled in as JSON", async ({ page, product 
   await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
 });
 
-test("complex placeholders cannot be filled in on a plan without them", async ({ page, product }) => {
+test("a plan without lists lets simple placeholders be filled in, and shows the others with samples", async ({
+  page,
+  product,
+}, info) => {
   const { person, template } = await openStudio(product);
-  const id = await template("list", "{{#each items}}<p>{{title}}</p>{{/each}}");
+  const id = await template("list", "<p>Dear {{name}}</p>{{#each items}}<p>{{title}}</p>{{/each}}");
   await putOnPlan(person, "Starter");
   await openPreview(page, person.email, id);
-  await expect(panelOf(page)).toContainText("Complex placeholders are available on business and corporate plans only");
-  await expect(panelOf(page).getByLabel("title")).toBeDisabled();
+  const panel = panelOf(page);
+  await expect(panel).toContainText("Complex placeholders are available on business and corporate plans only");
+  await expect(panel.getByRole("heading", { name: "Lists Business" })).toBeVisible();
+  await expect(panel.getByLabel("title").first()).toBeDisabled();
+  await panel.getByLabel("name").fill("Ada");
+  await panel.getByRole("button", { name: "Submit" }).click();
+  await expect(mailIn(page)).toContainText("Dear Ada");
+  await expect(mailIn(page)).toContainText("A good beginning");
   await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
-  await panelOf(page).getByRole("button", { name: "Upgrade" }).click();
+  await screenKeeper(info)(page, "simple-values-only");
+  await panel.getByRole("button", { name: "Upgrade" }).click();
   await expect(page.getByRole("heading", { name: "Upgrade your plan" })).toBeVisible();
 });
 

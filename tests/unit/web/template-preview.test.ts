@@ -11,8 +11,10 @@ import {
   changeValue,
   problemsShown,
   submit,
+  withoutSamples,
   type Mail,
 } from "#web/features/template-preview/personalization.ts";
+import { lockedSamples } from "#web/features/template-preview/locked-samples.ts";
 import { replaceAt } from "#web/features/template-preview/replace-at.ts";
 import { sectionsOf } from "#web/features/template-preview/sections.ts";
 import { shownMail } from "#web/features/template-preview/shown-mail.ts";
@@ -100,6 +102,42 @@ describe("the personalization panel", () => {
   it("lets a template without placeholders be sent as it is", () => {
     const plain = mailOf({ subject: "Hello", html: "<p>Hi</p>" });
     expect(canFillIn(begin(plain), plain)).toBe(true);
+  });
+});
+
+describe("on a plan without lists and nested variables", () => {
+  const samples = { user: { name: "Grace" }, items: [{ title: "Tea" }] };
+  const locked: Mail = { ...order, samples };
+
+  it("simple placeholders are filled in, and the others stand as samples", () => {
+    const opened = begin(locked);
+    expect(opened.values).toEqual({ ...samples, note: "", quiet: false });
+    const filled = submit(changeValue(opened, ["note"], "Soon"), locked);
+    expect(shownMail(locked, filled.submitted)).toMatchObject({ subject: "Grace", html: "<li>Tea</li>Soon!" });
+  });
+
+  it("what is missing of the simple ones is said, and nothing is asked of the others", () => {
+    const mail = mailOf({ subject: "{{name}}", html: "{{#each items}}{{title}}{{/each}}" });
+    const tried = submit(begin({ ...mail, samples: { items: [] } }), { ...mail, samples: { items: [] } });
+    expect([...problemsShown(tried, { ...mail, samples: { items: [] } })]).toEqual([["name", "name is required"]]);
+  });
+
+  it("the form is shown even where everything would be JSON", () => {
+    expect(begin({ ...deep, samples: { orders: [] } }).mode).toBe("base");
+  });
+
+  it("samples are not kept for the time when the plan has them", () => {
+    const filled = submit(changeValue(begin(locked), ["note"], "Soon"), locked);
+    const kept = withoutSamples(filled.submitted ?? {}, locked);
+    expect(kept).toEqual({ note: "Soon", quiet: false });
+    expect(shownMail(locked, begin(locked, kept).submitted).subject).toBe("Grace");
+    expect(canFillIn(begin(order, kept), order)).toBe(false);
+  });
+
+  it("samples are made of lists and nested variables alone", () => {
+    const { items, ...others } = lockedSamples(order.tree);
+    expect(items).toHaveLength(2);
+    expect(others).toEqual({ user: { name: expect.any(String) as string } });
   });
 });
 

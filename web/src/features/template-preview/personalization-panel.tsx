@@ -6,7 +6,9 @@ import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { errors } from "#shared/errors.ts";
 import { requiresExpert } from "#shared/placeholders/mode.ts";
+import { complexPlaceholdersPlan } from "#shared/plans.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 import type { Mail } from "./personalization.ts";
@@ -22,15 +24,13 @@ export interface PersonalizationPanelProps {
   readonly templateId: string;
   readonly mail: Mail;
   readonly control: PersonalizationControl;
-  /** Why nothing can be filled in here; absent: it can. */
-  readonly lockedBecause?: string;
 }
 
 /** Where the values of a template's placeholders are typed. */
-export function PersonalizationPanel({ templateId, mail, control, lockedBecause }: PersonalizationPanelProps) {
+export function PersonalizationPanel({ templateId, mail, control }: PersonalizationPanelProps) {
   const [chosenId, setChosenId] = useState<string>();
   const navigate = useNavigate();
-  const { tree } = mail;
+  const { tree, samples } = mail;
   if (tree.fields.length === 0) {
     return (
       <Box color="text-body-secondary" padding={{ top: "s" }}>
@@ -40,16 +40,17 @@ export function PersonalizationPanel({ templateId, mail, control, lockedBecause 
   }
   return (
     <SpaceBetween size="l">
-      {lockedBecause !== undefined && (
+      {samples !== undefined && (
         <Alert type="info" action={<Button onClick={() => void navigate("/settings/upgrade")}>Upgrade</Button>}>
-          {lockedBecause}
+          {errors.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN.message} Here they stand with sample values; the others can be filled
+          in.
         </Alert>
       )}
       <SampleDataBar
         templateId={templateId}
         chosenId={chosenId}
         typed={typedData(control.state, mail)}
-        disabled={lockedBecause !== undefined}
+        disabled={samples !== undefined}
         onFill={({ id, values }) => {
           control.fill(values);
           setChosenId(id);
@@ -57,13 +58,17 @@ export function PersonalizationPanel({ templateId, mail, control, lockedBecause 
         onChosen={setChosenId}
       />
       <ModeChoice mail={mail} control={control} />
-      <Inputs mail={mail} control={control} disabled={lockedBecause !== undefined} />
+      <Inputs mail={mail} control={control} />
       <Feedback control={control} />
       <Box color="text-body-secondary" fontSize="body-s">
         Amazon SES does not escape values. They are sanitised as html before they fill the mail.
       </Box>
       <div className="personalization-actions">
-        <Button variant="primary" disabled={lockedBecause !== undefined} onClick={control.submit}>
+        <Button
+          variant="primary"
+          disabled={tree.fields.every(({ name }) => samples !== undefined && Object.hasOwn(samples, name))}
+          onClick={control.submit}
+        >
           Submit
         </Button>
         <Button
@@ -82,28 +87,42 @@ export function PersonalizationPanel({ templateId, mail, control, lockedBecause 
 type PartProps = Pick<PersonalizationPanelProps, "mail" | "control">;
 
 function ModeChoice({ mail, control }: PartProps) {
-  const reason = "These placeholders are deeply nested, so they are filled in as JSON (expert mode).";
+  const isLocked = mail.samples !== undefined;
+  const nested = "These placeholders are deeply nested, so they are filled in as JSON (expert mode).";
+  const notInPlan = errors.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN.message;
   return (
     <SegmentedControl
       label="Editing mode"
       selectedId={control.state.mode}
       onChange={({ detail }) => control.setMode(detail.selectedId === "expert" ? "expert" : "base")}
       options={[
-        { id: "base", text: "Base", ...(requiresExpert(mail.tree) && { disabled: true, disabledReason: reason }) },
-        { id: "expert", text: "Expert" },
+        {
+          id: "base",
+          text: "Base",
+          ...(requiresExpert(mail.tree) && !isLocked && { disabled: true, disabledReason: nested }),
+        },
+        { id: "expert", text: "Expert", ...(isLocked && { disabled: true, disabledReason: notInPlan }) },
       ]}
     />
   );
 }
 
-function Inputs({ mail, control, disabled }: PartProps & { disabled: boolean }) {
+function Inputs({ mail, control }: PartProps) {
   const { state, problems, setValue, setJson } = control;
   if (state.mode === "base") {
-    return <PlaceholderForm tree={mail.tree} values={state.values} control={{ problems, disabled, setValue }} />;
+    const { tree, samples } = mail;
+    return (
+      <PlaceholderForm
+        tree={tree}
+        values={state.values}
+        control={{ problems, setValue }}
+        {...(samples && { locked: { names: new Set(Object.keys(samples)), plan: complexPlaceholdersPlan } })}
+      />
+    );
   }
   return (
     <Suspense fallback={<Waiting />}>
-      <JsonEditor label="Placeholder structure" text={state.json} disabled={disabled} onText={setJson} />
+      <JsonEditor label="Placeholder structure" text={state.json} disabled={false} onText={setJson} />
     </Suspense>
   );
 }

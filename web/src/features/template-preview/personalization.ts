@@ -34,7 +34,19 @@ export interface Personalization {
 export interface Mail {
   readonly parts: TemplateParts;
   readonly tree: PlaceholderObject;
+  /** Values that stand in for the placeholders that the plan does not let the user fill in; absent: it lets all. */
+  readonly samples?: Values;
 }
+
+/** The placeholders that the user fills in. */
+const ownTree = ({ tree, samples = {} }: Mail): PlaceholderObject => ({
+  ...tree,
+  fields: tree.fields.filter(({ name }) => !Object.hasOwn(samples, name)),
+});
+
+/** What the user has filled in of these values. */
+export const withoutSamples = (values: Values, { samples = {} }: Mail): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(samples, name)));
 
 export const canFillIn = (state: Personalization, { tree }: Mail): boolean =>
   state.submitted !== undefined || tree.fields.length === 0;
@@ -42,15 +54,17 @@ export const canFillIn = (state: Personalization, { tree }: Mail): boolean =>
 const written = (values: Values) => JSON.stringify(values, null, 2);
 
 /** The panel of a template as it opens; `kept` is the data submitted for it before. */
-export function begin({ tree, parts }: Mail, kept?: Values): Personalization {
-  const values = startValues(tree, kept ?? {});
-  const holds = kept !== undefined && validateValues(tree, values).size === 0 && fillMail(parts, kept).ok;
+export function begin(mail: Mail, kept?: Values): Personalization {
+  const { tree, parts, samples } = mail;
+  const values = { ...startValues(tree, kept ?? {}), ...samples };
+  const data = { ...kept, ...samples };
+  const holds = kept !== undefined && validateValues(ownTree(mail), values).size === 0 && fillMail(parts, data).ok;
   return {
-    mode: requiresExpert(tree) ? "expert" : "base",
+    mode: requiresExpert(tree) && samples === undefined ? "expert" : "base",
     values,
     json: written(values),
     touched: new Set(),
-    submitted: holds ? kept : undefined,
+    submitted: holds ? data : undefined,
     isBehind: false,
     failure: undefined,
   };
@@ -81,15 +95,16 @@ export function changeMode(state: Personalization, mode: Mode, { tree }: Mail): 
 }
 
 /** What is wrong with the typed values, by their path joined by dots. */
-export function problemsShown({ values, touched }: Personalization, { tree }: Mail): ReadonlyMap<string, string> {
-  const problems = [...validateValues(tree, values)];
+export function problemsShown({ values, touched }: Personalization, mail: Mail): ReadonlyMap<string, string> {
+  const problems = [...validateValues(ownTree(mail), values)];
   return new Map(touched === "all" ? problems : problems.filter(([path]) => touched.has(path)));
 }
 
 /** Fills the mail with what was typed, sanitised; what cannot fill it leaves it unfilled. */
 export function submit(state: Personalization, mail: Mail): Personalization {
   const { tree, parts } = mail;
-  if (state.mode === "base" && validateValues(tree, state.values).size > 0) return { ...state, touched: "all" };
+  if (state.mode === "base" && validateValues(ownTree(mail), state.values).size > 0)
+    return { ...state, touched: "all" };
   const typed = state.mode === "base" ? state.values : parseJsonValues(state.json);
   if (typed === undefined) return { ...state, submitted: undefined, failure: [] };
   const data = submittedData(tree, { ...typed });

@@ -4,7 +4,6 @@ import Button from "@cloudscape-design/components/button";
 import ToggleButton from "@cloudscape-design/components/toggle-button";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
-import { errors } from "#shared/errors.ts";
 import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
@@ -14,9 +13,11 @@ import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { TemplateFrame } from "#web/ui/template/template-frame.tsx";
+import { lockedSamples } from "./locked-samples.ts";
 import { mailPartsOf } from "./mail-parts.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
+import type { Mail } from "./personalization.ts";
 import { PersonalizationPanel } from "./personalization-panel.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { RenderingWarning } from "./rendering-warning.tsx";
@@ -36,15 +37,15 @@ export function PreviewDesk({ template }: { template: Template }) {
   const [open, setOpen] = useState<"send" | "code">();
   const close = () => setOpen(undefined);
   const [showsBranches, setShowsBranches] = useState(false);
-  const { mail, problems } = useMail(template);
+  const mayFillComplex = plans[subscription.name].complexPlaceholders;
+  const { mail, problems } = useMail(template, mayFillComplex);
   const control = usePersonalization(template.uid, mail);
   const { submitted } = control.state;
   const { data: sampleData = [] } = useQuery(sampleDataQuery(template.uid));
-  const locked = isComplex(mail.tree) && !plans[subscription.name].complexPlaceholders;
   const reason = whyNotSend({
     hasAccount: template.awsAccountId !== null,
     isBroken: problems.length > 0,
-    isLocked: locked,
+    isLocked: mail.samples !== undefined,
     needsValues: mail.tree.fields.length > 0 && submitted === undefined && sampleData.length === 0,
   });
   const shown = shownMail(mail, submitted);
@@ -88,12 +89,7 @@ export function PreviewDesk({ template }: { template: Template }) {
               <ProblemList problems={problems} />
             </Alert>
           )}
-          <PersonalizationPanel
-            templateId={template.uid}
-            mail={mail}
-            control={control}
-            {...(locked && { lockedBecause: errors.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN.message })}
-          />
+          <PersonalizationPanel templateId={template.uid} mail={mail} control={control} />
         </aside>
       </main>
       <Suspense>
@@ -111,11 +107,13 @@ export function PreviewDesk({ template }: { template: Template }) {
 }
 
 /** The template's texts and what they ask for; nothing when they cannot be read, and why. */
-function useMail(template: Template) {
+function useMail(template: Template, mayFillComplex: boolean) {
   return useMemo(() => {
     const parts = mailPartsOf(template);
     const found = extractPlaceholders(parts);
     const tree = found.ok ? found.tree : ({ kind: "object", fields: [] } as const);
-    return { mail: { parts, tree }, problems: found.ok ? [] : found.problems };
-  }, [template]);
+    const isLocked = isComplex(tree) && !mayFillComplex;
+    const mail: Mail = { parts, tree, ...(isLocked && { samples: lockedSamples(tree) }) };
+    return { mail, problems: found.ok ? [] : found.problems };
+  }, [template, mayFillComplex]);
 }

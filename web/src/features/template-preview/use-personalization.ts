@@ -10,6 +10,7 @@ import {
   fillWith,
   problemsShown,
   submit,
+  withoutSamples,
   type Mail,
   type Mode,
   type Personalization,
@@ -39,7 +40,7 @@ export function usePersonalization(templateId: string, mail: Mail): Personalizat
   const keep = (next: Personalization) => {
     latestTemplateId.write(templateId);
     if (next.submitted === undefined) keptValues.forget();
-    else keptValues.write({ ...next.submitted });
+    else keptValues.write({ ...withoutSamples(next.submitted, mail) });
     setState(next);
   };
 
