@@ -1,5 +1,7 @@
+import { putOnPlan } from "#tests/support/customer.ts";
 import { addMember } from "#tests/support/members.ts";
 import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { userRoutes } from "#shared/api/users.ts";
 
@@ -56,11 +58,23 @@ test("a link to a dialog stays a page for who may not use it, and a filter that 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a starter whose name is taken proposes the next one", async ({ page, product }) => {
+test("the gallery says which starters the plan cannot send, and a taken name is followed by the next", async ({
+  page,
+  product,
+}, info) => {
   const { person, template } = await openStudio(product);
   await template("survey", "<p>Hi</p>");
+  await putOnPlan(person, "Starter");
   await signInThroughLogin(page, person.email);
   await page.goto("/templates/starters");
+  const card = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  await expect(card("Receipt")).toContainText("Business plan to send");
+  await expect(card("Survey")).not.toContainText("plan to send");
+  const keep = screenKeeper(info);
+  await keep(page, "starters");
+  await page.getByRole("button", { name: "Preview: Receipt" }).click();
+  await expect(page.getByRole("dialog")).toContainText("sending it from here needs the Business plan");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
   await page.getByRole("button", { name: "Use this template: Survey" }).click();
   const name = page.getByRole("textbox", { name: "Template name" });
   await expect(name).toHaveValue("survey_2");

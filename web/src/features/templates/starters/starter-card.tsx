@@ -1,4 +1,6 @@
+import Badge from "@cloudscape-design/components/badge";
 import Button from "@cloudscape-design/components/button";
+import type { PlanName } from "#shared/plans.ts";
 import { anyOf } from "#shared/permissions.ts";
 import type { TemplateSample } from "#shared/models/template.ts";
 import { inertHtml } from "#web/ui/mail/inert-html.ts";
@@ -7,12 +9,14 @@ import { filledSample } from "./filled-sample.ts";
 
 export interface StarterCardProps {
   readonly sample: TemplateSample;
+  /** The plan that the company needs to fill in and send it; absent: it has it. */
+  readonly planNeeded?: PlanName | undefined;
   readonly onShow: () => void;
   readonly onUse: () => void;
 }
 
 /** A starter as it looks, small, with what it is for. */
-export function StarterCard({ sample, onShow, onUse }: StarterCardProps) {
+export function StarterCard({ sample, planNeeded, onShow, onUse }: StarterCardProps) {
   const { title, subtitle } = sample;
   return (
     <li className="starter">
@@ -28,6 +32,7 @@ export function StarterCard({ sample, onShow, onUse }: StarterCardProps) {
       </div>
       <h2>{title}</h2>
       <p>{subtitle}</p>
+      <div>{planNeeded !== undefined && <Badge color="blue">{planNeeded} plan to send</Badge>}</div>
       <div className="starter-actions">
         <PermissionButton needs={anyOf("create_templates")} onClick={onUse} ariaLabel={`Use this template: ${title}`}>
           Use this template

@@ -1,7 +1,9 @@
+import Alert from "@cloudscape-design/components/alert";
 import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import Modal from "@cloudscape-design/components/modal";
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { PlanName } from "#shared/plans.ts";
 import { anyOf } from "#shared/permissions.ts";
 import type { TemplateSample } from "#shared/models/template.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
@@ -10,12 +12,14 @@ import { filledSample } from "./filled-sample.ts";
 
 export interface StarterPreviewProps {
   readonly sample: TemplateSample;
+  /** The plan that the company needs to fill in and send it; absent: it has it. */
+  readonly planNeeded?: PlanName | undefined;
   readonly onUse: () => void;
   readonly onClose: () => void;
 }
 
 /** A starter at full size, on a computer and on a phone. */
-export function StarterPreview({ sample, onUse, onClose }: StarterPreviewProps) {
+export function StarterPreview({ sample, planNeeded, onUse, onClose }: StarterPreviewProps) {
   return (
     <Modal
       visible
@@ -37,6 +41,12 @@ export function StarterPreview({ sample, onUse, onClose }: StarterPreviewProps) 
       }
     >
       <div className="starter-preview">
+        {planNeeded !== undefined && (
+          <Alert type="info">
+            This mail has lists or nested variables. You can design and publish it now; filling them in and sending it
+            from here needs the {planNeeded} plan.
+          </Alert>
+        )}
         <MailView name={sample.title} mail={filledSample(sample)} />
       </div>
     </Modal>

@@ -2,17 +2,20 @@ import "./starters.css";
 import { useQuery } from "@tanstack/react-query";
 import { freeName } from "#shared/free-name.ts";
 import type { TemplateSample } from "#shared/models/template.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { CreateTemplateDialog } from "../create-template-dialog.tsx";
 import { namesLikeQuery, samplesQuery } from "../queries.ts";
+import { planNeeded } from "./plan-needed.ts";
 import { StarterCard } from "./starter-card.tsx";
 import { StarterPreview } from "./starter-preview.tsx";
 
 /** The gallery of mails to begin a template with. */
 export function StartersPage() {
+  const { subscription } = useCompany();
   const samples = useQuery(samplesQuery);
   const shown = useOpened("starter");
   const used = useOpened("use");
@@ -30,13 +33,19 @@ export function StartersPage() {
           <StarterCard
             key={sample.sample_name}
             sample={sample}
+            planNeeded={planNeeded(sample, subscription.name)}
             onShow={() => shown.open(sample.sample_name)}
             onUse={() => used.open(sample.sample_name)}
           />
         ))}
       </ul>
       {shownSample !== undefined && usedSample === undefined && (
-        <StarterPreview sample={shownSample} onUse={() => used.open(shownSample.sample_name)} onClose={shown.close} />
+        <StarterPreview
+          sample={shownSample}
+          planNeeded={planNeeded(shownSample, subscription.name)}
+          onUse={() => used.open(shownSample.sample_name)}
+          onClose={shown.close}
+        />
       )}
       {proposed !== undefined && <CreateTemplateDialog sample={proposed} onClose={used.close} />}
     </Page>
