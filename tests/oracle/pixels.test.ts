@@ -7,7 +7,7 @@ import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { fixture, fixtureNames } from "#tests/unit/email/support/fixtures.ts";
 import { drawnTypes } from "./support/generated-contents.ts";
 import { generatedDesign } from "./support/generated-design.ts";
-import { mailPage, pictureOf, pixelsApart } from "./support/mail-pictures.ts";
+import { mailPage, pixelsApart } from "./support/mail-pictures.ts";
 import { oracleDocument } from "./support/oracle-document.ts";
 import { withoutPixelExceptions } from "./support/pixel-exceptions.ts";
 import { withToldCountdowns } from "./support/told-countdowns.ts";
@@ -30,9 +30,10 @@ async function apart(written: Design): Promise<{ desktop: number; phone: number 
   const { html, chunks } = renderDesign(design);
   const mobileAt = chunks.css.indexOf("@media (max-width:480px){\n");
   const theirs = oracleDocument(design, mobileAt < 0 ? "" : chunks.css.slice(mobileAt));
-  const distance = async (size: "desktop" | "phone") =>
-    pixelsApart(browser, await pictureOf(page, html, size), await pictureOf(page, theirs, size));
-  return { desktop: await distance("desktop"), phone: await distance("phone") };
+  return {
+    desktop: await pixelsApart(page, html, theirs, "desktop"),
+    phone: await pixelsApart(page, html, theirs, "phone"),
+  };
 }
 
 /** The same designs in every run, so that the pictures are a fixed set. */
