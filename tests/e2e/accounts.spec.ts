@@ -63,14 +63,10 @@ test("an AWS account is connected by hand, with wrong roles first and then by th
   await expect(page.getByRole("row")).toHaveCount(2);
 
   await page.getByRole("button", { name: "Add credentials" }).click();
-  await dialog.getByLabel("Alias").fill("Second");
-  await dialog.getByRole("button", { name: /^Region/ }).click();
-  await page.getByRole("option", { name: "Europe (Ireland)" }).click();
-  await dialog.getByLabel("Role ARN").fill(role);
-  await connect.click();
   await expect(page.getByRole("dialog", { name: "Plan Limit Exceeded" })).toContainText(
     "Maximum number of AWS accounts reached",
   );
+  await expect(dialog).toHaveCount(0);
 });
 
 async function choose(page: Page, alias: string, action: string) {

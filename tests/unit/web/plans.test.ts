@@ -3,6 +3,7 @@ import { extraText } from "#web/features/billing/subscription/extra-text.ts";
 import { priceText, termText } from "#web/features/billing/subscription/plan-state.ts";
 import { holdings, priceLines } from "#web/features/billing/upgrade/plan-texts.ts";
 import { submitText } from "#web/features/billing/upgrade/submit-text.ts";
+import { type Addition, limitReached } from "#web/lib/plans/limit-reached.ts";
 import { monthlyCost } from "#web/lib/plans/prices.ts";
 
 const billing = { paidBy: "card", annualBilling: true, pastDue: false, renewsAt: null, endsAt: null } as const;
@@ -75,5 +76,45 @@ describe("what is used of a limit", () => {
     expect(extraText({ ...usage, extraCost: null })).toBe("7 left");
     expect(extraText({ ...usage, used: 10, extraCost: null })).toBe("For more, upgrade your plan");
     expect(extraText({ ...usage, used: 12, extraCost: null })).toBe("2 more than your plan holds");
+  });
+});
+
+describe("one more of what a plan limits", () => {
+  const room = {
+    isDefaultPlan: true,
+    awsAccountsCount: 0,
+    awsAccountLimit: 1,
+    templates: { count: 4, drafts: 4, published: 0 },
+    templateLimit: 5,
+    userCount: 0,
+    userLimit: 1,
+    emailIdentitiesCount: 0,
+    additionalTemplateCosts: null,
+    additionalUserCosts: null,
+    additionalAccountCosts: null,
+    upgradeRequested: false,
+    readOnlyBecause: null,
+  };
+  const full = { ...room, awsAccountsCount: 1, userCount: 1, templates: { count: 5, drafts: 5, published: 0 } };
+  const all: readonly Addition[] = ["template", "block", "awsAccount", "user"];
+  const limits = (usage: Parameters<typeof limitReached>[1]) => all.map((adds) => limitReached(adds, usage));
+
+  it("has room below the limit", () => {
+    expect(limits(room)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it("is refused at the limit", () => {
+    const codes = ["TEMPLATE_LIMIT_EXCEEDED", undefined, "ACCOUNT_LIMIT_EXCEEDED", "USER_LIMIT_EXCEEDED"];
+    expect(limits(full)).toEqual(codes);
+  });
+
+  it("is sold above the limit of a paid plan, but for templates", () => {
+    const paid = { ...full, additionalUserCosts: 5, additionalAccountCosts: 10 };
+    expect(limits(paid)).toEqual(["TEMPLATE_LIMIT_EXCEEDED", undefined, undefined, undefined]);
+  });
+
+  it("of what the API closes above any limit is refused by that limit", () => {
+    const above = { ...room, readOnlyBecause: "USER_LIMIT_EXCEEDED" as const };
+    expect(limits(above)).toEqual(["USER_LIMIT_EXCEEDED", "USER_LIMIT_EXCEEDED", undefined, undefined]);
   });
 });

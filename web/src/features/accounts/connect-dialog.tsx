@@ -6,6 +6,7 @@ import { useForm } from "#web/lib/form/use-form.ts";
 import { dollars } from "#web/lib/plans/prices.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
+import { WithinPlan } from "#web/ui/plan-limit/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -17,8 +18,20 @@ import { RoleGuide } from "./role-guide.tsx";
 import { RoleWait } from "./role-wait.tsx";
 import { storeFailure } from "./store-failure.ts";
 
+interface ConnectDialogProps {
+  readonly onClose: () => void;
+}
+
 /** Connects an AWS account through a role that asks for the company's external id. */
-export function ConnectDialog({ onClose }: { onClose: () => void }) {
+export function ConnectDialog({ onClose }: ConnectDialogProps) {
+  return (
+    <WithinPlan adds="awsAccount" onClose={onClose}>
+      <ConnectAccountForm onClose={onClose} />
+    </WithinPlan>
+  );
+}
+
+function ConnectAccountForm({ onClose }: ConnectDialogProps) {
   const { uid, subscription } = useCompany();
   const snackbars = useSnackbars();
   const connection = useConnectAccount();

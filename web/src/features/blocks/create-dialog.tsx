@@ -1,4 +1,5 @@
 import { NewBlock } from "#shared/models/block.ts";
+import { WithinPlan } from "#web/ui/plan-limit/within-plan.tsx";
 import { NamesDialog } from "./names-dialog.tsx";
 import { useCreateBlock } from "./queries.ts";
 
@@ -11,13 +12,15 @@ export interface CreateDialogProps {
 export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
   const create = useCreateBlock();
   return (
-    <NamesDialog
-      title="Create reusable block"
-      submitText="Create"
-      schema={NewBlock}
-      initial={{ label: "", description: "" }}
-      onSubmit={async (names) => onCreated((await create.mutateAsync(names)).id)}
-      onClose={onClose}
-    />
+    <WithinPlan adds="block" onClose={onClose}>
+      <NamesDialog
+        title="Create reusable block"
+        submitText="Create"
+        schema={NewBlock}
+        initial={{ label: "", description: "" }}
+        onSubmit={async (names) => onCreated((await create.mutateAsync(names)).id)}
+        onClose={onClose}
+      />
+    </WithinPlan>
   );
 }

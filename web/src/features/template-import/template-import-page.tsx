@@ -2,7 +2,9 @@ import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
+import { errors } from "#shared/errors.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { limitReached } from "#web/lib/plans/limit-reached.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
@@ -41,6 +43,7 @@ function ImportFromAccount() {
   const { chosen, choose, start, isStarting, job, jobError, isRunning } = useImport();
   const allowance = allowanceOf(subscription);
   const tooMany = chosen.length > allowance;
+  const limit = limitReached("template", subscription);
 
   return (
     <Page
@@ -49,7 +52,7 @@ function ImportFromAccount() {
       actions={
         <Button
           variant="primary"
-          disabled={chosen.length === 0 || tooMany || isRunning}
+          disabled={chosen.length === 0 || tooMany || limit !== undefined || isRunning}
           loading={isStarting}
           onClick={start}
         >
@@ -57,13 +60,15 @@ function ImportFromAccount() {
         </Button>
       }
     >
-      {tooMany && (
+      {(tooMany || limit !== undefined) && (
         <Alert
           type="warning"
           header="Plan Limit Exceeded"
           action={<Button onClick={() => void navigate("/settings/upgrade")}>Upgrade</Button>}
         >
-          You chose more templates than your plan allows
+          {tooMany || limit === undefined
+            ? "You chose more templates than your plan allows"
+            : `${errors[limit].message}. Please upgrade your plan to add more.`}
         </Alert>
       )}
       {jobError !== null && <Alert type="error">{sentenceOf(jobError)}</Alert>}

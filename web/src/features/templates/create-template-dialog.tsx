@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { NewTemplate, type TemplateSample } from "#shared/models/template.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { WithinPlan } from "#web/ui/plan-limit/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -16,7 +17,15 @@ export interface CreateTemplateDialogProps {
 }
 
 /** Asks for name and subject of a new template and leads to its editor. */
-export function CreateTemplateDialog({ sample, onClose }: CreateTemplateDialogProps) {
+export function CreateTemplateDialog(props: CreateTemplateDialogProps) {
+  return (
+    <WithinPlan adds="template" onClose={props.onClose}>
+      <CreateTemplateForm {...props} />
+    </WithinPlan>
+  );
+}
+
+function CreateTemplateForm({ sample, onClose }: CreateTemplateDialogProps) {
   const navigate = useNavigate();
   const create = useCreateTemplate();
   const { report } = useSnackbars();

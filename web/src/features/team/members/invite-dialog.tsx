@@ -6,6 +6,7 @@ import { ApiError } from "#web/lib/api/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { dollars } from "#web/lib/plans/prices.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { WithinPlan } from "#web/ui/plan-limit/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -13,8 +14,20 @@ import { useInvite } from "../queries.ts";
 import { GroupChoice } from "./group-choice.tsx";
 import { refusalOf } from "../refusal.ts";
 
-/** Invites somebody by mail into user groups. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+interface InviteDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Invites a person by mail into user groups. */
+export function InviteDialog({ onClose }: InviteDialogProps) {
+  return (
+    <WithinPlan adds="user" onClose={onClose}>
+      <InviteForm onClose={onClose} />
+    </WithinPlan>
+  );
+}
+
+function InviteForm({ onClose }: InviteDialogProps) {
   const { subscription } = useCompany();
   const snackbars = useSnackbars();
   const invitation = useInvite();

@@ -6,6 +6,7 @@ import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { WithinPlan } from "#web/ui/plan-limit/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -19,7 +20,15 @@ export interface DuplicateDialogProps {
 }
 
 /** Asks what a copy is to be called and which account it is for. */
-export function DuplicateDialog({ template, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog(props: DuplicateDialogProps) {
+  return (
+    <WithinPlan adds="template" onClose={props.onClose}>
+      <DuplicateForm {...props} />
+    </WithinPlan>
+  );
+}
+
+function DuplicateForm({ template, onClose }: DuplicateDialogProps) {
   const { uid, templateName, awsAccountId } = template;
   const { data: accounts = [] } = useQuery(accountsQuery);
   const { success } = useSnackbars();
