@@ -47,6 +47,7 @@
  * | whose an AWS account in a region is                 | aws-account#<aws account>#<region> / company#<c>                 |
  * | how members have to sign in                         | company#<c> / security                                           |
  * | audit entries by time                               | company#<c> / audit#<timestamp>#<id>                             |
+ * | what a deleted template or account was called       | company#<c> / deleted-name#<id>                                  |
  *
  * The company id stands in every partition key, so a foreign id finds nothing: it looks like one that does not exist.
  * The unfinished jobs and the extras to be billed are the exceptions: no call reads them, only their schedules.
@@ -145,6 +146,7 @@ export const keys = {
     sk: `company#${companyId}`,
   }),
   audit: (companyId: string, at: string, id: string) => ofCompany(companyId, `audit#${at}#${id}`),
+  deletedName: (companyId: string, id: string) => ofCompany(companyId, `deleted-name#${id}`),
   uniqueTemplateName: (companyId: string, accountId: string, name: string) =>
     ofCompany(companyId, `unique#template-name#${accountId}#${name}`),
   uniqueTagLabel: (companyId: string, label: string) => ofCompany(companyId, `unique#tag-label#${label}`),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AuditSubject } from "../models/audit-subject.ts";
 import { AuditAction, AuditEntry } from "../models/audit-entry.ts";
 import { Company, CompanyName } from "../models/company.ts";
 import { Id, Timestamp } from "../models/scalars.ts";
@@ -50,6 +51,8 @@ export const companyRoutes = defineRoutes({
     }),
     reply: z.object({
       entities: z.array(AuditEntry),
+      /** What the things are called whose ids stand in the entries, by id; those that are unknown are left out. */
+      subjects: z.record(z.string(), AuditSubject),
       /** Where the next page begins; absent at the end. */
       next: z.string().optional(),
     }),

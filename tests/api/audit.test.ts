@@ -1,6 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { addMember, claimsOf } from "#tests/support/members.ts";
@@ -122,6 +128,65 @@ describe("the audit log", () => {
     const founder = await product.join();
     const answer = await founder.call(companyRoutes.listAuditEntries, { query: { behind: "company" } });
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: "behind" }] } });
+  });
+});
+
+describe("what the audit log calls things", () => {
+  const subjects = async (person: Person) => (await page(person, { limit: "100" })).subjects;
+  const newTemplate = async (person: Person, name: string): Promise<string> =>
+    (await person.call(templateRoutes.createTemplate, { body: { template_name: name, subject: "Hi" } })).body.uid;
+
+  it("is their name now, also of people, groups and policies", async () => {
+    const founder = await product.join();
+    const helper = await addMember(product, founder, { permissions: ["iam"] });
+    const { accountId } = await connectCustomer(product, founder, "Shop");
+    const template = await newTemplate(founder, "welcome");
+    const team = teamOf(founder);
+    const policy = await team.policyWith("Tags", "read_tags");
+    const { sub } = claimsOf(helper);
+    const group = await team.newGroup("Taggers", { policy_ids: [policy.id], user_ids: [sub] });
+    expect(await subjects(founder)).toMatchObject({
+      [accountId]: { kind: "account", name: "Shop", state: "there" },
+      [template]: { kind: "template", name: "welcome", state: "there" },
+      [sub]: { kind: "member", name: helper.email, state: "there" },
+      [group.id]: { kind: "group", name: "Taggers", state: "there" },
+      [policy.id]: { kind: "policy", name: "Tags", state: "there" },
+    });
+    await founder.call(iamRoutes.removeMember, { params: { id: sub } });
+    expect(await subjects(founder)).not.toHaveProperty(sub);
+  });
+
+  it("is the last name of deleted templates and accounts, after their purge too", async () => {
+    const founder = await product.join();
+    const { accountId } = await connectCustomer(product, founder, "Shop");
+    const template = await newTemplate(founder, "welcome");
+    await founder.call(lifecycleRoutes.deleteTemplate, { params: { id: template } });
+    const deleted = { kind: "template", name: "welcome", state: "deleted" };
+    expect((await subjects(founder))[template]).toEqual(deleted);
+    await purgeArchive({
+      table: openTable(),
+      now: () => new Date(Date.now() + 31 * 24 * 3_600_000),
+      newId: randomUUID,
+      hasTime: () => true,
+    });
+    expect((await subjects(founder))[template]).toEqual(deleted);
+    await founder.call(accountRoutes.removeAccount, { params: { id: accountId } });
+    expect((await subjects(founder))[accountId]).toEqual({ kind: "account", name: "Shop", state: "deleted" });
+    expect((await subjects(founder))[template]).toEqual(deleted);
+  });
+
+  it("is no name of an account that the reader does not see, nor of a template there", async () => {
+    const founder = await product.join();
+    await putOnPlan(founder, "Business");
+    const { accountId } = await connectCustomer(product, founder, "Secret");
+    const template = await newTemplate(founder, "hidden-mail");
+    const gone = await newTemplate(founder, "hidden-gone");
+    await founder.call(lifecycleRoutes.deleteTemplate, { params: { id: gone } });
+    const helper = await addMember(product, founder, { permissions: ["iam"] });
+    const seen = await subjects(helper);
+    expect(seen[accountId]).toEqual({ kind: "account", name: "", state: "hidden" });
+    for (const id of [template, gone]) expect(seen[id]).toEqual({ kind: "template", name: "", state: "hidden" });
+    expect(JSON.stringify(await page(helper))).not.toMatch(/Secret|hidden-/);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import { noteDeletedName } from "#functions/storage/deleted-name-store.ts";
 import { type AccountRecord, getAccount, removeAccount } from "#functions/storage/account-store.ts";
 import { findApiKey, removeApiKey } from "#functions/storage/api-key-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
@@ -46,6 +47,7 @@ async function partsOf(table: Table, account: AccountRecord, removal: Removal): 
     ...(key === undefined ? [] : removeApiKey(companyId, key)),
     countOneLess(companyId, "awsAccount"),
     noteExtras(companyId, removal.at),
+    noteDeletedName(companyId, { id, name: account.alias, accountIds: [id] }),
     auditEntry({
       id: removal.auditId,
       companyId,

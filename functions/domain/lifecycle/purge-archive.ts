@@ -3,6 +3,7 @@ import { batchesOf } from "#functions/domain/batches-of.ts";
 import { purgeDue, type Purged } from "#functions/domain/purge-due.ts";
 import { listAccountIds } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
+import { type DeletedName, noteDeletedName } from "#functions/storage/deleted-name-store.ts";
 import { forgetImagesShown } from "#functions/storage/image-showers-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { beginPurge, endPurge, findPurge, listPurges, type Purge } from "#functions/storage/purge-store.ts";
@@ -46,8 +47,20 @@ async function begin(due: Purge, context: Context): Promise<boolean> {
     throw new Error("a purge of a template that is not archived is refused");
   }
   const { companyId, templateId } = due;
-  await table.write(beginPurge(due, now().toISOString()), unmovedTemplate(companyId, templateId));
+  await table.write(
+    beginPurge(due, now().toISOString()),
+    unmovedTemplate(companyId, templateId),
+    ...nameOf(templateId, await findArchivedEntries(table, companyId, templateId)).map((name) =>
+      noteDeletedName(companyId, name),
+    ),
+  );
   return true;
+}
+
+/** What the audit log calls the template from now on. */
+function nameOf(id: string, archived: readonly ArchivedEntry[]): DeletedName[] {
+  const accountIds = archived.map(({ accountId }) => accountId);
+  return archived.slice(0, 1).map(({ name }) => ({ id, name, accountIds }));
 }
 
 /** What goes with the last archived entry: its tags, and a word in the audit log by whoever deleted the template. */
