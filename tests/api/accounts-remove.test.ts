@@ -62,7 +62,8 @@ describe("removing an account", () => {
       ["Draft", "draft"],
       ["Welcome", "draft"],
     ]);
-    expect(await leftOf(company.uid, customer.accountId)).toEqual([]);
+    // Its name stays, for the audit log.
+    expect(await leftOf(company.uid, customer.accountId)).toEqual([`deleted-name#${customer.accountId}`]);
     expect(await customer.template("Welcome")).toMatchObject({ subject: "Hello" });
 
     const { body: document } = await person.call(templateRoutes.getTemplate, { params: { id: published } });

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { templateRoutes } from "#shared/api/templates.ts";
+import { connectAccount } from "#tests/support/connected-account.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { addMember } from "#tests/support/members.ts";
@@ -187,8 +189,11 @@ test("user groups are edited by keyboard, and a policy that one holds is not rem
   await expect(locked).toBeHidden();
 });
 
-test("the company gets a name, and the audit log tells who did what", async ({ page, product }, info) => {
+test("the company gets a name, and the audit log tells who did what to what", async ({ page, product }, info) => {
   const founder = await product.join();
+  const { alias } = await connectAccount(product, founder);
+  const body = { template_name: "welcome", subject: "Hi" };
+  await founder.call(templateRoutes.createTemplate, { body });
   const keep = screenKeeper(info);
   await signInThroughLogin(page, founder.email);
   await page.goto("/settings");
@@ -198,7 +203,10 @@ test("the company gets a name, and the audit log tells who did what", async ({ p
 
   await page.getByRole("link", { name: "Audit Log" }).click();
   await expect(page.getByRole("row", { name: /Company renamed/ })).toContainText(founder.email);
-  await keep(page, "audit", ["dark"]);
+  await expect(
+    page.getByRole("row", { name: /AWS account connected/ }).getByRole("link", { name: alias }),
+  ).toBeVisible();
+  await keep(page, "audit");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export CSV" }).click(),
@@ -207,6 +215,12 @@ test("the company gets a name, and the audit log tells who did what", async ({ p
   await page.getByRole("button", { name: /Action/ }).click();
   await page.getByRole("option", { name: "Policy removed" }).click();
   await expect(page.getByText("No matches")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filter" }).click();
+  await page
+    .getByRole("row", { name: /Template created/ })
+    .getByRole("link", { name: "welcome" })
+    .click();
+  await expect(page).toHaveURL(/\/templates\/[\w-]+\/editor$/);
 });
 
 test("somebody is invited, put into another group and removed by keyboard", async ({ page, product }, info) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { actorOptions, chosenActor } from "#web/features/audit/actors.ts";
 import { auditCall, isFiltered, readAuditFilter } from "#web/features/audit/audit-filter.ts";
+import { lineText, subjectLines } from "#web/features/audit/subject-lines.ts";
 import { csvField, csvOf } from "#web/lib/files/csv.ts";
 
 describe("the audit log as CSV", () => {
@@ -71,5 +72,57 @@ describe("whom the audit log can be asked for", () => {
     expect(chosenActor(ada.uid, [], [byAda]).label).toBe(ada.email);
     expect(chosenActor("ffffffff-1", [], []).label).toBe("Former member ffffffff");
     expect(chosenActor(undefined, [], [byAda]).label).toBe("Everybody");
+  });
+});
+
+describe("what an entry is about", () => {
+  const id = "aaaaaaaa-1";
+  const entry = {
+    id: "e",
+    at: "2026-11-20T12:00:00.000Z",
+    actorId: "a",
+    actorEmail: "",
+    action: "template.saved",
+  } as const;
+  const shown = (subjectIds: Record<string, string | number>, names: Parameters<typeof subjectLines>[1]) =>
+    subjectLines({ ...entry, subjectIds }, names).flatMap(({ word, subjects }) =>
+      subjects.map(({ text, to }) => [word, text, to]),
+    );
+
+  it.each([
+    ["templateId", "template", "template", `/templates/${id}/editor`],
+    ["accountId", "account", "account", `/aws?dialog=account-status&accountId=${id}`],
+    ["member", "member", "member", "/settings?members-filter=a%20b"],
+    ["group", "group", "group", `/settings?userGroupId=${id}`],
+    ["policy", "policy", "policy", `/settings?policyId=${id}`],
+    ["block", "block", "block", `/templates/reusable-blocks?blockId=${id}`],
+    ["tag", "tag", "tag", "/tags"],
+  ] as const)("%s has its name and a link", (field, word, kind, to) => {
+    expect(shown({ [field]: id }, { [id]: { kind, name: "a b", state: "there" } })).toEqual([[word, "a b", to]]);
+  });
+
+  it("is named without a link once it is deleted, and by the beginning of its id if no name is known", () => {
+    const gone = { [id]: { kind: "template", name: "welcome", state: "deleted" } } as const;
+    expect(shown({ template: id }, gone)).toEqual([["template", "welcome (deleted)", undefined]]);
+    expect(shown({ member: id }, {})).toEqual([["member", "Former member aaaaaaaa", undefined]]);
+  });
+
+  it("has no name where the reader sees none of its accounts", () => {
+    const hidden = { [id]: { kind: "account", name: "", state: "hidden" } } as const;
+    expect(shown({ account: id }, hidden)).toEqual([["account", "An AWS account that you do not see", undefined]]);
+  });
+
+  it("may be a number or an id of what has no name", () => {
+    expect(shown({ version: 3, sendId: "s-1", accounts: 2 }, {})).toEqual([
+      ["version", "3", undefined],
+      ["send", "s-1", undefined],
+      ["accounts", "2", undefined],
+    ]);
+  });
+
+  it("stands in the CSV file with names and ids", () => {
+    const names = { [id]: { kind: "group", name: "Writers", state: "there" } } as const;
+    const lines = subjectLines({ ...entry, subjectIds: { member: "m-1" }, after: { groups: [id] } }, names);
+    expect(lines.map(lineText)).toEqual(["member Former member m-1 (m-1)", `added groups Writers (${id})`]);
   });
 });

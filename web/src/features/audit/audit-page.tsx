@@ -19,6 +19,7 @@ export function AuditPage() {
   const { filter, change, clear } = useAuditFilter();
   const log = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
   const entries = log.data?.pages.flatMap(({ entities }) => entities) ?? [];
+  const names = Object.fromEntries(log.data?.pages.flatMap(({ subjects }) => Object.entries(subjects)) ?? []);
   // Something rare may stand behind more entries than one answer looks through.
   const nothing = log.hasNextPage
     ? "No matches so far"
@@ -37,7 +38,7 @@ export function AuditPage() {
           wrapLines
           items={entries}
           trackBy="id"
-          columnDefinitions={auditColumns}
+          columnDefinitions={auditColumns(names)}
           loading={isWaiting(log)}
           loadingText="Loading"
           ariaLabels={{ tableLabel: "Audit log" }}

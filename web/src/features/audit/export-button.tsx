@@ -6,21 +6,19 @@ import { actionNames } from "./action-names.ts";
 import { actorName } from "./actors.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 import { loadAll } from "./queries.ts";
-import { subjectLines } from "./subject-lines.ts";
+import { lineText, subjectLines } from "./subject-lines.ts";
 
 /** Saves every entry that the filter lets through as a CSV file. */
 export function ExportButton({ filter }: { filter: AuditFilter }) {
   const snackbars = useSnackbars();
   const exporting = useMutation({
     mutationFn: async () => {
-      const entries = await loadAll(filter);
+      const { entries, subjects } = await loadAll(filter);
       const rows = entries.map((entry) => [
         entry.at,
         actorName(entry),
         actionNames[entry.action],
-        subjectLines(entry)
-          .map(({ name, ids }) => `${name} ${ids}`)
-          .join("; "),
+        subjectLines(entry, subjects).map(lineText).join("; "),
       ]);
       saveCsv("sestina-audit-log.csv", [["When", "Who", "What", "To what"], ...rows]);
       return entries.length;

@@ -2,8 +2,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { companyRoutes } from "#shared/api/company.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
+import type { AuditSubject } from "#shared/models/audit-subject.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { auditCall, type AuditFilter } from "./audit-filter.ts";
+import type { Subjects } from "./subject-lines.ts";
 
 /** The audit log from its newest entry on, a page at a time. */
 export const auditQuery = (filter: AuditFilter) =>
@@ -29,15 +31,22 @@ export const membersFoundQuery = (search: string) => {
   });
 };
 
-/** All entries that are wanted, however many pages they are on. */
-export async function loadAll(filter: AuditFilter): Promise<AuditEntry[]> {
-  const all: AuditEntry[] = [];
+interface AllEntries {
+  readonly entries: readonly AuditEntry[];
+  readonly subjects: Subjects;
+}
+
+/** All entries that are wanted, however many pages they are on, and what the things are called that they are about. */
+export async function loadAll(filter: AuditFilter): Promise<AllEntries> {
+  const entries: AuditEntry[] = [];
+  const subjects: Record<string, AuditSubject> = {};
   let behind: string | undefined;
   do {
     const query = { limit: "100", ...(behind !== undefined && { behind }), ...auditCall(filter) };
     const page = await callApi(companyRoutes.listAuditEntries, { query });
-    all.push(...page.entities);
+    entries.push(...page.entities);
+    Object.assign(subjects, page.subjects);
     behind = page.next;
   } while (behind !== undefined);
-  return all;
+  return { entries, subjects };
 }

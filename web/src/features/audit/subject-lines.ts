@@ -1,16 +1,87 @@
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
+import { type AuditSubject, type SubjectKind, subjectKindOf } from "#shared/models/audit-subject.ts";
 
-interface SubjectLine {
-  readonly name: string;
-  readonly ids: string;
+export type Subjects = Readonly<Record<string, AuditSubject>>;
+
+/** One thing that an entry is about. */
+export interface Subject {
+  readonly id: string;
+  /** Its name; the id of what has none. */
+  readonly text: string;
+  /** Where it can be looked at; undefined for what is deleted, hidden or has no screen. */
+  readonly to: string | undefined;
+  readonly kind: SubjectKind | undefined;
 }
 
-const linesOf = (word: string, held: AuditEntry["before"]): SubjectLine[] =>
-  Object.entries(held ?? {}).map(([kind, ids]) => ({ name: `${word} ${kind}`, ids: ids.join(", ") }));
+interface SubjectLine {
+  readonly word: string;
+  readonly subjects: readonly Subject[];
+}
 
-/** To what something was done, then what it holds no more and what it holds since. */
-export const subjectLines = ({ subjectIds, before, after }: AuditEntry): SubjectLine[] => [
-  ...Object.entries(subjectIds).map(([name, id]) => ({ name, ids: String(id) })),
-  ...linesOf("removed", before),
-  ...linesOf("added", after),
+const unnamed: Readonly<Record<SubjectKind, string>> = {
+  template: "Deleted template",
+  account: "Removed AWS account",
+  member: "Former member",
+  group: "Removed user group",
+  policy: "Removed policy",
+  block: "Deleted block",
+  tag: "Removed tag",
+};
+
+function textOf(kind: SubjectKind, id: string, subject: AuditSubject | undefined): string {
+  if (subject === undefined) return `${unnamed[kind]} ${id.slice(0, 8)}`;
+  if (subject.state === "there") return subject.name;
+  if (subject.state === "deleted") return `${subject.name} (deleted)`;
+  return kind === "account" ? "An AWS account that you do not see" : "A template of an account that you do not see";
+}
+
+function pathOf(kind: SubjectKind, id: string, name: string): string {
+  switch (kind) {
+    case "template":
+      return `/templates/${id}/editor`;
+    case "account":
+      return `/aws?dialog=account-status&accountId=${id}`;
+    case "member":
+      return `/settings?members-filter=${encodeURIComponent(name)}`;
+    case "group":
+      return `/settings?userGroupId=${id}`;
+    case "policy":
+      return `/settings?policyId=${id}`;
+    case "block":
+      return `/templates/reusable-blocks?blockId=${id}`;
+    case "tag":
+      return "/tags";
+  }
+}
+
+function subjectOf(word: string, id: string | number, names: Subjects): Subject {
+  const kind = subjectKindOf(word);
+  if (kind === undefined || typeof id === "number") return { id: String(id), text: String(id), to: undefined, kind };
+  const named = names[id];
+  return {
+    id,
+    kind,
+    text: textOf(kind, id, named),
+    to: named?.state === "there" ? pathOf(kind, id, named.name) : undefined,
+  };
+}
+
+const linesOf = (change: string, held: AuditEntry["before"], names: Subjects): SubjectLine[] =>
+  Object.entries(held ?? {}).map(([word, ids]) => ({
+    word: `${change} ${word}`,
+    subjects: ids.map((id) => subjectOf(word, id, names)),
+  }));
+
+/** What an entry is about, then what that holds no more and what it holds since. */
+export const subjectLines = ({ subjectIds, before, after }: AuditEntry, names: Subjects): SubjectLine[] => [
+  ...Object.entries(subjectIds).map(([word, id]) => ({
+    word: word.replace(/Id$/, ""),
+    subjects: [subjectOf(word, id, names)],
+  })),
+  ...linesOf("removed", before, names),
+  ...linesOf("added", after, names),
 ];
+
+/** A line as it stands in the CSV file, with the ids behind the names. */
+export const lineText = ({ word, subjects }: SubjectLine): string =>
+  `${word} ${subjects.map(({ id, text }) => (id === text ? text : `${text} (${id})`)).join(", ")}`;
