@@ -2,6 +2,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { listItem } from "#functions/domain/templates/list/list-item.ts";
 import { pageOfEntries } from "#functions/domain/templates/list/page-of-entries.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
+import { templatesElsewhere } from "#functions/domain/templates/list/templates-elsewhere.ts";
 import { accountInView } from "#functions/domain/templates/selected-entry.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
@@ -14,5 +15,6 @@ export const handler = endpoint(templateRoutes.listTemplates, async ({ query, ac
   const inView = [...new Set([accountInView(actor), noAccount])];
   const sorted = templates.sorted(inView, query);
   const { entries, count } = pageOfEntries(sorted, templates.tagIdsOf, query);
-  return { entities: entries.map((entry) => listItem(entry, templates, actor.accountIds)), count };
+  const elsewhere = count === 0 ? templatesElsewhere(templates, inView, actor.accountIds) : undefined;
+  return { entities: entries.map((entry) => listItem(entry, templates, actor.accountIds)), count, elsewhere };
 });

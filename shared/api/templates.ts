@@ -7,6 +7,7 @@ import {
   TemplateChange,
   TemplateListItem,
   TemplateSample,
+  TemplatesElsewhere,
   TemplateStatus,
   TemplateSummary,
 } from "../models/template.ts";
@@ -40,7 +41,10 @@ export const templateRoutes = defineRoutes({
         .enum(["template_name", "status", "version_number", "created_timestamp", "updated_timestamp"])
         .default("updated_timestamp"),
     }),
-    reply: pageOf(TemplateListItem),
+    reply: pageOf(TemplateListItem).extend({
+      /** Present if the selected account has no templates, and others that the caller sees have some. */
+      elsewhere: z.array(TemplatesElsewhere).optional(),
+    }),
   },
   listTemplateSamples: {
     method: "GET",

@@ -27,6 +27,10 @@ export const TemplateSample = z.object({
 });
 export type TemplateSample = z.infer<typeof TemplateSample>;
 
+/** How many templates another AWS account has. */
+export const TemplatesElsewhere = z.object({ accountId: Id, count: z.int().positive() });
+export type TemplatesElsewhere = z.infer<typeof TemplatesElsewhere>;
+
 /** What the list shows of a template: its entry in the selected account. */
 export const TemplateSummary = z.object({
   uid: Id,

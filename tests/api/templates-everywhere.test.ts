@@ -8,6 +8,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, type Customer } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
+import { addMember } from "#tests/support/members.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -40,6 +41,36 @@ async function inOther<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 const changed = (basedOnVersion: number, html: string) => ({ basedOnVersion, design: makeDesign(html) });
+
+describe("the list of an account without templates", () => {
+  const list = async (query: Record<string, string> = {}) =>
+    (await studio.person.call(templateRoutes.listTemplates, { query })).body;
+
+  it("says how many templates the other accounts have, and one that has some does not", async () => {
+    await studio.template("only_in_main", "<p>Here</p>");
+    const { count, elsewhere } = await list({ search: "only_in_main" });
+    expect([count, elsewhere]).toEqual([1, undefined]);
+    expect(await list({ search: "nowhere" })).not.toHaveProperty("elsewhere");
+    const inMain = (await list()).count;
+    expect(await inOther(list)).toEqual({
+      entities: [],
+      count: 0,
+      elsewhere: [{ accountId: studio.customer.accountId, count: inMain }],
+    });
+  });
+
+  it("does not count what is deleted, nor tell one who sees the empty account alone", async () => {
+    const member = await addMember(product, studio.person, {
+      permissions: ["read_templates"],
+      accountIds: [other.accountId],
+    });
+    expect((await member.call(templateRoutes.listTemplates)).body).toEqual({ entities: [], count: 0 });
+    const { count } = await list();
+    const gone = await studio.template("gone", "<p>Gone</p>");
+    await studio.person.call(lifecycleRoutes.deleteTemplate, { params: { id: gone } });
+    expect((await inOther(list)).elsewhere).toEqual([{ accountId: studio.customer.accountId, count }]);
+  });
+});
 
 describe("saving in all accounts", () => {
   it("brings the version as a draft into accounts that have not had the template", async () => {

@@ -122,6 +122,8 @@ test("who sees several AWS accounts works in the one they choose", async ({ page
   await choose("Second");
   await expect(page.getByText("No templates available.")).toBeVisible();
   await expect(switcher).toContainText("Second");
-  await choose("Main");
+  await expect(page.getByText("1 template is in Main.")).toBeVisible();
+  await keep(page, "templates-elsewhere");
+  await page.getByRole("button", { name: "Switch to Main" }).click();
   await expect(page.getByRole("row", { name: /in_main/ })).toBeVisible();
 });

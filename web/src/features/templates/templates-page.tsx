@@ -11,6 +11,7 @@ import { CreateButton } from "./create-button.tsx";
 import { templatesQuery } from "./queries.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { StatusChips } from "./status-chips.tsx";
+import { TemplatesElsewhere } from "./templates-elsewhere.tsx";
 import { useTemplateFilters } from "./use-template-filters.ts";
 
 const TagFilter = lazyChunk(async () => (await import("#web/ui/tags/tag-filter.tsx")).TagFilter);
@@ -39,6 +40,7 @@ export function TemplatesPage() {
       tag_filter: filter.tagIds.join(","),
     }),
   );
+  const elsewhere = query.data?.elsewhere;
   // What has left the page, or been deleted or restored since, is not worked on unseen.
   const isChosen = (row: TemplateListItem) =>
     chosen.some(({ uid, isactive }) => row.uid === uid && row.isactive === isactive);
@@ -69,6 +71,7 @@ export function TemplatesPage() {
         narrowed={filter.changed}
         onClearFilters={filter.clearAll}
         emptyText="No templates available."
+        emptyHint={elsewhere && <TemplatesElsewhere elsewhere={elsewhere} />}
         actions={<CreateButton onCreate={creating.show} />}
       />
       {creating.open && (
