@@ -59,6 +59,7 @@ export const accountRoutes = defineRoutes({
     needs: ["table:read"],
     summary: "The AWS accounts the caller sees; role ARNs only for those who may read accounts.",
     reply: z.array(Account),
+    fails: ["ERROR_RETRIEVING_AWS_ACCOUNTS"],
   },
   setDefaultAccount: {
     method: "PATCH",

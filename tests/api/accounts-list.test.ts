@@ -4,10 +4,12 @@ import { companyRoutes } from "#shared/api/company.ts";
 import type { Account } from "#shared/models/account.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { goodRole } from "#tests/support/customer-roles.ts";
+import { faultControls } from "#tests/support/fault-controls.ts";
 import { addGroup, addMember, allowOnly } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
+const faults = faultControls(() => product.url);
 beforeAll(async () => {
   product = await startProduct();
 });
@@ -54,6 +56,17 @@ describe("the list of accounts", () => {
     const member = await addMember(product, founder, { accountIds: [seen.accountId] });
     expect(await aliases(member)).toEqual(["Seen"]);
     expect(await aliases(founder)).toEqual(["Hidden", "Seen"]);
+  });
+
+  it("that cannot be read says that the accounts could not be loaded", async () => {
+    const person = await product.join();
+    await faults.set({ service: "dynamodb", operation: "Query", kind: "status", status: 500 });
+    expect(await person.call(accountRoutes.listAccounts)).toMatchObject({
+      status: 500,
+      body: { detail: "ERROR_RETRIEVING_AWS_ACCOUNTS", requestId: expect.any(String) },
+    });
+    await faults.clear();
+    expect(await list(person)).toEqual([]);
   });
 
   it("never holds another company's", async () => {
