@@ -5,6 +5,8 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 
 export const handler = endpoint(accountRoutes.getAccountStatus, async ({ params, actor }, { table, customers }) => {
   const account = await visibleAccount(table, actor, params.id);
-  const { review, ...sending } = await permissionChecked(customers.open(roleOf(account)).sendingAccount());
+  const { review, ...sending } = await permissionChecked(
+    customers.open(roleOf(account)).sendingAccount({ isAwaited: true }),
+  );
   return { accountId: account.id, region: account.awsRegion, ...sending, review: review ?? null };
 });

@@ -6,7 +6,9 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 
 export const handler = endpoint(accountRoutes.getProductionAccess, async ({ params, actor }, { table, customers }) => {
   const customer = customers.open(roleOf(await visibleAccount(table, actor, params.id)));
-  const { productionAccess, review, request, suppresses } = await permissionChecked(customer.sendingAccount());
+  const { productionAccess, review, request, suppresses } = await permissionChecked(
+    customer.sendingAccount({ isAwaited: true }),
+  );
   const domains = await verifiedDomains(customer);
   const asked = request && { ...request, additionalContacts: [...request.additionalContacts] };
   return { productionAccess, review: review ?? null, request: asked ?? null, domains, suppresses };

@@ -9,7 +9,7 @@ export const handler = endpoint(
   async ({ params, body, actor }, { table, customers, now, newId }) => {
     const account = await visibleAccount(table, actor, params.id);
     const customer = customers.open(roleOf(account), "production-access");
-    const { productionAccess, review } = await customer.sendingAccount();
+    const { productionAccess, review } = await customer.sendingAccount({ isAwaited: true });
     if (productionAccess) throw new AppError("AWS_ALREADY_IN_PRODUCTION");
     if (review?.status === "PENDING") throw new AppError("AWS_REVIEW_PENDING");
     await customer.requestProductionAccess(body);

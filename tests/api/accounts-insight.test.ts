@@ -136,6 +136,17 @@ describe("the status of an account", () => {
   });
 });
 
+describe("an account whose Amazon SES answers 500", () => {
+  it("is asked twice, then the user gets the reason and can ask again", async () => {
+    const account = await connected();
+    for (const look of [status, (each: ConnectedAccount) => each.call(accountRoutes.getProductionAccess)]) {
+      await faults.set({ service: "email", operation: "GetAccount", kind: "status", status: 500, calls: 2 });
+      expect(await look(account)).toMatchObject({ status: 503, body: { detail: "AWS_UNAVAILABLE" } });
+      expect((await look(account)).status).toBe(200);
+    }
+  });
+});
+
 describe("the permission report", () => {
   const report = async (account: ConnectedAccount): Promise<FeatureReport[]> => (await evaluate(account)).body;
   const lockedIn = async (account: ConnectedAccount) =>

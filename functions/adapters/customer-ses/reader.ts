@@ -5,7 +5,7 @@ import type { Connect } from "./clients.ts";
 import { readIdentities } from "./read-identities.ts";
 import { sendingAccountOf } from "./sending-account.ts";
 import type { RateLimiter, TemplateOperation } from "./rate-limiter.ts";
-import { patienceEnd, persistently } from "./trouble.ts";
+import { awaitedByUser, patienceEnd, persistently } from "./trouble.ts";
 
 /**
  * How long calls on templates may wait, all in all, for their rate or for an answer. The worker lives for 30 seconds: 8 until
@@ -24,8 +24,11 @@ export function readCustomer(connect: Connect, limiter: RateLimiter): CustomerRe
   const paced = pacedCalls(limiter);
   return {
     ...readIdentities(connect),
-    sendingAccount: () =>
-      persistently(async () => sendingAccountOf(await (await connect()).send(new GetAccountCommand({})))),
+    sendingAccount: (options) =>
+      persistently(
+        async () => sendingAccountOf(await (await connect()).send(new GetAccountCommand({}))),
+        options?.isAwaited === true ? awaitedByUser() : {},
+      ),
     listTemplates: () =>
       allPages((NextToken) =>
         persistently(async () => {

@@ -76,6 +76,9 @@ interface Persistence {
 /** When a call that begins now, and may be repeated, is given up. */
 export const patienceEnd = (): number => performance.now() + PATIENCE_MS;
 
+/** For a call that a user waits for, who has a button to try again: two tries, the second within three seconds. */
+export const awaitedByUser = (): Persistence => ({ attempts: 2, until: performance.now() + 3000 });
+
 /**
  * Runs a call that may be repeated without harm: throttled or unanswered ones are tried again with full jitter, as long
  * as the request or the step that waits for it can still end in time.

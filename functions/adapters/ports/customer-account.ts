@@ -78,7 +78,8 @@ export type RenderOutcome =
  * assumed), AWS_CREDENTIALS_INSUFFICIENT (access denied), SES_BUSY (throttled to the end), AWS_UNAVAILABLE.
  */
 export interface CustomerReader extends IdentityReader {
-  readonly sendingAccount: () => Promise<SendingAccount>;
+  /** With `isAwaited`, a user waits for the answer: what AWS does not answer within a few seconds is an error then. */
+  readonly sendingAccount: (options?: { readonly isAwaited: boolean }) => Promise<SendingAccount>;
   /** Names and creation times, all pages. */
   readonly listTemplates: () => Promise<{ name: string; createdAt?: Date | undefined }[]>;
   readonly findTemplate: (name: string) => Promise<SesTemplate | undefined>;
