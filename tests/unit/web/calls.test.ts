@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { mayPassByItself } from "#web/lib/api/may-pass-by-itself.ts";
 import { readFailure } from "#web/lib/api/read-failure.ts";
 import { requestUrl } from "#web/lib/api/request-url.ts";
 
@@ -50,5 +51,17 @@ describe("a call that was refused", () => {
 
   it("keeps a bug's own words from people", () => {
     expect(sentenceOf(new TypeError("x is undefined"))).toBe("Sorry, an unexpected error occurred. Please try again.");
+  });
+});
+
+describe("a query that failed is tried again", () => {
+  it.each([
+    ["without an answer", 0, "NETWORK_ERROR", true],
+    ["after a fault of the server", 500, "INTERNAL_ERROR", true],
+    ["not after a refusal", 403, "PERMISSION_DENIED", false],
+    ["not where AWS gives no answer: the API has asked it again", 503, "AWS_UNAVAILABLE", false],
+    ["not where Amazon SES throttles: the API has asked it again", 503, "SES_BUSY", false],
+  ])("%s", (_, status, code, again) => {
+    expect(mayPassByItself(new ApiError({ status, code }))).toBe(again);
   });
 });

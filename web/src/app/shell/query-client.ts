@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { mayPassByItself } from "#web/lib/api/may-pass-by-itself.ts";
 import { userQuery } from "#web/lib/session/queries.ts";
 import { ChangeAwareClient } from "./change-aware-client.ts";
 
@@ -36,6 +37,3 @@ const isOutside = (error: Error): boolean =>
 
 const isRefusedByPolicy = (error: Error): boolean =>
   error instanceof ApiError && (error.code === "SECOND_FACTOR_REQUIRED" || error.code === "PROVIDER_REQUIRED");
-
-const mayPassByItself = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
