@@ -261,6 +261,19 @@ const cutTables = (page: Page) =>
     }),
   );
 
+/** What says how the rows stand, and is not seen on a phone until its list is scrolled sideways. */
+const statusesBeyondTheEdge = (page: Page) =>
+  page.getByRole("table").evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const words = /^(Draft|Published|Unpublished|Verified|Invited|Done|Running|Not set up|Verification pending)$/;
+      const edge = table.parentElement?.getBoundingClientRect().right ?? 0;
+      return [...table.querySelectorAll("td span, th span, td div")]
+        .filter((element) => element.children.length === 0 && words.test(element.textContent.trim()))
+        .filter((element) => element.getBoundingClientRect().right > edge)
+        .map((element) => `${table.getAttribute("aria-label") ?? ""}, ${element.textContent}`);
+    }),
+  );
+
 test("lists fit into their card on a small laptop, and a phone's page never scrolls sideways", async ({
   page,
   product,
@@ -288,6 +301,13 @@ test("lists fit into their card on a small laptop, and a phone's page never scro
     await page.screenshot({ path: info.outputPath(`${path.replaceAll("/", "_")}-375.png`) });
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (sideways > 0) cut.push(`${path} at 375: ${String(sideways)} px`);
+    cut.push(...(await statusesBeyondTheEdge(page)).map((text) => `${path} at 375: ${text}`));
   }
   expect(cut).toEqual([]);
+  await page.goto("/templates");
+  await expect(page.getByRole("rowheader")).toContainText("Draft");
+  await page.goto("/settings");
+  await expect(page.getByRole("region", { name: "Users" }).getByRole("rowheader").first()).toContainText("Verified");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole("columnheader", { name: "Verified" })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { blockUsagesQuery } from "#web/lib/blocks/queries.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { TemplateStatus } from "#web/ui/template/template-status.tsx";
 
 const pageSize = 10;
@@ -46,7 +47,7 @@ export function UsagesDialog({ block, onClose }: UsagesDialogProps) {
         variant="embedded"
         wrapLines
         items={data.slice((page - 1) * pageSize, page * pageSize)}
-        columnDefinitions={columns}
+        columnDefinitions={useListColumns(columns)}
         loading={isWaiting(usages)}
         loadingText="Loading"
         ariaLabels={{ tableLabel: "Templates" }}

@@ -27,7 +27,7 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinit
     ),
   },
   { id: "account", header: "AWS account", minWidth: 120, cell: ({ accountId }) => aliasOf(accountId) },
-  { id: "state", header: "State", minWidth: 130, cell: ({ state }) => <JobStatus state={state} /> },
+  { id: "status", header: "State", minWidth: 130, cell: ({ state }) => <JobStatus state={state} /> },
   { id: "progress", header: "Progress", minWidth: 200, cell: (job) => <JobProgress job={job} label="" /> },
   {
     id: "started",

@@ -8,6 +8,7 @@ import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { choiceIn } from "#web/ui/jobs/choice.ts";
+import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -24,6 +25,7 @@ export function JobsPage() {
   const show = (job: string | undefined) =>
     setParams((current) => withParams(current, { job, template: undefined, version: undefined }));
   const aliasOf = (accountId: string) => accounts.find(({ id }) => id === accountId)?.alias ?? "";
+  const columns = useListColumns(jobColumns({ aliasOf, onShow: show }));
   return (
     <Page title="Jobs" description="Work that takes longer than a moment goes on here, also when you close this page.">
       <SpaceBetween size="m">
@@ -32,7 +34,7 @@ export function JobsPage() {
           wrapLines
           items={jobs.data?.pages.flatMap(({ entities }) => entities) ?? []}
           trackBy="id"
-          columnDefinitions={jobColumns({ aliasOf, onShow: show })}
+          columnDefinitions={columns}
           loading={isWaiting(jobs)}
           loadingText="Loading"
           ariaLabels={{ tableLabel: "Jobs" }}

@@ -5,6 +5,7 @@ import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import type { ListControl } from "#web/lib/url/use-list-state.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ListPlaceholder } from "./list-placeholder.tsx";
+import { useListColumns } from "./use-list-columns.ts";
 
 export interface ListSelection<Row> {
   readonly rows: readonly Row[];
@@ -43,7 +44,8 @@ const topBarPixels = 56;
 
 /** A list as every list looks: filters, table, paging, and a word for each state without rows. */
 export function ListTable<Row, Column extends string = never>(props: ListTableProps<Row, Column>) {
-  const { title, query, columns, rowId, list } = props;
+  const { title, query, rowId, list } = props;
+  const columns = useListColumns(props.columns);
   const hasBar = props.searchLabel !== undefined || props.filters !== undefined || list !== undefined;
   return (
     <Table

@@ -13,14 +13,14 @@ export const domainColumns: readonly TableProps.ColumnDefinition<DomainIdentity>
     cell: ({ uid, domainName }) => <LinkTo to={`/aws/domain-identities/${uid}`}>{domainName}</LinkTo>,
   },
   {
-    id: "sending",
+    id: "status-sending",
     header: "Sending",
     minWidth: 150,
     cell: ({ sendingStatus }) => <Verification status={sendingStatus} />,
   },
-  { id: "dkim", header: "DKIM", minWidth: 150, cell: ({ dkimStatus }) => <Verification status={dkimStatus} /> },
+  { id: "status-dkim", header: "DKIM", minWidth: 150, cell: ({ dkimStatus }) => <Verification status={dkimStatus} /> },
   {
-    id: "mailFrom",
+    id: "status-mail-from",
     header: "MAIL FROM",
     minWidth: 150,
     cell: ({ mailFromStatus }) => <Verification status={mailFromStatus} />,

@@ -29,7 +29,7 @@ export const emailIdentityColumns: readonly TableProps.ColumnDefinition<EmailIde
     ),
   },
   {
-    id: "verified",
+    id: "status",
     header: "Status",
     minWidth: 190,
     sortingField: "verified",

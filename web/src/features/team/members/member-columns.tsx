@@ -54,7 +54,7 @@ export const memberColumns = (withMethods: boolean): readonly TableProps.ColumnD
     cell: ({ userGroups }) => userGroups.map(({ label }) => label).join(", "),
   },
   {
-    id: "verified",
+    id: "status",
     header: "Verified",
     minWidth: 130,
     cell: ({ verified }) =>

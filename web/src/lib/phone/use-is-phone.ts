@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+
+/** As wide as the widest phone held upright. */
+const phone = window.matchMedia("(max-width: 600px)");
+
+function subscribe(onChange: () => void): () => void {
+  phone.addEventListener("change", onChange);
+  return () => phone.removeEventListener("change", onChange);
+}
+
+/** Whether the window is as narrow as a phone's. */
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);

@@ -1,0 +1,33 @@
+import type { TableProps } from "@cloudscape-design/components/table";
+
+type Columns<Row> = readonly TableProps.ColumnDefinition<Row>[];
+
+/** A column whose id is "status", or begins with "status-" where a list has several, says how a row stands. */
+const isStatus = ({ id = "" }: { readonly id?: string | undefined }) => id === "status" || id.startsWith("status-");
+
+/**
+ * The columns of a list on a phone: how a row stands is read below its name instead of in columns of their own, which
+ * would be beyond the edge.
+ */
+export function phoneColumns<Row>(columns: Columns<Row>): Columns<Row> {
+  const statuses = columns.filter(isStatus);
+  if (statuses.length === 0) return columns;
+  return columns
+    .filter((column) => !statuses.includes(column))
+    .map((column) => (column.isRowHeader === true ? { ...column, cell: withStatuses(column, statuses) } : column));
+}
+
+const withStatuses = <Row,>(name: TableProps.ColumnDefinition<Row>, statuses: Columns<Row>) =>
+  function NameAndStatus(row: Row) {
+    return (
+      <div className="list-name-and-status">
+        <div>{name.cell(row)}</div>
+        {statuses.map((status) => (
+          <div key={status.id}>
+            <span className={status.id === "status" ? "list-hidden" : "list-status-name"}>{status.header}: </span>
+            {status.cell(row)}
+          </div>
+        ))}
+      </div>
+    );
+  };
