@@ -143,6 +143,10 @@ export const errors = {
     status: 409,
     message: "What was paid by card has not ended yet. AWS Marketplace can follow it: sooner you would pay twice.",
   },
+  QUOTE_OUTDATED: {
+    status: 409,
+    message: "These amounts are not valid any more. Nothing was changed. Please check the new amounts.",
+  },
   NOT_PAID_BY_CARD: { status: 409, message: "Your company has not paid by card yet." },
   PAYMENT_FAILED: { status: 409, message: "The card could not be charged. Please check it in the payment portal." },
   PAYMENTS_UNAVAILABLE: {

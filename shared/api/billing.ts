@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { BillingAdmin, Invoice, UpgradeAnswer, UpgradeRequest } from "../models/billing.ts";
+import {
+  BillingAdmin,
+  Invoice,
+  UpgradeAnswer,
+  UpgradeQuote,
+  UpgradeQuoteRequest,
+  UpgradeRequest,
+} from "../models/billing.ts";
 import { anyOf } from "../permissions.ts";
 import { PaidPlanName } from "../plans.ts";
 import { defineRoutes } from "./route.ts";
@@ -8,6 +15,27 @@ import { defineRoutes } from "./route.ts";
 const CheckoutSessionId = z.string().regex(/^cs_\w{8,200}$/, "must be the id of a checkout session");
 
 export const billingRoutes = defineRoutes({
+  quoteUpgrade: {
+    method: "POST",
+    path: "/company/upgrade-quotes",
+    access: anyOf("billing"),
+    needs: ["table:write", "payments"],
+    touches: ["extras-due"],
+    timeoutSeconds: 29,
+    audits: { nothing: "A quote changes nothing; the change that accepts it is recorded." },
+    summary:
+      "What a change of a plan that is paid by card costs now and in each term. Good for one change, for 15 minutes.",
+    body: UpgradeQuoteRequest,
+    status: 201,
+    reply: UpgradeQuote,
+    fails: [
+      "NOT_PAID_BY_CARD",
+      "PLAN_NOT_OFFERED",
+      "PAID_BY_MARKETPLACE",
+      "UPGRADE_IN_PROGRESS",
+      "PAYMENTS_UNAVAILABLE",
+    ],
+  },
   requestUpgrade: {
     method: "PUT",
     path: "/company/upgrade",
@@ -16,7 +44,8 @@ export const billingRoutes = defineRoutes({
     touches: ["stripe-customer", "extras-due"],
     audits: "subscription.upgrade-requested",
     timeoutSeconds: 29,
-    summary: "Choose a plan: answers where to pay, that somebody gets in touch, or that the subscription changes.",
+    summary:
+      "Choose a plan: answers where to pay, that somebody gets in touch, that a quote is needed, or that the subscription changes.",
     body: UpgradeRequest,
     reply: UpgradeAnswer,
     fails: [
@@ -25,6 +54,7 @@ export const billingRoutes = defineRoutes({
       "PAID_BY_CARD",
       "CARD_TERM_NOT_OVER",
       "UPGRADE_IN_PROGRESS",
+      "QUOTE_OUTDATED",
       "PAYMENT_FAILED",
       "PAYMENTS_UNAVAILABLE",
     ],

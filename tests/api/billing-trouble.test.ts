@@ -223,18 +223,6 @@ describe("two who upgrade at once", () => {
     expect(answers.map(({ body }) => body.url)).toContain(open[0]!.url);
   });
 
-  it("changing a subscription have one, on the plan that came last", async () => {
-    const person = await payer();
-    const answers = await Promise.all([
-      upgrade(person, { selectedPlan: "Business" }),
-      upgrade(person, { selectedPlan: "Business", annualBilling: true }),
-    ]);
-    expect(answers.map(({ body }) => body)).toEqual([{ next: "updating" }, { next: "updating" }]);
-    await allTold(product);
-    expect(await liveOf(await customerOf(person))).toBe(1);
-    expect((await planOf(person)).name).toBe("Business");
-  });
-
   it("by card and by AWS Marketplace pay once: the card's page is closed by the license", async () => {
     const person = await product.join();
     const { body } = await upgrade(person);

@@ -71,6 +71,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   getCompanySecurity: ["company_security"],
   setCompanySecurity: ["company_security"],
   listBillingAdmins: "all",
+  quoteUpgrade: ["billing"],
   requestUpgrade: ["billing"],
   confirmCheckout: ["billing"],
   completeMarketplaceUpgrade: ["billing"],

@@ -29,7 +29,14 @@ const longer: Readonly<Record<string, number>> = {
   ...{ addPasskey: 29, removePasskey: 29 },
   ...{ setSsoClient: 29, removeSsoConnection: 29 },
   // Stripe and AWS Marketplace.
-  ...{ requestUpgrade: 29, confirmCheckout: 29, openBillingPortal: 29, listInvoices: 29, receiveStripeEvent: 29 },
+  ...{
+    quoteUpgrade: 29,
+    requestUpgrade: 29,
+    confirmCheckout: 29,
+    openBillingPortal: 29,
+    listInvoices: 29,
+    receiveStripeEvent: 29,
+  },
   ...{ registerMarketplaceCustomer: 29, completeMarketplaceUpgrade: 29 },
   // Many items of the table, or a picture.
   ...{ removeAccount: 29, listMailEvents: 29, offerAllSenders: 29, uploadImage: 29, exportMyData: 29 },

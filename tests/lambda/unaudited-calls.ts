@@ -92,6 +92,11 @@ const further: Readonly<Record<string, Answer>> = {
     const { token } = await product.join();
     return call({ token, body: { checkout_session_id: `cs_test_${"a".repeat(20)}`, subscribed_plan: "Business" } });
   },
+  quoteUpgrade: async ({ product }, call) => {
+    const person = await product.join();
+    await buyByCard(person);
+    return call({ token: person.token, body: { selectedPlan: "Business", annualBilling: false } });
+  },
   openBillingPortal: async ({ product }, call) => {
     const person = await product.join();
     await buyByCard(person);

@@ -10,9 +10,20 @@ import { webhookSecret } from "./stripe-cloud.ts";
 /** The plan of a person's company and what is used of it, as its members see it. */
 export const planOf = async (person: Person) => (await person.call(companyRoutes.getCompany)).body.subscription;
 
-/** Asks for a plan; for Starter by card and month unless said. */
-export const upgrade = (person: Person, given: object = {}): Promise<ApiAnswer> =>
-  person.call(billingRoutes.requestUpgrade, { body: wish(given) });
+/** Asks what another plan costs a company that pays by card; Starter by the month unless said. */
+export const quote = (person: Person, given: object = {}): Promise<ApiAnswer> => {
+  const { selectedPlan, annualBilling } = wish(given);
+  return person.call(billingRoutes.quoteUpgrade, { body: { selectedPlan, annualBilling } });
+};
+
+/** Asks for a plan, and accepts what it costs where that is asked; for Starter by card and month unless said. */
+export async function upgrade(person: Person, given: object = {}): Promise<ApiAnswer> {
+  const answer = await person.call(billingRoutes.requestUpgrade, { body: wish(given) });
+  if (answer.body?.next !== "confirm") return answer;
+  const quoted = await quote(person, given);
+  if (quoted.status !== 201) return quoted;
+  return person.call(billingRoutes.requestUpgrade, { body: wish({ ...given, quoteId: quoted.body.id }) });
+}
 
 /** Brings the reference that a buyer of AWS Marketplace was sent on with. */
 export const bring = (person: Person, reference: string): Promise<ApiAnswer> =>

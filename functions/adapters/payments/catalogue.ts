@@ -14,7 +14,13 @@ const terms = ["monthly", "annual"] as const;
 export interface Catalogue {
   readonly kindOf: (price: Stripe.Price) => Kind | undefined;
   /** The prices of a purchase, those of which there is none with the quantity 0. @throws AppError PLAN_NOT_OFFERED */
-  readonly linesOf: (purchase: Purchase) => { readonly price: string; readonly product: string; quantity: number }[];
+  readonly linesOf: (purchase: Purchase) => {
+    readonly price: string;
+    readonly product: string;
+    /** In the smallest unit of the currency; null for prices that are not one amount each. */
+    readonly unitAmount: number | null;
+    readonly quantity: number;
+  }[];
 }
 
 const productOf = ({ product }: Stripe.Price): string => (typeof product === "string" ? product : product.id);
@@ -34,7 +40,7 @@ export async function readCatalogue(stripe: Stripe): Promise<Catalogue> {
   const lineOf = (kind: Kind, annual: boolean, quantity: number) => {
     const price = priceOf.get(`${kind}_${annual ? "annual" : "monthly"}`);
     if (price === undefined) throw new AppError("PLAN_NOT_OFFERED", { cause: new Error(`Stripe has no ${kind}`) });
-    return { price: price.id, product: productOf(price), quantity };
+    return { price: price.id, product: productOf(price), unitAmount: price.unit_amount, quantity };
   };
   return {
     kindOf: (price) => kindOfProduct.get(productOf(price)),

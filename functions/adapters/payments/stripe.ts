@@ -6,6 +6,7 @@ import type { Payments, PaymentEvent } from "../ports/payments.ts";
 import { currentSecret, someSecretFits } from "../secrets/recent-secret.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { disputeCalls } from "./disputes.ts";
+import { changeCalls } from "./subscription-changes.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { asking, findingBy } from "./trouble.ts";
 
@@ -69,6 +70,7 @@ export async function openPayments(environment: unknown = process.env): Promise<
   const stripe = openStripe(settings, keysOf(await currentSecret(secretId)).secretKey);
   return {
     ...subscriptionCalls(stripe),
+    ...changeCalls(stripe),
     ...disputeCalls(stripe),
     makeCustomer: async ({ companyId, name, email, key }) => {
       const fields = { email, ...(name !== "" && { name }), metadata: { companyId } };

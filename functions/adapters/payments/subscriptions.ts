@@ -32,23 +32,9 @@ function readSubscription(subscription: Stripe.Subscription, catalogue: Catalogu
   };
 }
 
-/** A subscription's items after a change: each line changes its product's item, comes new, or takes one away. */
-function itemsFor(
-  present: readonly Stripe.SubscriptionItem[],
-  lines: ReturnType<Catalogue["linesOf"]>,
-  { kindOf }: Catalogue,
-): Stripe.SubscriptionUpdateParams.Item[] {
-  const isBase = (kind: string | undefined) => kind === "starter" || kind === "business";
-  return lines.flatMap(({ price, product, quantity }, index): Stripe.SubscriptionUpdateParams.Item[] => {
-    const item = present.find((each) => (index === 0 ? isBase(kindOf(each.price)) : each.price.product === product));
-    if (quantity === 0) return item === undefined ? [] : [{ id: item.id, deleted: true }];
-    return [{ ...(item !== undefined && { id: item.id }), price, quantity }];
-  });
-}
+type SubscriptionCalls = Pick<Payments, "listSubscriptions" | "endWithPeriod" | "endNow">;
 
-type SubscriptionCalls = Pick<Payments, "listSubscriptions" | "changeSubscription" | "endWithPeriod" | "endNow">;
-
-/** The part of the adapter that reads and changes subscriptions. */
+/** The part of the adapter that reads and ends subscriptions. */
 export const subscriptionCalls = (stripe: Stripe): SubscriptionCalls => ({
   endWithPeriod: async (id, ends) => {
     await asking(() => stripe.subscriptions.update(id, { cancel_at_period_end: ends }));
@@ -65,17 +51,5 @@ export const subscriptionCalls = (stripe: Stripe): SubscriptionCalls => ({
     if (found === undefined || found.deleted) return undefined;
     const { data } = await asking(() => stripe.subscriptions.list({ customer, status: "all", limit: 100 }));
     return data.map((subscription) => readSubscription(subscription, catalogue));
-  },
-  changeSubscription: async (id, purchase, { chargeNow }) => {
-    const catalogue = await readCatalogue(stripe);
-    const present = await asking(() => stripe.subscriptions.retrieve(id));
-    const items = itemsFor(present.items.data, catalogue.linesOf(purchase), catalogue);
-    await asking(() =>
-      stripe.subscriptions.update(id, {
-        items,
-        proration_behavior: chargeNow ? "always_invoice" : "create_prorations",
-        ...(chargeNow && { payment_behavior: "error_if_incomplete", cancel_at_period_end: false }),
-      }),
-    );
   },
 });

@@ -1,4 +1,4 @@
-import type { Invoice } from "#shared/models/billing.ts";
+import type { Invoice, UpgradeQuote } from "#shared/models/billing.ts";
 import type { Money } from "#shared/models/money.ts";
 import type { PaidPlanName } from "#shared/plans.ts";
 
@@ -27,6 +27,9 @@ export interface CardSubscription extends Purchase {
   /** Seconds since 1970. */
   readonly created: number;
 }
+
+/** What a change of a subscription costs. */
+export type ChangePreview = Omit<UpgradeQuote, "id" | "expiresAt" | "from">;
 
 export interface Checkout {
   readonly id: string;
@@ -77,8 +80,21 @@ export interface Payments {
   readonly closeCheckout: (id: string) => Promise<"paid" | "closed">;
   /** All that this customer ever had; undefined for one that was deleted, or that Stripe does not know. */
   readonly listSubscriptions: (customerId: string) => Promise<readonly CardSubscription[] | undefined>;
-  /** `chargeNow`: a card that does not pay leaves all as it was; otherwise the difference is on the next invoice. */
-  readonly changeSubscription: (id: string, purchase: Purchase, how: { readonly chargeNow: boolean }) => Promise<void>;
+  /**
+   * What `changeSubscription` with `chargeFrom` would charge; changes nothing.
+   * @throws AppError PLAN_NOT_OFFERED where it has no price; QUOTE_OUTDATED where `chargeFrom` is outside of the present term
+   */
+  readonly previewChange: (id: string, purchase: Purchase, chargeFrom: Date) => Promise<ChangePreview>;
+  /**
+   * `chargeFrom`: the difference from this time on is charged at once, and a card that does not pay leaves all as it was;
+   * without it the difference is on the next invoice.
+   * @throws AppError QUOTE_OUTDATED where `chargeFrom` is outside of the present term
+   */
+  readonly changeSubscription: (
+    id: string,
+    purchase: Purchase,
+    how: { readonly chargeFrom: Date | undefined },
+  ) => Promise<void>;
   /** Ends it with what is paid for, or has it go on after all. Nothing is given back. */
   readonly endWithPeriod: (id: string, ends: boolean) => Promise<void>;
   /** Ends one that is live at once. */

@@ -25,7 +25,7 @@ async function billCompany(context: ExtrasContext, companyId: string): Promise<b
   if (payer === "operator" || contract.externalId === undefined) return true;
   if (contract.extras.user === extras.user && contract.extras.awsAccount === extras.awsAccount) return true;
   const { plan, annual, externalId } = contract;
-  await payments.changeSubscription(externalId, { plan, annual, extras }, { chargeNow: false });
+  await payments.changeSubscription(externalId, { plan, annual, extras }, { chargeFrom: undefined });
   await refreshCard(context, companyId, strangers.stripe);
   return true;
 }

@@ -1,12 +1,12 @@
-import type { Extras } from "#functions/adapters/ports/payments.ts";
+import type { Purchase } from "#functions/adapters/ports/payments.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
-import { type BillingRecord, getBilling, putStripeCustomer } from "#functions/storage/billing-store.ts";
-import { getCompany, getSubscription } from "#functions/storage/company-store.ts";
+import { type BillingRecord, getBilling, putBilling, putStripeCustomer } from "#functions/storage/billing-store.ts";
+import { getCompany } from "#functions/storage/company-store.ts";
+import { takeUpgradeQuote } from "#functions/storage/upgrade-quote-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UpgradeAnswer, UpgradeRequest } from "#shared/models/billing.ts";
-import { limitsOf, plans } from "#shared/plans.ts";
-import { extrasAbove } from "./extras.ts";
 import { goesOn, isLive } from "./plan-in-force.ts";
+import { checkQuote, purchaseFor } from "./quote-upgrade.ts";
 import { type CardContext, refreshCard } from "./refresh-card.ts";
 import { settleCard } from "./settle-card.ts";
 import { storeBilling } from "./store-billing.ts";
@@ -34,16 +34,24 @@ async function customerOf({ table, payments }: UpgradeContext, before: BillingRe
   return payments.makeCustomer({ companyId, name, email, key });
 }
 
-async function payByCard(
-  context: UpgradeContext,
-  { before, buyer, request, extras }: { before: BillingRecord; buyer: Buyer; request: UpgradeRequest; extras: Extras },
-): Promise<UpgradeAnswer> {
+interface CardPurchase {
+  readonly before: BillingRecord;
+  readonly buyer: Buyer;
+  readonly purchase: Purchase;
+}
+
+interface CardChange extends CardPurchase {
+  /** Stripe's, of the subscription. */
+  readonly id: string;
+  readonly quoteId: string | undefined;
+}
+
+async function payByCard(context: UpgradeContext, { before, buyer, purchase }: CardPurchase): Promise<UpgradeAnswer> {
   const { payments, appUrl } = context;
   const customerId = await customerOf(context, before, buyer);
-  const { selectedPlan: plan, annualBilling: annual } = request;
-  const back = `${appUrl()}/settings/subscription?plan=${plan}&checkoutSessionId={CHECKOUT_SESSION_ID}`;
+  const back = `${appUrl()}/settings/subscription?plan=${purchase.plan}&checkoutSessionId={CHECKOUT_SESSION_ID}`;
   const pages = { success: back, cancel: `${appUrl()}/settings/upgrade` };
-  const { id: checkoutId, url } = await payments.openCheckout(customerId, { plan, annual, extras }, pages);
+  const { id: checkoutId, url } = await payments.openCheckout(customerId, purchase, pages);
   try {
     const writes = before.customerId === undefined ? [putStripeCustomer(customerId, buyer.companyId)] : [];
     const after = { ...before, customerId, checkoutId };
@@ -56,17 +64,23 @@ async function payByCard(
   return { next: "pay", url };
 }
 
-/** The card is known: the subscription changes at once, and is charged or left as it was. */
+/** The card is known: as its quote says, the subscription changes at once and is charged, or is left as it was. */
 async function changeByCard(
   context: UpgradeContext,
-  { id, request, extras, buyer }: { id: string; request: UpgradeRequest; extras: Extras; buyer: Buyer },
+  { id, purchase, quoteId, before, buyer }: CardChange,
 ): Promise<UpgradeAnswer> {
+  if (quoteId === undefined) return { next: "confirm" };
   const { table, now, newId, payments } = context;
   const { companyId, userId: actorId } = buyer;
-  const { selectedPlan: plan, annualBilling: annual } = request;
+  const chargeFrom = await checkQuote(context, { quoteId, billing: before, subscriptionId: id, purchase });
   const at = now().toISOString();
-  await table.write(auditEntry({ id: newId(), companyId, at, actorId, action, subjectIds: { plan } }));
-  await payments.changeSubscription(id, { plan, annual, extras }, { chargeNow: true });
+  await table.write(
+    takeUpgradeQuote(companyId, quoteId),
+    // By its revision, quotes that were made before are outdated: of two changes at once, one is made.
+    putBilling(before),
+    auditEntry({ id: newId(), companyId, at, actorId, action, subjectIds: { plan: purchase.plan } }),
+  );
+  await payments.changeSubscription(id, purchase, { chargeFrom });
   await refreshCard(context, companyId, actorId);
   return { next: "updating" };
 }
@@ -85,16 +99,16 @@ async function getInTouch(
 /**
  * A member's wish for a plan. Nothing of it is a plan yet: that follows from what the providers say.
  * @throws AppError UPGRADE_IN_PROGRESS, PAID_BY_MARKETPLACE, PAID_BY_CARD, CARD_TERM_NOT_OVER, PLAN_NOT_OFFERED,
- *   PAYMENT_FAILED
+ *   QUOTE_OUTDATED, PAYMENT_FAILED
  */
 export async function requestUpgrade(
   context: UpgradeContext,
   buyer: Buyer,
   request: UpgradeRequest,
 ): Promise<UpgradeAnswer> {
-  const { table, listingUrl } = context;
+  const { listingUrl } = context;
   if (request.demoRequested || request.selectedPlan === "Enterprise") {
-    return getInTouch(context, await getBilling(table, buyer.companyId), { buyer, request });
+    return getInTouch(context, await getBilling(context.table, buyer.companyId), { buyer, request });
   }
   const { billing: before, isPaid } = await settleCard(context, buyer);
   const { card, aws } = before.contracts;
@@ -108,12 +122,12 @@ export async function requestUpgrade(
     return { next: "pay", url: listingUrl() };
   }
   if (isLive(aws)) throw new AppError("PAID_BY_MARKETPLACE");
-  const extras = extrasAbove({
-    ...(await getSubscription(table, buyer.companyId)),
-    ...limitsOf(plans[request.selectedPlan]),
-  });
+  const purchase = await purchaseFor(context, buyer.companyId, request);
+  const { quoteId } = request;
   if (isLive(card) && card.externalId !== undefined) {
-    return changeByCard(context, { id: card.externalId, request, extras, buyer });
+    return changeByCard(context, { id: card.externalId, purchase, quoteId, before, buyer });
   }
-  return payByCard(context, { before, buyer, request, extras });
+  // What was quoted has ended since: a page to pay on is no answer to a change that was accepted.
+  if (quoteId !== undefined) throw new AppError("QUOTE_OUTDATED");
+  return payByCard(context, { before, buyer, purchase });
 }

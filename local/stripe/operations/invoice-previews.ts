@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, type Operation } from "../api/operation.ts";
-import { integer, text } from "../api/params.ts";
+import { flag, integer, text } from "../api/params.ts";
 import { invalidRequest, required } from "../api/stripe-error.ts";
 import { previewChange } from "../billing/change-items.ts";
 import { invoiceView } from "../objects/invoice.ts";
@@ -14,6 +14,8 @@ const Preview = z.strictObject({
     /** Others preview the next renewal, which is not played. */
     proration_behavior: z.literal("always_invoice"),
     proration_date: integer.optional(),
+    /** The invoice of a change is the same with it. */
+    cancel_at_period_end: flag.optional(),
   }),
 });
 

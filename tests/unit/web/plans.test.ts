@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { extraText } from "#web/features/billing/subscription/extra-text.ts";
 import { priceText, termText } from "#web/features/billing/subscription/plan-state.ts";
 import { holdings, priceLines } from "#web/features/billing/upgrade/plan-texts.ts";
+import { creditText, monthlyText, nextPaymentText, startText } from "#web/features/billing/upgrade/quote-texts.ts";
 import { submitText } from "#web/features/billing/upgrade/submit-text.ts";
 import { type Addition, limitReached } from "#web/lib/plans/limit-reached.ts";
 import { monthlyCost } from "#web/lib/plans/prices.ts";
@@ -116,5 +117,36 @@ describe("one more of what a plan limits", () => {
   it("of what the API closes above any limit is refused by that limit", () => {
     const above = { ...room, readOnlyBecause: "USER_LIMIT_EXCEEDED" as const };
     expect(limits(above)).toEqual(["USER_LIMIT_EXCEEDED", "USER_LIMIT_EXCEEDED", undefined, undefined]);
+  });
+});
+
+describe("a quote says", () => {
+  const starter = {
+    plan: "Starter",
+    ...{ annual: false, extras: { user: 0, awsAccount: 0 } },
+    ...{ amounts: { plan: 3900, user: 0, awsAccount: 0 }, total: 3900 },
+  } as const;
+  const quote = {
+    ...{ id: "quote-001", from: "", expiresAt: "", nextPaymentAt: "", currency: "usd", lines: [], dueNow: 0 },
+    ...{ credit: 0, present: starter, next: starter },
+  };
+
+  it("what remains as a credit, and what it leaves of the next payment", () => {
+    expect(creditText(quote)).toBeUndefined();
+    expect(nextPaymentText(quote)).toBe("The next payment is $39.00");
+    const credited = { ...quote, credit: 900 };
+    expect(creditText(credited)).toBe(
+      "$9.00 remain as a credit, which reduces your next payments. It is not paid out.",
+    );
+    expect(nextPaymentText(credited)).toBe("After the credit, the next payment is $30.00");
+    expect(nextPaymentText({ ...quote, credit: 5000 })).toBe("After the credit, the next payment is $0.00");
+  });
+
+  it("what a year costs in a month, and whether the plan changes or goes on", () => {
+    expect(monthlyText({ ...starter, annual: true, total: 89_900 }, "usd")).toBe("$74.92 per month");
+    expect(startText(quote)).toBe("Your plan goes on when you confirm.");
+    const changed = "The plan changes as soon as you confirm.";
+    expect(startText({ ...quote, next: { ...starter, annual: true } })).toBe(changed);
+    expect(startText({ ...quote, next: { ...starter, plan: "Business" } })).toBe(changed);
   });
 });

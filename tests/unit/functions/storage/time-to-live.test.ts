@@ -28,6 +28,7 @@ import { recordSesChange } from "#functions/storage/ses-change-store.ts";
 import { recordSeen } from "#functions/storage/session-store.ts";
 import { endSignInsWithoutCompany } from "#functions/storage/sign-in-end-store.ts";
 import { putTombstone } from "#functions/storage/tombstones.ts";
+import { makeUpgradeQuote } from "#functions/storage/upgrade-quote-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { startTable } from "#tests/support/table.ts";
 
@@ -77,6 +78,9 @@ const job = newJob({ kind: "sync-email-identities", account, createdBy: "user-1"
 const place = { ...company, day: "2026-11-20", templateName: "welcome" };
 const registration = { terms: "1", code: "123456", sealedPassword: "x" };
 const ledger = { owner: company, window: "2026-11-20T20:00:00Z", isCounted: () => false };
+const costs = { plan: "Starter", annual: false, extras: { user: 0, awsAccount: 0 }, total: 3900 } as const;
+const term = { ...costs, amounts: { plan: 3900, user: 0, awsAccount: 0 } };
+const quoted = { currency: "usd", dueNow: 0, credit: 0, lines: [], present: term, next: term, nextPaymentAt: "" };
 const buyer = (resolveBuyer: () => Promise<{ awsAccountId: string; licenseArn: string }>) =>
   registerBuyer({ table, marketplace: { resolve: resolveBuyer }, now: () => now }, "token");
 
@@ -175,6 +179,13 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
   "a buyer's token that AWS did not answer for": [
     () => writtenBy(() => buyer(() => Promise.reject(new AppError("PAYMENTS_UNAVAILABLE")))),
     4 * hour,
+  ],
+  "a quote of a change of plan": [
+    () => {
+      const made = { id: "quote-001", companyId: "company-1", from: now, costs: quoted, billingRevision: 1 };
+      return writtenBy(() => makeUpgradeQuote(table, made));
+    },
+    15 * minute,
   ],
   // Ten years, of which three have a 29 February.
   "that a company was deleted": [

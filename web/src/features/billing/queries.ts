@@ -38,6 +38,15 @@ export function useRequestUpgrade() {
   });
 }
 
+/** What a change by the known card costs, at this moment. A query although it writes: each look makes another quote. */
+export const upgradeQuoteQuery = ({ selectedPlan, annualBilling }: UpgradeRequest) =>
+  queryOptions({
+    queryKey: [...billing, "quote", selectedPlan, annualBilling],
+    queryFn: ({ signal }) => callApi(billingRoutes.quoteUpgrade, { body: { selectedPlan, annualBilling } }, { signal }),
+    ...once,
+    gcTime: 0,
+  });
+
 export const useOpenPortal = () =>
   useMutation({
     mutationFn: () => callApi(billingRoutes.openBillingPortal, {}),

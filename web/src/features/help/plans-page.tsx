@@ -48,7 +48,8 @@ export function PlansPage() {
       <p>
         Who holds the billing permission chooses a plan under <Link to="/settings/upgrade">Upgrade</Link>: on your AWS
         bill through AWS Marketplace, or by credit card. Paid by the year, a plan costs two months less. Enterprise is a
-        contract: ask for an offer, and we get in touch.
+        contract: ask for an offer, and we get in touch. A change of a plan that is paid by card shows what is due now
+        and what each term costs, and happens when you confirm it.
       </p>
 
       <h2>How do I cancel?</h2>

@@ -17,7 +17,14 @@ export function ProviderChoice({ plan, demo, ways, chosen, onChange }: ProviderC
   if (demo || plan === "Enterprise") {
     return <div>Nothing is paid yet: we get in touch with you by email first.</div>;
   }
-  if (ways.length === 1) return <div>You go on paying {providerName(chosen)}.</div>;
+  if (ways.length === 1) {
+    return (
+      <div>
+        You go on paying {providerName(chosen)}.
+        {chosen === "card" && " You see the amount before you confirm the change."}
+      </div>
+    );
+  }
   const closed = ways.find((way) => way.closed !== undefined)?.closed;
   return (
     <FormField label="How do you want to pay?" description={closed} stretch>

@@ -19,7 +19,7 @@ import { TermChoice } from "./term-choice.tsx";
 
 export interface UpgradeFormProps {
   /** Told what comes next; where the payment is elsewhere the browser is on its way there. */
-  readonly onAnswer: (answer: UpgradeAnswer, plan: PaidPlanName) => void;
+  readonly onAnswer: (answer: UpgradeAnswer, request: UpgradeRequest) => void;
 }
 
 /** Which plan, paid how, and a word to us. */
@@ -40,9 +40,10 @@ export function UpgradeForm({ onAnswer }: UpgradeFormProps) {
       selectedPlan: isEnding ? current : current === "Business" ? "Enterprise" : "Business",
     },
     onSubmit: async (values) => {
-      const answer = await upgrade.mutateAsync({ ...values, paymentProvider: provider(values) });
+      const request = { ...values, paymentProvider: provider(values) };
+      const answer = await upgrade.mutateAsync(request);
       if (answer.next === "pay") window.location.assign(answer.url);
-      onAnswer(answer, values.selectedPlan);
+      onAnswer(answer, request);
     },
   });
   const { values, set } = form;

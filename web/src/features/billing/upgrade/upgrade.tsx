@@ -1,9 +1,10 @@
 import { useState } from "react";
-import type { UpgradeAnswer } from "#shared/models/billing.ts";
+import type { UpgradeAnswer, UpgradeRequest } from "#shared/models/billing.ts";
 import { anyOf } from "#shared/permissions.ts";
 import type { PaidPlanName } from "#shared/plans.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { AskBillingAdmin } from "./ask-billing-admin.tsx";
+import { ChangePlanDialog } from "./change-plan-dialog.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { Updating } from "./updating.tsx";
 import { UpgradeForm } from "./upgrade-form.tsx";
@@ -14,15 +15,27 @@ export function Upgrade() {
   const { upgradeRequested } = useCompany().subscription;
   const [again, setAgain] = useState(false);
   const [answered, setAnswered] = useState<{ answer: UpgradeAnswer; plan: PaidPlanName }>();
+  /** What the subscriber asked for, while its costs are shown. */
+  const [confirming, setConfirming] = useState<UpgradeRequest>();
   if (!mayBill) return <AskBillingAdmin />;
   if (answered?.answer.next === "updating") return <Updating plan={answered.plan} />;
   if (upgradeRequested && !again) return <ThankYou onAgain={() => setAgain(true)} />;
+  const proceed = (answer: UpgradeAnswer, request: UpgradeRequest) => {
+    setConfirming(answer.next === "confirm" ? request : undefined);
+    if (answer.next === "confirm") return;
+    setAgain(false);
+    setAnswered({ answer, plan: request.selectedPlan });
+  };
   return (
-    <UpgradeForm
-      onAnswer={(answer, plan) => {
-        setAgain(false);
-        setAnswered({ answer, plan });
-      }}
-    />
+    <>
+      <UpgradeForm onAnswer={proceed} />
+      {confirming !== undefined && (
+        <ChangePlanDialog
+          request={confirming}
+          onAnswer={(answer) => proceed(answer, confirming)}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
+    </>
   );
 }

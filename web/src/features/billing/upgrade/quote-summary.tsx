@@ -1,0 +1,74 @@
+import "./quote-summary.css";
+import ExpandableSection from "@cloudscape-design/components/expandable-section";
+import type { TermCosts, UpgradeQuote } from "#shared/models/billing.ts";
+import { moneyText } from "#shared/models/money.ts";
+import { day } from "#web/lib/format/dates.ts";
+import { creditText, extraLabels, monthlyText, nextPaymentText, startText } from "./quote-texts.ts";
+
+/** What a change of plan costs now and in each term, with which extras, and from when. */
+export function QuoteSummary({ quote }: { quote: UpgradeQuote }) {
+  const { currency, dueNow, present, next, lines } = quote;
+  const money = (amount: number) => moneyText({ amount, currency });
+  const perTerm = ({ total, annual }: TermCosts) => `${money(total)} per ${annual ? "year" : "month"}`;
+  const extras = (kind: keyof typeof extraLabels, { extras: counts, amounts }: TermCosts) =>
+    counts[kind] === 0 ? "None" : `${String(counts[kind])}: ${money(amounts[kind])}`;
+  const credit = creditText(quote);
+  return (
+    <div className="quote">
+      <p className="quote-due">
+        Due now: <strong>{dueNow === 0 ? "nothing" : money(dueNow)}</strong>
+        {dueNow > 0 && <span>, charged to your card</span>}
+      </p>
+      {credit !== undefined && <p>{credit}</p>}
+      <table aria-label="What changes">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Now</th>
+            <th scope="col">After the change</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Plan</th>
+            {[present, next].map((costs, index) => (
+              <td key={index === 0 ? "now" : "after"}>
+                {costs.plan}: {money(costs.amounts.plan)}
+              </td>
+            ))}
+          </tr>
+          {(["user", "awsAccount"] as const).map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{extraLabels[kind]}</th>
+              <td>{extras(kind, present)}</td>
+              <td>{extras(kind, next)}</td>
+            </tr>
+          ))}
+          <tr className="quote-total">
+            <th scope="row">Total</th>
+            {[present, next].map((costs, index) => (
+              <td key={index === 0 ? "now" : "after"}>
+                {perTerm(costs)}
+                {costs.annual && <small>{monthlyText(costs, currency)}</small>}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p>
+        {startText(quote)} {nextPaymentText(quote)} on {day(quote.nextPaymentAt)}.
+      </p>
+      {lines.length > 0 && (
+        <ExpandableSection headerText="How the amount due now is calculated">
+          <ul>
+            {lines.map(({ description, amount }, index) => (
+              <li key={`${String(index)} ${description}`}>
+                {description}: {money(amount)}
+              </li>
+            ))}
+          </ul>
+        </ExpandableSection>
+      )}
+    </div>
+  );
+}
