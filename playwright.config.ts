@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { crowding } from "#tests/support/patience.ts";
@@ -18,6 +19,9 @@ export default defineConfig<object, LambdaOption>({
   timeout: 90_000 * crowding(),
   expect: { timeout: 15_000 * crowding() },
   fullyParallel: false,
+  // Node itself takes the types out of these, as `npm start` does. Playwright would compile each one in every worker that
+  // imports it late, as all Lambdas are: a worker keeps nothing for the next one.
+  build: { external: ["functions", "local", "shared"].map((folder) => resolve(import.meta.dirname, folder, "**")) },
   workers: 2,
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-output/journeys.json" }]],
