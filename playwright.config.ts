@@ -35,8 +35,10 @@ export default defineConfig<object, LambdaOption>({
   projects: [
     // A project, and so a process with a product of its own, for each file: which files share a worker depends on how
     // fast the machine is, and what one file leaves in the product must not meet the next.
-    ...specs.filter((file) => file !== "blocks.spec.ts").map((file) => projectOf("e2e", file)),
-    // The Lambdas that a deployment would ship, each in processes of its own: the main job, and many publishes.
+    //
+    // The Lambdas that a deployment would ship, each in processes of its own: the main job, and many publishes. These
+    // take longest and are first, so that no worker is left with one of them when all others are done.
     ...["main-job.spec.ts", "blocks.spec.ts"].map((file) => ({ ...projectOf("lambda", file), use: { lambda: true } })),
+    ...specs.filter((file) => file !== "blocks.spec.ts").map((file) => projectOf("e2e", file)),
   ],
 });
