@@ -7,14 +7,18 @@ import { Queue } from "aws-cdk-lib/aws-sqs";
 import { describe, expect, it } from "vitest";
 import { grantToRetireFiles, grantToRotateOrigin } from "#infra/grants-of-site.ts";
 import {
+  grantRoute,
   grants,
+  grantToBackUp,
   grantToConsume,
   grantToForward,
   grantToKeepLostEvents,
   letReadSecret,
+  letRuleSend,
+  letRulesKeepLostEvents,
   type Resources,
 } from "#infra/grants.ts";
-import type { Capability } from "#shared/api/route.ts";
+import type { Capability, Route } from "#shared/api/route.ts";
 import { type Grant, named, writtenGrants } from "#tests/support/written-grants.ts";
 
 const env = { account: named.account, region: "eu-central-1" };
@@ -46,17 +50,18 @@ function given(give: (to: Lambda, stack: Stack) => void): Grant[] {
   return readStatements(stack);
 }
 
+const resourcesIn = (stack: Stack): Resources => ({
+  table: Table.fromTableArn(stack, "Table", named.table),
+  leadingKeys: named.leadingKeys,
+  imageBucketName: named.bucket,
+  userPoolArn: named.pool,
+  workQueueArn: named.queue,
+  mailIdentityArns: [named.sender],
+});
+
 const byCapability = (capability: Capability, changes: Partial<Resources> = {}) =>
   given((to, stack) => {
-    grants[capability](to, {
-      table: Table.fromTableArn(stack, "Table", named.table),
-      leadingKeys: named.leadingKeys,
-      imageBucketName: named.bucket,
-      userPoolArn: named.pool,
-      workQueueArn: named.queue,
-      mailIdentityArns: [named.sender],
-      ...changes,
-    });
+    grants[capability](to, { ...resourcesIn(stack), ...changes });
   });
 
 describe("a capability allows exactly what is written of it", () => {
@@ -78,6 +83,38 @@ describe("a capability allows exactly what is written of it", () => {
   });
 });
 
+describe("a route is given what its capabilities and its access need", () => {
+  const queue: Grant = { actions: ["sqs:SendMessage"], resources: [named.queue] };
+  const byRoute = (route: Pick<Route, "access" | "needs">) =>
+    given((to, stack) => {
+      const made: Route = { ...route, method: "GET", path: "/leases", summary: "Made here", touches: ["lease"] };
+      grantRoute(made, to, resourcesIn(stack));
+    });
+  const keysOf = (granted: readonly Grant[]) => [
+    ...new Set(granted.flatMap(({ when }) => Object.values(when?.["ForAllValues:StringLike"] ?? {}).flat())),
+  ];
+
+  it.each(["public", "api-key", "scim-token"] as const)("no user is looked up for %s", (access) => {
+    expect(byRoute({ access, needs: ["queue:write"] })).toEqual([queue]);
+  });
+
+  it("who is signed in is looked up, and their session is recorded", () => {
+    const granted = byRoute({ access: "undecided", needs: ["queue:write"] });
+    expect(granted.map(({ actions }) => actions)).toEqual([
+      ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"],
+      ["dynamodb:Query"],
+      ["dynamodb:PutItem", "dynamodb:UpdateItem"],
+      ["sqs:SendMessage"],
+    ]);
+    expect(keysOf(granted)).toEqual(expect.arrayContaining(["company#*", "lease", "lease#*", "session#*"]));
+  });
+
+  it("only a route with a company has the partitions of companies", () => {
+    expect(keysOf(byRoute({ access: "public", needs: ["table:read"] }))).toEqual(["lease", "lease#*"]);
+    expect(keysOf(byRoute({ access: "api-key", needs: ["table:read"] }))).toContain("company#*");
+  });
+});
+
 describe("what is granted besides capabilities is exactly", () => {
   const secretArn = "arn:aws:secretsmanager:eu-central-1:111122223333:secret:origin";
   const queueArn = (stack: Stack) => Queue.fromQueueArn(stack, "Queue", "arn:aws:sqs:eu-central-1:111122223333:lost");
@@ -95,6 +132,41 @@ describe("what is granted besides capabilities is exactly", () => {
     ]);
     expect(given((to, stack) => grantToKeepLostEvents(to, queueArn(stack)))).toEqual([
       { actions: ["sqs:SendMessage"], resources: lost },
+    ]);
+  });
+
+  it("to rules: lost events of this account, and one rule's events", () => {
+    const ruleArn = "arn:aws:events:eu-central-1:111122223333:rule/mails";
+    const policyOf = (give: (queue: Queue) => void) => {
+      const stack = newStack();
+      give(new Queue(stack, "Queue"));
+      const [policy] = Object.values(Template.fromStack(stack).findResources("AWS::SQS::QueuePolicy"));
+      return policy?.["Properties"].PolicyDocument.Statement;
+    };
+    const fromRules = (condition: object) => [
+      {
+        Effect: "Allow",
+        Principal: { Service: "events.amazonaws.com" },
+        Action: "sqs:SendMessage",
+        Resource: { "Fn::GetAtt": [expect.stringMatching(/^Queue[0-9A-F]{8}$/), "Arn"] },
+        Condition: condition,
+      },
+    ];
+    expect(policyOf(letRulesKeepLostEvents)).toEqual(
+      fromRules({ StringEquals: { "aws:SourceAccount": named.account } }),
+    );
+    expect(policyOf((queue) => letRuleSend(queue, ruleArn))).toEqual(
+      fromRules({ ArnEquals: { "aws:SourceArn": ruleArn } }),
+    );
+  });
+
+  it("to back up: what AWS Backup's own two policies hold", () => {
+    const stack = newStack();
+    grantToBackUp(new Role(stack, "Role", { assumedBy: new ServicePrincipal("backup.amazonaws.com") }));
+    const [role] = Object.values(Template.fromStack(stack).findResources("AWS::IAM::Role"));
+    expect(role?.["Properties"].ManagedPolicyArns.map(arnOf)).toEqual([
+      "arn:aws:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup",
+      "arn:aws:iam::aws:policy/AWSBackupServiceRolePolicyForS3Backup",
     ]);
   });
 

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { root } from "../run/step.ts";
+import { accepted } from "./accepted.ts";
+import type { Area } from "./areas.ts";
+import { mutated } from "./lines.ts";
+
+/** A mutant that the tests did not notice. */
+export interface Survivor {
+  readonly file: string;
+  readonly lineNumber: number;
+  /** The line as it is, without the spaces around it. */
+  readonly line: string;
+  readonly replacement: string;
+  /** False where no test comes there at all. */
+  readonly isReached: boolean;
+}
+
+export interface Outcome {
+  readonly noticed: number;
+  readonly survivors: readonly Survivor[];
+  /** How many more bin/mutants/accepted.ts gives a reason for. */
+  readonly accepted: number;
+}
+
+/**
+ * Breaks one area. What was found before is kept in .local/mutants and used again where neither the code nor its tests have changed; a
+ * run that is stopped goes on where it was.
+ */
+export async function runArea(area: Area): Promise<Outcome> {
+  process.env["MUTANTS_TESTS"] = area.tests.join(" ");
+  const results = await new Stryker({
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    vitest: { configFile: "bin/mutants/vitest.config.ts" },
+    mutate: await mutated(area),
+    coverageAnalysis: "perTest",
+    concurrency: 2,
+    incremental: true,
+    incrementalFile: `.local/mutants/${area.name.replaceAll("/", "-")}.json`,
+    tempDirName: ".local/mutants/sandbox",
+    ignorePatterns: ["/dist", "/docs", "/.local", "/cdk.out", "/test-output"],
+    reporters: ["progress-append-only"],
+    // A test that waits for a condition gives up after its own budget; only a loop without an end takes longer.
+    timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 60,
+  }).runMutationTest();
+  const survivors: Survivor[] = [];
+  for (const { status, fileName, location, replacement } of results) {
+    if (status !== "Survived" && status !== "NoCoverage") continue;
+    const file = fileName.slice(root.length + 1);
+    const line = await lineOf(file, location.start.line);
+    survivors.push({
+      file,
+      lineNumber: location.start.line,
+      line,
+      replacement,
+      isReached: status === "Survived",
+    });
+  }
+  const open = survivors.filter((survivor) => !isAccepted(survivor));
+  const noticed = results.filter(({ status }) => status === "Killed" || status === "Timeout").length;
+  return { noticed, survivors: open, accepted: survivors.length - open.length };
+}
+
+async function lineOf(file: string, lineNumber: number): Promise<string> {
+  return ((await readFile(resolve(root, file), "utf8")).split("\n")[lineNumber - 1] ?? "").trim();
+}
+
+const isAccepted = ({ file, line }: Survivor): boolean =>
+  accepted.some((entry) => entry.file === file && entry.line === line);
