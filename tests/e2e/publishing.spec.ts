@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
+import { errors } from "#shared/errors.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { allStatements, connectAccount } from "#tests/support/connected-account.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import type { Product } from "#tests/support/product.ts";
@@ -9,6 +11,7 @@ import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 const theirs = { subject: "Their order", html: "<p>Hello from the console</p>", text: "Hello" };
+const isNoWrite = (action: string) => !["ses:CreateEmailTemplate", "ses:UpdateEmailTemplate"].includes(action);
 const driftOn = (page: Page) => page.getByRole("dialog", { name: "Changed in Amazon SES" });
 
 /** A template of three versions: the second was published, and somebody else changed it in Amazon SES since. */
@@ -63,6 +66,55 @@ test("what others changed in Amazon SES is compared, kept or overwritten, and sl
     await progress.getByRole("button", { name: "Close" }).last().click();
     expect((await customer.template("order"))?.html).toContain("Mine in the end");
   });
+});
+
+test("publishing to all accounts says what failed in one, and is tried again there alone", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const { person, customer, template, change } = await openStudio(product);
+  const outlet = await connectAccount(product, person, "Outlet");
+  const id = await template("offer", "<p>Our offer</p>");
+  const readOnly = allStatements().map(({ Action, ...rest }) => ({ ...rest, Action: Action.filter(isNoWrite) }));
+  outlet.allow(...readOnly.filter(({ Action }) => Action.length > 0));
+  await signInThroughLogin(page, person.email);
+  await page.goto(`/templates/${id}/editor`);
+  await page.getByRole("button", { name: "More accounts to publish to" }).click();
+  await page.getByRole("menuitem", { name: "Publish to all accounts" }).click();
+  const progress = page.getByRole("dialog", { name: /^Publishing/ });
+  const failed = progress.getByRole("region", { name: "Outlet" });
+  await expect(failed.getByText("The role lacks permissions for this. Please extend its policy.")).toBeVisible();
+  await expect(progress.getByRole("region", { name: "Main" })).toContainText("Done");
+  await expect(progress.getByRole("button", { name: "Retry failed" })).toHaveCount(1);
+  expect((await customer.template("offer"))?.html).toContain("Our offer");
+  await keep(page, "publish-one-failed");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await keep(page, "publish-one-failed-375", ["light"]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  outlet.allow(...allStatements());
+  await failed.getByRole("button", { name: "Retry failed" }).click();
+  await expect(failed).toContainText("Done");
+  await expect(progress.getByRole("button", { name: "Retry failed" })).toHaveCount(0);
+  await progress.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+
+  await connectAccount(product, person, "Store");
+  await page.reload();
+  await page.getByRole("button", { name: "Publish to Store" }).click();
+  await expect(page.getByText("Success! Your template was published to AWS SES.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  const { body } = await person.call(templateRoutes.getTemplate, { params: { id } });
+  expect(body.deployments).toHaveLength(3);
+
+  await change(id, "<p>Our next offer</p>");
+  await customer.changeTemplate("offer", theirs);
+  await page.reload();
+  await page.getByRole("button", { name: "More accounts to publish to" }).click();
+  await page.getByRole("menuitem", { name: "Publish to all accounts" }).click();
+  await expect(progress.getByRole("region", { name: "Main" })).toContainText(errors.TEMPLATE_CHANGED_IN_SES.message);
+  await expect(progress.getByRole("link", { name: "Compare and choose" })).toBeVisible();
 });
 
 test("mails to several are followed and tried again, and Jobs has them all and what they left alone", async ({

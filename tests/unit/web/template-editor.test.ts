@@ -15,7 +15,14 @@ const situations = yesAndNo.flatMap((hasDefaultAccount) =>
   yesAndNo.flatMap((hasSeveralAccounts) =>
     yesAndNo.flatMap((unpublishedChanges) =>
       yesAndNo.flatMap((unsaved) =>
-        yesAndNo.map((busy) => ({ hasDefaultAccount, hasSeveralAccounts, unpublishedChanges, unsaved, busy })),
+        yesAndNo.map((busy) => ({
+          hasDefaultAccount,
+          hasSeveralAccounts,
+          unpublishedChanges,
+          missingElsewhere: false,
+          unsaved,
+          busy,
+        })),
       ),
     ),
   ),
@@ -68,6 +75,23 @@ describe("the button of the editor", () => {
       expect(described(state)).toBe(expected);
     },
   );
+});
+
+describe("a template that another account lacks", () => {
+  const situation = { hasDefaultAccount: true, hasSeveralAccounts: true, missingElsewhere: true, busy: false };
+
+  it.each([
+    [{ unpublishedChanges: false, unsaved: false }, "publish elsewhere", "publish to other accounts"],
+    [{ unpublishedChanges: true, unsaved: false }, "publish", "publish to other accounts"],
+    [{ unpublishedChanges: false, unsaved: true }, "save", "save in all accounts"],
+  ])("with %j is offered to %s", (change, action, menu) => {
+    expect(saveButtonState({ ...situation, ...change })).toEqual({ action, disabled: false, menu });
+  });
+
+  it("waits for what is on its way", () => {
+    const state = saveButtonState({ ...situation, unpublishedChanges: false, unsaved: false, busy: true });
+    expect(state).toMatchObject({ action: "publish elsewhere", disabled: true });
+  });
 });
 
 const mailSettings = { replyTo: ["a@example.com"], headers: [{ name: "X-Shop", value: "1" }] };

@@ -99,7 +99,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
       }
       actions={
         <SaveButton
-          unpublishedChanges={template.unpublishedChanges}
+          template={template}
           unsaved={unsaved}
           isOpen={editor !== undefined && isFit}
           saving={saving}

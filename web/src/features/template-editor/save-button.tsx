@@ -1,7 +1,9 @@
 import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
 import { useQuery } from "@tanstack/react-query";
+import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
@@ -10,7 +12,7 @@ import { saveButtonState } from "./save-button-state.ts";
 import type { Saving } from "./use-saving.ts";
 
 export interface SaveButtonProps {
-  readonly unpublishedChanges: boolean;
+  readonly template: Pick<Template, "uid" | "unpublishedChanges">;
   readonly unsaved: boolean;
   readonly isOpen: boolean;
   readonly saving: Saving;
@@ -20,25 +22,32 @@ export interface SaveButtonProps {
 const everywhere = "everywhere";
 
 /**
- * 'Save' while something is unsaved, then 'Publish' while something is unpublished; with several accounts its menu
- * does so in the others.
+ * 'Save' while something is unsaved, then 'Publish' while something is unpublished, then 'Publish to …' while another
+ * account lacks the template; with several accounts its menu does so in the others.
  */
-export function SaveButton({ unpublishedChanges, unsaved, isOpen, saving, publishing }: SaveButtonProps) {
+export function SaveButton({ template, unsaved, isOpen, saving, publishing }: SaveButtonProps) {
   const { defaultAccount } = useCompany();
   const { data: accounts = [] } = useQuery(accountsQuery);
+  const { data: deployments } = useQuery({ ...deploymentsQuery(template.uid), enabled: accounts.length > 1 });
+  const mayPublish = useMay(anyOf("publish_templates"));
+  const others = accounts.filter(({ id }) => id !== defaultAccount?.id);
+  const lacking = others.find(({ id }) => deployments?.every(({ awsAccountId }) => awsAccountId !== id));
   const loading = saving.busy || publishing.busy;
   const { action, disabled, menu } = saveButtonState({
     hasDefaultAccount: defaultAccount !== null,
     hasSeveralAccounts: accounts.length > 1,
-    unpublishedChanges,
+    unpublishedChanges: template.unpublishedChanges,
+    missingElsewhere: mayPublish && lacking !== undefined,
     unsaved,
     busy: loading || !isOpen,
   });
-  const isPublish = action === "publish";
+  const isPublish = action !== "save";
+  const target = action === "publish elsewhere" ? lacking : undefined;
   const needs = isPublish ? anyOf("publish_templates") : anyOf("edit_templates");
   const may = useMay(needs);
-  const text = isPublish ? "Publish" : "Save";
-  const run = () => void (isPublish ? publishing.publish() : saving.save());
+  const text = target !== undefined ? `Publish to ${target.alias}` : isPublish ? "Publish" : "Save";
+  const publish = () => publishing.publish(target && { accountId: target.id });
+  const run = () => void (isPublish ? publish() : saving.save());
   if (menu === "none") {
     return (
       <PermissionButton variant="primary" needs={needs} disabled={disabled} loading={loading} onClick={run}>
@@ -46,11 +55,10 @@ export function SaveButton({ unpublishedChanges, unsaved, isOpen, saving, publis
       </PermissionButton>
     );
   }
-  const others = accounts.filter(({ id }) => id !== defaultAccount?.id);
   const items = isPublish
     ? [
         { id: everywhere, text: "Publish to all accounts" },
-        ...others.map(({ id, alias }) => ({ id, text: `Publish to ${alias}` })),
+        ...others.filter(({ id }) => id !== target?.id).map(({ id, alias }) => ({ id, text: `Publish to ${alias}` })),
       ]
     : [{ id: everywhere, text: "Save in all accounts" }];
   const denied = may ? {} : { disabledReason: permissionTooltip(needs) };

@@ -3,8 +3,14 @@ import type { Job } from "#shared/models/job.ts";
 import { useRetryJob } from "#web/lib/jobs/queries.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 
-/** Starts anew what failed in a job. */
-export function RetryButton({ job }: { job: Job }) {
+export interface RetryButtonProps {
+  readonly job: Job;
+  /** Called with the job that does what failed. */
+  readonly onRetried?: (job: Job) => void;
+}
+
+/** Starts what failed in a job once more. */
+export function RetryButton({ job, onRetried }: RetryButtonProps) {
   const snackbars = useSnackbars();
   const retry = useRetryJob();
   return (
@@ -13,7 +19,10 @@ export function RetryButton({ job }: { job: Job }) {
       loading={retry.isPending}
       onClick={() =>
         retry.mutate(job.id, {
-          onSuccess: () => snackbars.info("What failed is tried again."),
+          onSuccess: ({ job: next }) => {
+            snackbars.info("What failed is tried again.");
+            onRetried?.(next);
+          },
           onError: snackbars.report,
         })
       }

@@ -1,13 +1,15 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isFinished, type Job } from "#shared/models/job.ts";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { jobQuery } from "#web/lib/jobs/queries.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { JobProgress, JobStatus } from "../jobs/job-progress.tsx";
+import { RetryButton } from "../jobs/retry-button.tsx";
 import { LinkTo } from "../link-to.tsx";
+import { PublishFailure } from "./publish-failure.tsx";
 import { publishingChanged } from "./queries.ts";
 
 export interface PublishProgressProps {
@@ -24,7 +26,9 @@ export interface PublishProgressProps {
 export function PublishProgress({ id, jobs, onFailed, onClose }: PublishProgressProps) {
   const queryClient = useQueryClient();
   const { data: accounts = [] } = useQuery(accountsQuery);
-  const looked = useQueries({ queries: jobs.map((job) => ({ ...jobQuery(job.id), initialData: job })) });
+  // A retry takes the place of what it retries.
+  const [followed, setFollowed] = useState(jobs);
+  const looked = useQueries({ queries: followed.map((job) => ({ ...jobQuery(job.id), initialData: job })) });
   const now = looked.map(({ data }) => data);
   const ended = now.filter(({ state }) => isFinished(state)).length;
   useEffect(() => {
@@ -54,6 +58,13 @@ export function PublishProgress({ id, jobs, onFailed, onClose }: PublishProgress
                 <JobStatus state={job.state} />
               </SpaceBetween>
               <JobProgress job={job} label="" />
+              {now.length > 1 && job.failed > 0 && isFinished(job.state) && <PublishFailure job={job} />}
+              {now.length > 1 && job.mayRetry && (
+                <RetryButton
+                  job={job}
+                  onRetried={(next) => setFollowed((current) => current.map((one) => (one.id === job.id ? next : one)))}
+                />
+              )}
             </SpaceBetween>
           </section>
         ))}

@@ -5,6 +5,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import type { Job } from "#shared/models/job.ts";
 import type { Template } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";
 import { templateKeys, templateQuery, templatesChanged } from "#web/lib/templates/queries.ts";
 
 export interface PublishWish {
@@ -49,6 +50,7 @@ export async function publishingChanged(queryClient: QueryClient, id: string): P
   }
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: templateKeys.history(id) }),
+    queryClient.invalidateQueries({ queryKey: deploymentsQuery(id).queryKey }),
     templatesChanged(queryClient),
   ]);
 }

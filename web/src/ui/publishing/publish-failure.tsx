@@ -1,0 +1,31 @@
+import Box from "@cloudscape-design/components/box";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ErrorCode } from "#shared/errors.ts";
+import type { Job } from "#shared/models/job.ts";
+import { itemsQuery } from "#web/lib/jobs/queries.ts";
+import { pathOfChoice } from "../jobs/choice.ts";
+import { reasonText } from "../jobs/words.ts";
+import { LinkTo } from "../link-to.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+
+/** The user chooses what becomes of a template that was changed there: the job never overwrites it. */
+const changedInSes: ErrorCode = "TEMPLATE_CHANGED_IN_SES";
+
+/** Why a template could not be published in an account. */
+export function PublishFailure({ job }: { job: Job }) {
+  const { data, error, refetch } = useInfiniteQuery(itemsQuery(job, true));
+  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return data?.pages
+    .flatMap(({ items }) => items)
+    .map(
+      ({ name, reason, template }) =>
+        reason !== undefined && (
+          <Box key={name} color="text-status-error">
+            {reasonText(reason)}{" "}
+            {reason === changedInSes && template !== undefined && (
+              <LinkTo to={pathOfChoice(job.id, template)}>Compare and choose</LinkTo>
+            )}
+          </Box>
+        ),
+    );
+}
