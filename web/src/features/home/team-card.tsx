@@ -2,11 +2,10 @@ import { Link } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 
-/** The way to team and access for the billing admin who may open it; on the default plan, to a plan with a team. */
+/** For billing administrators the way to the settings, or on the default plan to a plan with a team. Others see it locked. */
 export function TeamCard() {
   const { isDefaultPlan } = useCompany().subscription;
   const mayBill = useMay(anyOf("billing"));
-  const mayOpen = useMay(anyOf("iam"));
   if (mayBill && isDefaultPlan) {
     return (
       <section className="home-card home-way" aria-label="Team">
@@ -16,7 +15,7 @@ export function TeamCard() {
       </section>
     );
   }
-  if (mayBill && mayOpen) {
+  if (mayBill) {
     return (
       <Link className="home-card home-way" to="/settings">
         View your team settings
