@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import type { Permission } from "#shared/permissions.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { addMember } from "#tests/support/members.ts";
 import { publish } from "#tests/support/published.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
@@ -79,11 +81,18 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   await expect(page.getByRole("banner")).toContainText("Business");
   await expect(page.getByRole("link", { name: "View your team settings" })).toBeVisible();
   await expect(tile(page, "Plans")).toBeHidden();
+  let held: readonly Permission[] = ["billing"];
   await page.route("**/api/user", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), permissions: [] } });
+    const permissions = held.map((id) => ({ id }));
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), permissions } });
   });
   await page.reload();
+  await page.getByRole("link", { name: "View your team settings" }).click();
+  await expect(page).toHaveURL("/settings/subscription");
+  await expect(page.getByText("You do not have access to this route.")).toHaveCount(0);
+  held = [];
+  await page.goto("/");
   await expect(page.getByRole("button", { name: "Manage your team" })).toBeDisabled();
   await expect(tile(page, "Team")).toContainText("available for admins");
   await expect(page.getByRole("main").getByText("Create new template")).toBeHidden();
@@ -93,7 +102,7 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
 test("who sees several AWS accounts works in the one they choose", async ({ page, product }, info) => {
   const person = await product.join();
   await putOnPlan(person, "Business");
-  await connectCustomer(product, person, "Main");
+  const main = await connectCustomer(product, person, "Main");
   await person.call(templateRoutes.createTemplate, { body: { template_name: "in_main", subject: "Hi" } });
   const keep = screenKeeper(info);
   const switcher = page.getByRole("banner").getByRole("button", { name: /^AWS account/ });
@@ -126,4 +135,21 @@ test("who sees several AWS accounts works in the one they choose", async ({ page
   await keep(page, "templates-elsewhere");
   await page.getByRole("button", { name: "Switch to Main" }).click();
   await expect(page.getByRole("row", { name: /in_main/ })).toBeVisible();
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(switcher.getByText("Main")).toBeVisible();
+  expect(await switcher.evaluate((box) => box.clientWidth)).toBeGreaterThan(300);
+  expect(await switcher.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+    await page.getByRole("main").evaluate((content) => content.getBoundingClientRect().top),
+  );
+  await keep(page, "switcher-on-a-phone", ["light"]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const rights = { permissions: ["read_aws_accounts"], accountIds: [main.accountId] } as const;
+  const colleague = await addMember(product, person, rights);
+  await page.evaluate(() => localStorage.clear());
+  await signInThroughLogin(page, colleague.email);
+  await expect(page.getByRole("link", { name: "Status of Main" })).toHaveText("Main");
+  await expect(switcher).toHaveCount(0);
+  await keep(page, "one-of-two-accounts", ["light"]);
 });

@@ -5,17 +5,18 @@ import { regionNames } from "#shared/regions.ts";
 import { accountsQuery } from "#web/lib/accounts/queries.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useChooseAccount } from "#web/ui/accounts/use-choose-account.ts";
+import { AccountStatusLink } from "./account-status-link.tsx";
 
 /** From this many on they are found by typing. */
 const manyAccounts = 8;
 
-/** Chooses the AWS account that lists and statuses are about; nothing where there is no choice. */
+/** Chooses the AWS account that lists and statuses are about. A user who sees one account has its status alone. */
 export function AccountSwitcher() {
   const selected = useCompany().defaultAccount?.id;
   const mayChoose = useMay(accountRoutes.listAccounts.access);
-  const { data: accounts = [] } = useQuery({ ...accountsQuery, enabled: mayChoose });
+  const { data: accounts = [], isLoading } = useQuery({ ...accountsQuery, enabled: mayChoose });
   const change = useChooseAccount();
-  if (accounts.length <= 1) return null;
+  if (accounts.length <= 1) return <AccountStatusLink isNamed={!isLoading} />;
 
   const options = accounts.map(({ id, alias, awsRegion, awsAccountId }) => ({
     value: id,
@@ -25,22 +26,25 @@ export function AccountSwitcher() {
   // The chosen one stands there until the page is loaded anew.
   const shown = change.isPending || change.isSuccess ? change.variables : selected;
   return (
-    <div className="top-bar-accounts">
-      <Select
-        ariaLabel="AWS account"
-        placeholder="Choose an AWS account"
-        disabled={change.isPending}
-        filteringType={accounts.length < manyAccounts ? "none" : "auto"}
-        filteringAriaLabel="Filter accounts"
-        filteringPlaceholder="Filter accounts"
-        noMatch="No matches"
-        options={options}
-        selectedOption={options.find(({ value }) => value === shown) ?? null}
-        onChange={({ detail }) => {
-          const { value } = detail.selectedOption;
-          if (value !== undefined && value !== selected) change.mutate(value);
-        }}
-      />
-    </div>
+    <>
+      <div className="top-bar-accounts">
+        <Select
+          ariaLabel="AWS account"
+          placeholder="Choose an AWS account"
+          disabled={change.isPending}
+          filteringType={accounts.length < manyAccounts ? "none" : "auto"}
+          filteringAriaLabel="Filter accounts"
+          filteringPlaceholder="Filter accounts"
+          noMatch="No matches"
+          options={options}
+          selectedOption={options.find(({ value }) => value === shown) ?? null}
+          onChange={({ detail }) => {
+            const { value } = detail.selectedOption;
+            if (value !== undefined && value !== selected) change.mutate(value);
+          }}
+        />
+      </div>
+      <AccountStatusLink isNamed={false} />
+    </>
   );
 }

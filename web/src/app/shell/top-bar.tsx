@@ -1,11 +1,11 @@
 import "./top-bar.css";
 import Badge from "@cloudscape-design/components/badge";
-import Icon from "@cloudscape-design/components/icon";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { AccountStatusLink } from "./account-status-link.tsx";
 import { shortcut } from "./palette/use-palette.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -19,9 +19,8 @@ export interface TopBarProps {
 }
 
 export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarProps) {
-  const { name, subscription, defaultAccount } = useCompany();
+  const { name, subscription } = useCompany();
   const mayBill = useMay(anyOf("billing"));
-  const mayLookIn = useMay(anyOf("read_aws_accounts", "write_aws_accounts"));
   return (
     <header className="top-bar">
       <button
@@ -41,21 +40,12 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
         Sestina
       </Link>
       {name !== "" && <span className="top-bar-company">{name}</span>}
-      {subscription.awsAccountsCount > 1 && (
+      {subscription.awsAccountsCount > 1 ? (
         <Suspense>
           <AccountSwitcher />
         </Suspense>
-      )}
-      {defaultAccount !== null && mayLookIn && (
-        <Link
-          to={`/aws?dialog=account-status&accountId=${defaultAccount.id}`}
-          className="top-bar-status"
-          aria-label={`Status of ${defaultAccount.alias}`}
-          title={`Status of ${defaultAccount.alias}`}
-        >
-          <Icon name="status-info" />
-          {subscription.awsAccountsCount === 1 && <span className="top-bar-alias">{defaultAccount.alias}</span>}
-        </Link>
+      ) : (
+        <AccountStatusLink isNamed />
       )}
       <span className="top-bar-space" />
       <button type="button" className="top-bar-search" aria-haspopup="dialog" onClick={onSearch}>

@@ -1,0 +1,22 @@
+import Icon from "@cloudscape-design/components/icon";
+import { Link } from "react-router-dom";
+import { anyOf } from "#shared/permissions.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+
+/** Opens the status of the account that the user works in; named where no account switcher names it. */
+export function AccountStatusLink({ isNamed }: { isNamed: boolean }) {
+  const { defaultAccount } = useCompany();
+  const mayLookIn = useMay(anyOf("read_aws_accounts", "write_aws_accounts"));
+  if (defaultAccount === null || !mayLookIn) return null;
+  return (
+    <Link
+      to={`/aws?dialog=account-status&accountId=${defaultAccount.id}`}
+      className="top-bar-status"
+      aria-label={`Status of ${defaultAccount.alias}`}
+      title={`Status of ${defaultAccount.alias}`}
+    >
+      <Icon name="status-info" />
+      {isNamed && <span className="top-bar-alias">{defaultAccount.alias}</span>}
+    </Link>
+  );
+}
