@@ -44,6 +44,20 @@ test("versions are looked at, noted, compared and brought back", async ({ page, 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(activity.getByText("As legal wants it")).toBeVisible();
   await keep(page, "versions");
+  const placeOf = async (name: string) => {
+    const box = await page.getByRole("button", { name }).boundingBox();
+    return box ?? { x: 0, y: 0, width: 0 };
+  };
+  for (const width of [1440, 1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const rows = [await placeOf("Show HTML"), await placeOf("Restore as draft"), await placeOf("Republish Version")];
+    expect(new Set(rows.map(({ y }) => y)).size, `rows at ${width}`).toBe(1);
+  }
+  await page.setViewportSize({ width: 375, height: 900 });
+  const [first, primary] = [await placeOf("Show HTML"), await placeOf("Republish Version")];
+  expect([primary.x, primary.width > 300]).toEqual([first.x, true]);
+  await keep(page, "versions-on-a-phone", ["light"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole("button", { name: "Show HTML" }).click();
   const source = page.getByRole("dialog", { name: "Source Code for template: news" });

@@ -44,7 +44,7 @@ export function TemplateFrame(props: TemplateFrameProps) {
           <h1 title={template.templateName}>{template.templateName}</h1>
           <TemplateStatus template={template} />
         </div>
-        <div className="template-header-subject">{subject}</div>
+        {subject !== null && <div className="template-header-subject">{subject}</div>}
         <nav className="template-header-tools" aria-label="Template">
           <ScreenLink to={`${base}/editor`} name="Edit Template">
             <Icon name="edit" />
@@ -67,7 +67,7 @@ export function TemplateFrame(props: TemplateFrameProps) {
           <DeleteTool template={template} leaveBy={leaveBy} />
           {tools}
         </nav>
-        {actions}
+        <div className="template-header-actions">{actions}</div>
       </header>
       {children}
       {showsBlocks && (
