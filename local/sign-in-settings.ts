@@ -48,7 +48,7 @@ export function signInSettings(appUrl: string): { hosted: HostedSettings; provid
     hosted: {
       url,
       callbackUrls: origins.map((origin) => `${origin}/login/callback`),
-      logoutUrls: origins.map((origin) => `${origin}/login`),
+      logoutUrls: origins.flatMap((origin) => [`${origin}/login`, `${origin}/login/callback`]),
       scopes: ["openid", "email", "profile"],
       providers: configured,
       // As where a stage has Google or Microsoft (infra/constructs/other-providers.ts).

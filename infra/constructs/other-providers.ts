@@ -60,7 +60,8 @@ export class OtherProviders extends Construct {
       AllowedOAuthFlows: ["code"],
       AllowedOAuthScopes: ["openid", "email", "profile"],
       CallbackURLs: [`${app}/login/callback`],
-      LogoutURLs: [`${app}/login`],
+      // After the sign-out, and after a way to a provider that makes no session here.
+      LogoutURLs: [`${app}/login`, `${app}/login/callback`],
       // With COGNITO the hosted pages would ask for passwords too; a client has to support one provider at least.
       SupportedIdentityProviders:
         this.providers.length === 0 ? ["COGNITO"] : this.providers.map(({ providerName }) => providerName),

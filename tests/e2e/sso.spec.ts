@@ -95,6 +95,15 @@ test("a Google account of another address is not connected, and the reason is sh
   ).toBeVisible();
   await expect(page.getByText("Connected", { exact: true })).toHaveCount(1);
   await screenKeeper(info)(page, "other-address", ["light"]);
+  await page.goto("/login/callback");
+  await expect(page.getByRole("alert")).toContainText("SSO Login failed.");
+
+  // The refused account has no session at the user pool's domain, which would sign it in without a question.
+  await page.goto("/");
+  await logOut(page, email);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.getByText("Use another account")).toBeVisible();
+  await expect(page).toHaveURL(/\/_oidc\/google\//);
 });
 
 test("somebody connects Google, signs in by it, and disconnects it for good", async ({ page, product }, info) => {

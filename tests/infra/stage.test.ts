@@ -218,7 +218,7 @@ describe("the user pool", () => {
       AllowedOAuthFlowsUserPoolClient: true,
       AllowedOAuthScopes: ["openid", "email", "profile"],
       CallbackURLs: ["https://app.sestina.example/login/callback"],
-      LogoutURLs: ["https://app.sestina.example/login"],
+      LogoutURLs: ["https://app.sestina.example/login", "https://app.sestina.example/login/callback"],
       IdTokenValidity: 120,
     });
     stack("Identity").hasResourceProperties("AWS::Cognito::UserPoolDomain", { Domain: "sestina-prd-example" });

@@ -6,6 +6,7 @@ import { darkModeEnabled } from "../theme/theme.ts";
 import { configureAuth } from "./configure.ts";
 import { cameByHostedUi } from "./hosted/came-by-hosted-ui.ts";
 import { loadHostedUi } from "./hosted/hosted-ui.ts";
+import { logoutAddress } from "./hosted/logout-address.ts";
 
 /** Ends the session, forgets everything stored in this browser, and starts afresh at the login. */
 export const signOutAndForget = (): Promise<void> => end();
@@ -41,6 +42,6 @@ async function end(): Promise<void> {
 
 /** The pool's domain, which ends its own session of this browser and takes it to the login. */
 async function hostedSignOut(): Promise<string> {
-  const { url, clientId, logoutUrl } = await loadHostedUi();
-  return `${url}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: logoutUrl }).toString()}`;
+  const hostedUi = await loadHostedUi();
+  return logoutAddress(hostedUi, hostedUi.logoutUrl);
 }
