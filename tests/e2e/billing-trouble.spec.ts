@@ -1,6 +1,7 @@
 import { iamRoutes } from "#shared/api/iam.ts";
 import { planOf } from "#tests/support/billing.ts";
 import { readBeforeDeletion } from "#tests/support/billing-steps.ts";
+import { putOnPlan } from "#tests/support/customer.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { buyByCard, paymentsAt } from "#tests/support/local-payments.ts";
@@ -124,4 +125,16 @@ test("a change of plan by the known card shows what it costs now and in each ter
   await expect(plan).toContainText("899 USD per year");
   const invoices = page.getByRole("table", { name: "Invoices" });
   await expect(invoices.getByRole("row").filter({ hasText: amount })).toContainText("Paid");
+
+  // A plan that we granted is above the card's: the limit dialog asks for a confirmation all the same.
+  await putOnPlan(person, "Business", { templateLimit: 0, awsAccountLimit: 3, userLimit: 10 });
+  await page.goto("/templates?dialog=create-template");
+  const limit = page.getByRole("dialog", { name: "Plan Limit Exceeded" });
+  await limit.getByRole("radio", { name: "Starter", exact: true }).check();
+  await limit.getByRole("radio", { name: "Credit card", exact: true }).check();
+  await limit.getByRole("button", { name: "Change to Starter" }).click();
+  await expect(less).toContainText("Due now: nothing");
+  await page.keyboard.press("Escape");
+  await expect(less).toBeHidden();
+  await expect(limit.getByRole("button", { name: "Change to Starter" })).toBeVisible();
 });

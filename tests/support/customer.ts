@@ -16,7 +16,7 @@ import { TemplateView } from "#local/console/api-schema.ts";
 import type { Mail } from "#local/mailbox/mail.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import type { PlanName } from "#shared/plans.ts";
+import type { PlanLimits, PlanName } from "#shared/plans.ts";
 import { type Behaviour, behaviourOfRun, setBehaviour } from "./aws-behaviour.ts";
 import type { Person, Product } from "./product.ts";
 
@@ -122,9 +122,9 @@ export async function connectCustomer(
 }
 
 /** As if the person's company had a contract for this plan. */
-export async function putOnPlan(person: Person, plan: PlanName): Promise<void> {
+export async function putOnPlan(person: Person, plan: PlanName, limits?: PlanLimits): Promise<void> {
   const { body: company } = await person.call(companyRoutes.getCompany);
   const context = { table: openTable(), now: () => new Date(), newId: () => randomUUID() };
   if (plan === "Discover") await revokePlan(context, company.uid);
-  else await grantPlan(context, company.uid, { plan });
+  else await grantPlan(context, company.uid, { plan, limits });
 }

@@ -30,11 +30,19 @@ export function Upgrade() {
     <>
       <UpgradeForm onAnswer={proceed} />
       {confirming !== undefined && (
-        <ChangePlanDialog
-          request={confirming}
-          onAnswer={(answer) => proceed(answer, confirming)}
-          onClose={() => setConfirming(undefined)}
-        />
+        <div
+          role="presentation"
+          onKeyDown={(event) => {
+            // The form may stand in a dialog itself, to which React passes the key on: it would close too.
+            if (event.key === "Escape") event.stopPropagation();
+          }}
+        >
+          <ChangePlanDialog
+            request={confirming}
+            onAnswer={(answer) => proceed(answer, confirming)}
+            onClose={() => setConfirming(undefined)}
+          />
+        </div>
       )}
     </>
   );
