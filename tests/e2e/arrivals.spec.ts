@@ -42,6 +42,17 @@ test("the login names the legal pages, and signing out keeps the theme", async (
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
 });
 
+test("the way to a mailed sign-in link is where the help says", async ({ page, product }) => {
+  const { email } = await product.join("reads-help@example.com");
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("link", { name: "Get a link to sign in instead" })).toBeVisible();
+  await signInThroughLogin(page, email);
+  await page.goto("/help/account");
+  const steps = "choose “Forgot password?” at the login, then “Get a link to sign in instead”";
+  await expect(page.getByRole("main")).toContainText(steps);
+});
+
 test("a link to a dialog stays a page for who may not use it, and a filter that is none narrows nothing", async ({
   page,
   product,

@@ -17,8 +17,8 @@ export function AccountHelpPage() {
         password later by &ldquo;Forgot password?&rdquo;.
       </p>
       <p>
-        Without your password at hand, choose &ldquo;Get a link to sign in instead&rdquo; at the login: the mailed link
-        signs you in once, within 10 minutes.
+        Without your password at hand, choose &ldquo;Forgot password?&rdquo; at the login, then &ldquo;Get a link to
+        sign in instead&rdquo;: the mailed link signs you in once, within 10 minutes.
       </p>
 
       <h2 id="company-sign-in">Your company&rsquo;s own sign-in</h2>
