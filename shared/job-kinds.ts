@@ -11,5 +11,6 @@ export const jobAccess: Readonly<Record<JobKind, Access>> = {
   "archive-templates": anyOf("delete_templates"),
   "restore-templates": anyOf("delete_templates"),
   "import-templates": anyOf("create_templates"),
+  "list-templates": anyOf("create_templates"),
   "send-template": anyOf("edit_templates", "publish_templates"),
 };

@@ -1,17 +1,25 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
-import { listTemplateEntries } from "#functions/storage/template-entry-store.ts";
+import { notHeld, pageOfListing } from "#functions/domain/import/importable-templates.ts";
+import { findListing, startListing } from "#functions/domain/import/start-listing.ts";
+import { jobView } from "#functions/domain/jobs/job-view.ts";
+import { getVisibleJob } from "#functions/domain/jobs/visible-jobs.ts";
+import { selectedAccount } from "#functions/domain/selected-account.ts";
 import { importRoutes } from "#shared/api/imports.ts";
+import { AppError } from "#shared/errors.ts";
 
-export const handler = endpoint(importRoutes.listImportableTemplates, async ({ actor }, { table, customers }) => {
+export const handler = endpoint(importRoutes.listImportableTemplates, async ({ actor, query }, services) => {
+  const { table } = services;
   const account = await selectedAccount(table, actor);
-  const customer = customers.open(roleOf(account));
-  const [inSes, entries] = await Promise.all([
-    customer.listTemplates(),
-    listTemplateEntries(table, actor.companyId, account.id),
-  ]);
-  const held = new Set(entries.filter(({ accountId }) => accountId === account.id).map(({ name }) => name));
-  return inSes
-    .filter(({ name }) => !held.has(name))
-    .map(({ name, createdAt }) => ({ name, createdTimestamp: createdAt?.toISOString() }));
+
+  const named = query.listing === undefined ? undefined : await getVisibleJob(table, actor, query.listing);
+  if (named !== undefined && (named.kind !== "list-templates" || named.accountId !== account.id)) {
+    throw new AppError("JOB_NOT_FOUND");
+  }
+  const known = named ?? (query.fresh === undefined ? await findListing(services, account) : undefined);
+  const begun =
+    known === undefined ? await startListing({ account, createdBy: actor.userId }, services) : { job: known };
+  if ("found" in begun) return { entities: await notHeld(table, account, begun.found) };
+
+  const { found, next } = await pageOfListing(table, begun.job, query.behind);
+  return { entities: await notHeld(table, account, found), listing: await jobView(table, begun.job), next };
 });

@@ -56,7 +56,11 @@ export const WorkItem = z.object({ ref: z.string(), name: z.string() });
 export type WorkItem = z.infer<typeof WorkItem>;
 
 /** What became of an item; `ref` where the kind was given its items. */
-export const ItemResult = JobItem.extend({ ref: z.string().optional() });
+export const ItemResult = JobItem.extend({
+  ref: z.string().optional(),
+  /** Of a listed template: when it was made in Amazon SES. */
+  createdTimestamp: Timestamp.optional(),
+});
 export type ItemResult = z.infer<typeof ItemResult>;
 
 /** What one step has to tell of. */

@@ -4,6 +4,7 @@ import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
 import { importStep } from "#functions/domain/import/import-step.ts";
+import { listingStep } from "#functions/domain/import/listing-step.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
 import type { JobWork } from "#functions/domain/jobs/job-work.ts";
 import { syncDomainIdentities } from "#functions/domain/identities/sync-domain-identities.ts";
@@ -58,6 +59,12 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
         ...(await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
         tell: (error) => log("warn", "TEMPLATE_UNREADABLE", { jobId: job.id, error }),
       }),
+  }),
+  // The adapter waits for its turn before each page.
+  "list-templates": () => ({
+    callsPerSecond: 1,
+    step: async (job) =>
+      listingStep(job, await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
   }),
   // It asks Amazon SES for nothing.
   "propagate-block": () => ({

@@ -9,6 +9,7 @@ export const JobKind = z.enum([
   "delete-templates",
   "propagate-block",
   "import-templates",
+  "list-templates",
   "archive-templates",
   "restore-templates",
   "send-template",
@@ -36,6 +37,8 @@ export const JobOutcome = z.enum([
   "restored",
   "sent",
   "imported",
+  /** Amazon SES holds it. */
+  "listed",
   /** Begun, and nobody knows whether it was done: never tried again by itself. */
   "unknown",
   "failed",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { startImport } from "#functions/domain/import/start-import.ts";
+import { startListing } from "#functions/domain/import/start-listing.ts";
 import { startTogether } from "#functions/domain/jobs/start-together.ts";
 import { planMove } from "#functions/domain/lifecycle/plan-move.ts";
 import { planPublish } from "#functions/domain/publish/publish-many.ts";
@@ -121,6 +122,22 @@ describe("a job whose process ends after each of its writes ends as an unbroken 
       },
     });
     expect(writes).toBeGreaterThan(3);
+  }, 60_000);
+
+  it("of a listing of Amazon SES", async () => {
+    const [account] = accounts;
+    const names = Array.from({ length: 201 }, (_, place) => `Listed-${String(place)}`);
+    await Promise.all(names.map((name) => customers[0]!.createTemplate(name, { subject: "Hello", html })));
+    const writes = await breakAfterEachWrite({
+      prepare: () => Promise.resolve(takeJobsInHand(companyId)),
+      run: (jobs, within) =>
+        jobs.run(within, ({ reading, ...services }) =>
+          startListing({ account: account!, createdBy }, { ...services, customers: reading }),
+        ),
+      resume: (jobs) => jobs.resume(),
+      look: (jobs) => jobs.look(),
+    });
+    expect(writes).toBeGreaterThan(4);
   }, 60_000);
 
   it.each(["archive-templates", "restore-templates"] as const)(

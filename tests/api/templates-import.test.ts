@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const importable = async (person: Person) =>
-  (await person.call(importRoutes.listImportableTemplates)).body.map(({ name }: { name: string }) => name);
+  (await person.call(importRoutes.listImportableTemplates)).body.entities.map(({ name }: { name: string }) => name);
 const start = (person: Person, names: readonly string[]) =>
   person.call(importRoutes.importTemplates, { body: { names } });
 const create = (person: Person, template_name: string) =>

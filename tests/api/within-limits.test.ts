@@ -23,7 +23,10 @@ const refusedRoutes = [
   ...["createBlock", "updateBlock", "duplicateBlock", "propagateBlock", "publishBlock"],
 ];
 const refusedKinds = ["publish-templates", "propagate-block", "restore-templates", "import-templates"] as const;
-const openKinds = ["sync-email-identities", "sync-domain-identities", "delete-templates", "archive-templates"] as const;
+const openKinds = [
+  ...["sync-email-identities", "sync-domain-identities", "delete-templates", "archive-templates"],
+  "list-templates",
+] as const;
 
 const refused = { status: 426, body: { detail: "TEMPLATE_LIMIT_EXCEEDED" } };
 const someId = "00000000-aaaa-4bbb-8ccc-000000000000";

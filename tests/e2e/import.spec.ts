@@ -27,10 +27,25 @@ test("120 templates made by other means are imported; one is edited and publishe
   await inParallel(others, 10, (name) => customer.createTemplate(name, { subject: name, html: `<p>${name}</p>` }));
   await signInThroughLogin(page, person.email);
 
-  await test.step("more than the plan takes are refused before anything begins", async () => {
+  await test.step("a job lists them, whose progress is shown after a reload too", async () => {
+    const faults = faultControls(() => product.url);
+    const noWorker = { service: "sqs", operation: "SendMessage", kind: "latency", ms: 60_000 } as const;
+    const fault = await faults.set(noWorker);
     await page.getByRole("link", { name: "Templates", exact: true }).click();
     await page.getByRole("button", { name: "More ways to create a template" }).click();
     await page.getByRole("menuitem", { name: "Import from AWS SES" }).click();
+    await faults.hasHit(fault.id, 1);
+    await page.reload();
+    await expect(page.getByText("100 found so far.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Choose all 100" })).toBeDisabled();
+    await keep(page, "import-listing");
+    await faults.remove(fault.id);
+    await expect(page.getByRole("button", { name: "Choose all 120" })).toBeEnabled();
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByText("found so far.")).toBeHidden();
+  });
+
+  await test.step("more than the plan takes are refused before anything begins", async () => {
     await page.getByRole("button", { name: "Choose all 120" }).click();
     await expect(page.getByText("You chose more templates than your plan allows")).toBeVisible();
     await expect(page.getByRole("button", { name: "Import 120" })).toBeDisabled();

@@ -3,6 +3,7 @@ import type { WakeUp, WorkQueue } from "#functions/adapters/ports/work-queue.ts"
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
 import { importStep } from "#functions/domain/import/import-step.ts";
+import { listingStep } from "#functions/domain/import/listing-step.ts";
 import { wakeStalled } from "#functions/domain/jobs/wake-stalled.ts";
 import { type Worker, workOff } from "#functions/domain/jobs/work-off.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
@@ -36,6 +37,8 @@ const steps = {
   "restore-templates": moveStep,
   "import-templates": (job: JobRecord, services: JobServices) =>
     importStep(job, { ...services, customers: services.reading, tell: () => undefined }),
+  "list-templates": (job: JobRecord, services: JobServices) =>
+    listingStep(job, { ...services, customers: services.reading }),
   "propagate-block": propagateStep,
 };
 const stepOf = (job: JobRecord, services: JobServices) => {

@@ -40,9 +40,9 @@ export function sesWithFaults(faults: Faults = {}) {
     removeIdentity: unused,
     sendTemplated: unused,
     sendRendered: unused,
-    listTemplates: async () => {
+    listTemplatePage: async () => {
       await nextTurn();
-      return [...held.values()].map(({ name }) => ({ name }));
+      return { templates: [...held.values()].map(({ name }) => ({ name })) };
     },
     findTemplate: async (name) => {
       await nextTurn();

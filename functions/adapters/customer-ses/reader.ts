@@ -1,11 +1,11 @@
 import { GetAccountCommand, GetEmailTemplateCommand, ListEmailTemplatesCommand } from "@aws-sdk/client-sesv2";
 import type { CustomerReader } from "../ports/customer-account.ts";
-import { allPages, orUndefined } from "./answers.ts";
+import { orUndefined } from "./answers.ts";
 import type { Connect } from "./clients.ts";
 import { readIdentities } from "./read-identities.ts";
 import { sendingAccountOf } from "./sending-account.ts";
 import type { RateLimiter, TemplateOperation } from "./rate-limiter.ts";
-import { awaitedByUser, patienceEnd, persistently } from "./trouble.ts";
+import { awaitedByUser, isTokenRefused, persistently } from "./trouble.ts";
 
 /**
  * How long calls on templates may wait, all in all, for their rate or for an answer. The worker lives for 30 seconds: 8 until
@@ -29,17 +29,19 @@ export function readCustomer(connect: Connect, limiter: RateLimiter): CustomerRe
         async () => sendingAccountOf(await (await connect()).send(new GetAccountCommand({}))),
         options?.isAwaited === true ? awaitedByUser() : {},
       ),
-    listTemplates: () =>
-      allPages((NextToken) =>
-        persistently(async () => {
-          const command = new ListEmailTemplatesCommand({ PageSize: 100, NextToken });
-          const page = await limiter("list", async () => (await connect()).send(command), patienceEnd());
-          const items = (page.TemplatesMetadata ?? []).flatMap(({ TemplateName, CreatedTimestamp }) =>
-            TemplateName === undefined ? [] : [{ name: TemplateName, createdAt: CreatedTimestamp }],
-          );
-          return { items, next: page.NextToken };
-        }),
-      ),
+    listTemplatePage: async (NextToken) => {
+      const command = new ListEmailTemplatesCommand({ PageSize: 100, NextToken });
+      try {
+        const page = await paced("list", async () => (await connect()).send(command));
+        const templates = (page.TemplatesMetadata ?? []).flatMap(({ TemplateName, CreatedTimestamp }) =>
+          TemplateName === undefined ? [] : [{ name: TemplateName, createdAt: CreatedTimestamp }],
+        );
+        return { templates, next: page.NextToken };
+      } catch (error) {
+        if (NextToken !== undefined && isTokenRefused(error)) return undefined;
+        throw error;
+      }
+    },
     findTemplate: (name) =>
       paced("get", async () => {
         const found = await orUndefined((await connect()).send(new GetEmailTemplateCommand({ TemplateName: name })));

@@ -40,6 +40,10 @@ export const isDeadSession = (error: unknown): boolean =>
     readAwsError(error).name,
   );
 
+/** Of a call that continues a list: SES no longer accepts where it is to go on. */
+export const isTokenRefused = (error: unknown): boolean =>
+  /^(BadRequestException|InvalidNextTokenException)$/.test(readAwsError(error).name);
+
 function codeOf(error: unknown): ErrorCode | undefined {
   const { name, status } = readAwsError(error);
   if (isDenied(error)) return "AWS_CREDENTIALS_INSUFFICIENT";
@@ -73,9 +77,6 @@ interface Persistence {
   readonly until?: number;
 }
 
-/** When a call that begins now, and may be repeated, is given up. */
-export const patienceEnd = (): number => performance.now() + PATIENCE_MS;
-
 /** For a call that a user waits for, who has a button to try again: two tries, the second within three seconds. */
 export const awaitedByUser = (): Persistence => ({ attempts: 2, until: performance.now() + 3000 });
 
@@ -85,7 +86,11 @@ export const awaitedByUser = (): Persistence => ({ attempts: 2, until: performan
  * @throws the error of the last try, as the product names it
  */
 export async function persistently<T>(call: () => Promise<T>, persistence: Persistence = {}): Promise<T> {
-  const { attempts = MAX_ATTEMPTS, throttledAttempts = attempts, until = patienceEnd() } = persistence;
+  const {
+    attempts = MAX_ATTEMPTS,
+    throttledAttempts = attempts,
+    until = performance.now() + PATIENCE_MS,
+  } = persistence;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();

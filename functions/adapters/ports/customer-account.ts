@@ -45,6 +45,12 @@ export interface SesTemplate {
   readonly text: string;
 }
 
+/** Names and creation times, and where the next page begins; no `next` on the last one. */
+export interface TemplatePage {
+  readonly templates: readonly { readonly name: string; readonly createdAt?: Date | undefined }[];
+  readonly next?: string | undefined;
+}
+
 /** One mail to one recipient. */
 interface Envelope {
   readonly from: string;
@@ -80,8 +86,8 @@ export type RenderOutcome =
 export interface CustomerReader extends IdentityReader {
   /** With `isAwaited`, a user waits for the answer: what AWS does not answer within a few seconds is an error then. */
   readonly sendingAccount: (options?: { readonly isAwaited: boolean }) => Promise<SendingAccount>;
-  /** Names and creation times, all pages. */
-  readonly listTemplates: () => Promise<{ name: string; createdAt?: Date | undefined }[]>;
+  /** Up to 100 templates behind the page whose token is given; undefined if SES no longer accepts the token. */
+  readonly listTemplatePage: (token?: string) => Promise<TemplatePage | undefined>;
   readonly findTemplate: (name: string) => Promise<SesTemplate | undefined>;
 }
 

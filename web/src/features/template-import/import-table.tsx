@@ -9,12 +9,18 @@ import { importableQuery } from "./queries.ts";
 
 export interface ImportTableProps {
   readonly disabled: boolean;
+  /** Whether more templates are being found: not all can be chosen yet. */
+  readonly isListing: boolean;
+  /** Present: the list was stored a while ago and can be asked for again. */
+  readonly onRefresh?: (() => void) | undefined;
+  readonly isRefreshing: boolean;
   readonly chosen: readonly ImportableTemplate[];
   readonly onChoose: (chosen: readonly ImportableTemplate[]) => void;
 }
 
 /** The templates of Amazon SES that can be imported, to search and to choose from, all at once too. */
-export function ImportTable({ disabled, chosen, onChoose }: ImportTableProps) {
+export function ImportTable(props: ImportTableProps) {
+  const { disabled, isListing, onRefresh, isRefreshing, chosen, onChoose } = props;
   const list = useListState({
     columns: sortableColumns,
     orderBy: "name",
@@ -23,7 +29,7 @@ export function ImportTable({ disabled, chosen, onChoose }: ImportTableProps) {
     pageSizes: [10, 25, 100],
     pageSizeKey: "import-page-size",
   });
-  const found = foundTemplates(useQuery(importableQuery).data ?? [], list);
+  const found = foundTemplates(useQuery(importableQuery).data?.templates ?? [], list);
   const start = (list.pageNumber - 1) * list.pageSize;
   const page = found.slice(start, start + list.pageSize);
   const query = useQuery({ ...importableQuery, select: () => ({ entities: page, count: found.length }) });
@@ -49,12 +55,17 @@ export function ImportTable({ disabled, chosen, onChoose }: ImportTableProps) {
       searchLabel="Search templates"
       filters={
         <>
-          <Button disabled={disabled || choosable.length === 0} onClick={chooseAll}>
+          <Button disabled={disabled || isListing || choosable.length === 0} onClick={chooseAll}>
             Choose all {choosable.length > 0 && choosable.length}
           </Button>
           {chosen.length > 0 && (
             <Button variant="link" disabled={disabled} onClick={() => onChoose([])}>
               Choose none
+            </Button>
+          )}
+          {onRefresh !== undefined && (
+            <Button iconName="refresh" loading={isRefreshing} disabled={disabled} onClick={onRefresh}>
+              Refresh
             </Button>
           )}
         </>
@@ -65,8 +76,12 @@ export function ImportTable({ disabled, chosen, onChoose }: ImportTableProps) {
         nameOf: ({ name }) => name,
         isChoosable: (template) => !disabled && isImportable(template),
       }}
-      emptyText="No more templates to import"
-      emptyHint="Sestina holds all templates that Amazon SES has in this account."
+      emptyText={isListing ? "None found yet" : "No more templates to import"}
+      emptyHint={
+        isListing
+          ? "Sestina holds all templates that were found so far."
+          : "Sestina holds all templates that Amazon SES has in this account."
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
+import { limits } from "#shared/constants.ts";
 import { errors } from "#shared/errors.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { limitReached } from "#web/lib/plans/limit-reached.ts";
@@ -11,9 +11,10 @@ import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { ImportJob } from "./import-job.tsx";
 import { ImportTable } from "./import-table.tsx";
+import { ListingProgress } from "./listing-progress.tsx";
 import { allowanceOf } from "./plan-allowance.ts";
-import { importableQuery } from "./queries.ts";
 import { useImport } from "./use-import.ts";
+import { useImportable } from "./use-importable.ts";
 
 const title = "Import from AWS SES";
 const back = <LinkTo to="/templates">Back to templates</LinkTo>;
@@ -39,10 +40,11 @@ function NoAccount() {
 function ImportFromAccount() {
   const navigate = useNavigate();
   const { subscription } = useCompany();
-  const importable = useQuery(importableQuery);
+  const { listing, ...importable } = useImportable();
   const { chosen, choose, start, isStarting, job, jobError, isRunning } = useImport();
   const allowance = allowanceOf(subscription);
   const tooMany = chosen.length > allowance;
+  const tooManyAtOnce = chosen.length > limits.templatesPerImport;
   const limit = limitReached("template", subscription);
 
   return (
@@ -52,7 +54,7 @@ function ImportFromAccount() {
       actions={
         <Button
           variant="primary"
-          disabled={chosen.length === 0 || tooMany || limit !== undefined || isRunning}
+          disabled={chosen.length === 0 || tooMany || tooManyAtOnce || limit !== undefined || isRunning}
           loading={isStarting}
           onClick={start}
         >
@@ -71,18 +73,33 @@ function ImportFromAccount() {
             : `${errors[limit].message}. Please upgrade your plan to add more.`}
         </Alert>
       )}
+      {tooManyAtOnce && (
+        <Alert type="warning">
+          At most {limits.templatesPerImport.toLocaleString("en")} templates can be imported at once.
+        </Alert>
+      )}
       {jobError !== null && <Alert type="error">{sentenceOf(jobError)}</Alert>}
       {job !== undefined && <ImportJob job={job} />}
-      {importable.isError ? (
+      {listing !== undefined && (
+        <ListingProgress job={listing} isStartingAgain={importable.isStartingAgain} onAgain={importable.listAgain} />
+      )}
+      {importable.error !== null ? (
         <Alert
           type="error"
           header="Error getting your existing templates"
-          action={<Button onClick={() => void importable.refetch()}>Try again</Button>}
+          action={<Button onClick={importable.retry}>Try again</Button>}
         >
           {sentenceOf(importable.error)}
         </Alert>
       ) : (
-        <ImportTable disabled={isRunning || isStarting} chosen={chosen} onChoose={choose} />
+        <ImportTable
+          disabled={isRunning || isStarting}
+          isListing={importable.isListing}
+          onRefresh={listing?.state === "done" ? importable.listAgain : undefined}
+          isRefreshing={importable.isStartingAgain}
+          chosen={chosen}
+          onChoose={choose}
+        />
       )}
       {back}
     </Page>

@@ -11,6 +11,7 @@ export const kindNames: Readonly<Record<JobKind, string>> = {
   "archive-templates": "Deletion in many accounts",
   "restore-templates": "Restoring in many accounts",
   "import-templates": "Import from AWS SES",
+  "list-templates": "Listing of templates in Amazon SES",
   "send-template": "Sending",
 };
 
@@ -35,6 +36,7 @@ export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
   restored: "Restored",
   sent: "Sent",
   imported: "Imported",
+  listed: "Found",
   unknown: "Unknown: Amazon SES did not answer. It is not sent again by itself.",
   failed: "Failed",
 };

@@ -1,0 +1,36 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import type { AccountRecord } from "#functions/storage/account-store.ts";
+import { listResults } from "#functions/storage/job-parts-store.ts";
+import type { ItemResult, JobRecord } from "#functions/storage/job-records.ts";
+import { listTemplateEntries } from "#functions/storage/template-entry-store.ts";
+import type { ImportableTemplate } from "#shared/models/template.ts";
+
+/** Pages of Amazon SES in one answer: 5,000 templates. */
+const PAGES_AT_ONCE = 50;
+
+/** Those of the templates in Amazon SES that Sestina does not hold in the account. */
+export async function notHeld(
+  table: TableReader,
+  { id: accountId, companyId }: AccountRecord,
+  inSes: readonly ItemResult[],
+): Promise<ImportableTemplate[]> {
+  const entries = await listTemplateEntries(table, companyId, accountId);
+  const held = new Set(entries.filter((entry) => entry.accountId === accountId).map(({ name }) => name));
+  return inSes
+    .filter(({ name }) => !held.has(name))
+    .map(({ name, createdTimestamp }) => ({ name, ...(createdTimestamp !== undefined && { createdTimestamp }) }));
+}
+
+/** What a job has found in Amazon SES, behind the page that is named, and where the next page begins. */
+export async function pageOfListing(
+  table: TableReader,
+  job: JobRecord,
+  behind: string | undefined,
+): Promise<{ found: ItemResult[]; next?: string }> {
+  const pages = await listResults(table, job, { behind, limit: PAGES_AT_ONCE });
+  const last = pages.at(-1);
+  return {
+    found: pages.flatMap(({ results }) => results),
+    ...(last !== undefined && pages.length === PAGES_AT_ONCE && { next: String(last.step).padStart(8, "0") }),
+  };
+}
