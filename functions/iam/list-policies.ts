@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { policyView } from "#functions/domain/access/policy-view.ts";
+import { policyListItem } from "#functions/domain/access/policy-view.ts";
 import { pickPage } from "#functions/domain/lists/pick-page.ts";
 import { listPolicies } from "#functions/storage/policy-store.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
@@ -9,5 +9,5 @@ export const handler = endpoint(iamRoutes.listPolicies, async ({ query, actor },
   const policies = await listPolicies(table, actor.companyId);
   const found = policies.filter(({ label, description }) => `${label}\n${description}`.toLowerCase().includes(wanted));
   const { entities, count } = pickPage(found, query, (policy) => policy[query.order_by]);
-  return { entities: entities.map(policyView), count };
+  return { entities: entities.map(policyListItem), count };
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { GroupsOfMember, Invitation, Member } from "../models/member.ts";
-import { NewPolicy, Policy, PolicyChange } from "../models/policy.ts";
+import { NewPolicy, Policy, PolicyChange, PolicyListItem } from "../models/policy.ts";
 import { Id, pageOf, paging } from "../models/scalars.ts";
 import { NewUserGroup, UserGroup, UserGroupChange, UserGroupWithUsers } from "../models/user-group.ts";
 import { anyOf, Permission } from "../permissions.ts";
@@ -91,7 +91,7 @@ export const iamRoutes = defineRoutes({
     needs: ["table:read"],
     summary: "The policies of the company.",
     query: labelled,
-    reply: pageOf(Policy),
+    reply: pageOf(PolicyListItem),
   },
   getPolicy: {
     method: "GET",

@@ -33,3 +33,7 @@ export const Policy = z.object({
   permissions: z.array(z.object({ id: Permission, label: z.string() })),
 });
 export type Policy = z.infer<typeof Policy>;
+
+/** A row of the list, which says in words whether the policy is a default one. */
+export const PolicyListItem = Policy.extend({ isDefault: z.enum(["True", "False"]) });
+export type PolicyListItem = z.infer<typeof PolicyListItem>;

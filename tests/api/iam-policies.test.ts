@@ -25,7 +25,7 @@ describe("the policies of a new company", () => {
     );
     expect(answer.body.entities[0]).toMatchObject({
       label: "Administrator",
-      isDefault: true,
+      isDefault: "True",
       permissionCount: Permission.options.length,
     });
   });
@@ -54,6 +54,7 @@ describe("a policy", () => {
       "read_tags",
       "write_tags",
     ]);
+    expect(await team.policyNamed("Writers")).toMatchObject({ isDefault: "False" });
     const one = { params: { id: made.body.id } };
     expect((await founder.call(iamRoutes.getPolicy, one)).body).toEqual(changed.body);
     expect((await founder.call(iamRoutes.deletePolicy, one)).status).toBe(204);

@@ -1,14 +1,14 @@
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Account } from "#shared/models/account.ts";
 import type { Member } from "#shared/models/member.ts";
-import type { Policy } from "#shared/models/policy.ts";
+import type { PolicyListItem } from "#shared/models/policy.ts";
 
 export const userColumns: readonly TableProps.ColumnDefinition<Member>[] = [
   { id: "name", header: "Name", isRowHeader: true, cell: ({ displayName }) => displayName },
   { id: "email", header: "Email address", cell: ({ email }) => email },
 ];
 
-export const policyColumns: readonly TableProps.ColumnDefinition<Policy>[] = [
+export const policyColumns: readonly TableProps.ColumnDefinition<PolicyListItem>[] = [
   { id: "label", header: "Label", isRowHeader: true, cell: ({ label }) => label },
   { id: "description", header: "Description", cell: ({ description }) => description },
 ];

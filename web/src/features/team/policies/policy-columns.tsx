@@ -1,5 +1,5 @@
 import type { TableProps } from "@cloudscape-design/components/table";
-import type { Policy } from "#shared/models/policy.ts";
+import type { PolicyListItem } from "#shared/models/policy.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import type { RowWays } from "../labelled-section.tsx";
 import { RowButtons } from "../row-buttons.tsx";
@@ -9,7 +9,7 @@ export const policyColumns = ({
   duplicate,
   duplicating,
   remove,
-}: RowWays<Policy>): readonly TableProps.ColumnDefinition<Policy>[] => [
+}: RowWays<PolicyListItem>): readonly TableProps.ColumnDefinition<PolicyListItem>[] => [
   {
     id: "label",
     header: "Name",
@@ -25,7 +25,7 @@ export const policyColumns = ({
     minWidth: 240,
     cell: ({ description }) => description,
   },
-  { id: "default", header: "Default policy", width: 150, cell: ({ isDefault }) => (isDefault ? "Yes" : "No") },
+  { id: "default", header: "Default policy", width: 150, cell: ({ isDefault }) => isDefault },
   { id: "permissions", header: "Attached permissions", width: 200, cell: ({ permissionCount }) => permissionCount },
   {
     id: "actions",
@@ -34,7 +34,7 @@ export const policyColumns = ({
     cell: (policy) => (
       <RowButtons
         label={policy.label}
-        locked={policy.isDefault ? "Default policy cannot be edited" : ""}
+        locked={policy.isDefault === "True" ? "Default policy cannot be edited" : ""}
         onEdit={() => open(policy.id)}
         onDuplicate={() => duplicate(policy.id)}
         duplicating={duplicating === policy.id}
