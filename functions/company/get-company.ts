@@ -1,4 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
+import { accountView } from "#functions/domain/accounts/account-view.ts";
 import { companySummary } from "#functions/domain/company-summary.ts";
 import { subscriptionView } from "#functions/domain/subscription-view.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
@@ -26,7 +27,7 @@ export const handler = endpoint(companyRoutes.getCompany, async ({ actor }, { ta
     uid: company.id,
     name: company.name,
     deletesAt: company.deletesAt ?? null,
-    defaultAccount: selected === undefined ? null : { ...selected, roleArn: undefined, isDefault: true },
+    defaultAccount: selected === undefined ? null : { ...accountView(selected, actor), roleArn: undefined },
     subscription: { ...subscriptionView(subscription, templates), emailIdentitiesCount: senders.length },
     summary: await companySummary(table, actor, { subscription, senders }),
   };

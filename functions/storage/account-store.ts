@@ -6,7 +6,12 @@ import { Id } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
 
 /** A connected account as the table keeps it; which one is a user's default stands in that user's access document. */
-export const AccountRecord = Account.omit({ isDefault: true, apiKey: true }).extend({
+export const AccountRecord = Account.omit({
+  awsRegionName: true,
+  externalId: true,
+  isDefault: true,
+  apiKey: true,
+}).extend({
   companyId: Id,
   roleArn: RoleArn,
 });

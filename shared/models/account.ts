@@ -47,9 +47,13 @@ export const Account = z.object({
   id: Id,
   alias: Alias,
   awsRegion: Region,
+  /** The region's name, such as "Europe (Frankfurt)". */
+  awsRegionName: z.string(),
   awsAccountId: z.string().regex(/^\d{12}$/),
   /** Absent for those who may only choose accounts, not look into them. */
   roleArn: RoleArn.optional(),
+  /** What the role's trust policy asks for: the company's id. Absent for those who may not connect accounts. */
+  externalId: Id.optional(),
   isDefault: z.boolean(),
   createdTimestamp: Timestamp,
   /** Counts the changes of alias and role. */

@@ -5,7 +5,7 @@ import type { Account } from "#shared/models/account.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { goodRole } from "#tests/support/customer-roles.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { addGroup, addMember, allowOnly } from "#tests/support/members.ts";
+import { addGroup, addMember, allowOnly, claimsOf } from "#tests/support/members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -47,6 +47,19 @@ describe("the list of accounts", () => {
     const [account] = await list(person);
     expect(account).toMatchObject({ alias: "Main", isDefault: true });
     expect(account!.roleArn !== undefined).toBe(shown);
+  });
+
+  it.each([
+    ["write_aws_accounts", true],
+    ["read_aws_accounts", false],
+    ["iam", false],
+  ] as const)("names the region, and shows a holder of %s alone the external id: %s", async (permission, shown) => {
+    const person = await product.join();
+    await connectCustomer(product, person);
+    await allowOnly(person, [permission]);
+    const [account] = await list(person);
+    expect(account).toMatchObject({ awsRegion: "eu-central-1", awsRegionName: "Europe (Frankfurt)" });
+    expect(account!.externalId).toBe(shown ? claimsOf(person).company : undefined);
   });
 
   it("holds only what the member sees", async () => {

@@ -3,11 +3,15 @@ import type { ApiKeyRecord } from "#functions/storage/api-key-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import type { Account } from "#shared/models/account.ts";
 import { anyOf, mayPass } from "#shared/permissions.ts";
+import { regionNames } from "#shared/regions.ts";
 
 const maySeeRoles = anyOf("read_aws_accounts", "write_aws_accounts");
-const mayMakeKeys = anyOf("write_aws_accounts");
+const mayConnect = anyOf("write_aws_accounts");
 
-/** An account as this person may see it: an alias and its place, for some with the role, for some with its key's hint. */
+/**
+ * An account as this person may see it: its alias and place. The role is for those who may read accounts, the external id
+ * and the key's hint for those who may connect them.
+ */
 export function accountView(
   { roleArn, ...account }: AccountRecord,
   { permissions, defaultAccountId }: AccessDocument,
@@ -15,8 +19,10 @@ export function accountView(
 ): Account {
   return {
     ...account,
+    awsRegionName: regionNames[account.awsRegion],
     ...(mayPass(maySeeRoles, permissions) && { roleArn }),
-    ...(key && mayPass(mayMakeKeys, permissions) && { apiKey: { hint: key.hint, createdTimestamp: key.createdAt } }),
+    ...(mayPass(mayConnect, permissions) && { externalId: account.companyId }),
+    ...(key && mayPass(mayConnect, permissions) && { apiKey: { hint: key.hint, createdTimestamp: key.createdAt } }),
     isDefault: account.id === defaultAccountId,
   };
 }
