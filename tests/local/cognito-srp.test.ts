@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sixDigits, uuidFrom } from "#local/cognito/randomness.ts";
-import { N, power, signedBytes, toInteger } from "#local/cognito/srp/group.ts";
+import { g, N, power, powerOfG, signedBytes, toInteger } from "#local/cognito/srp/group.ts";
 import { hidePassword, isPassword } from "#local/cognito/srp/verifier.ts";
 
 test("an integer's bytes read back as the same integer, with a clear sign bit and none to spare", () => {
@@ -32,6 +32,18 @@ test("powers follow Fermat, and multiply by adding exponents", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 2n, max: 2n ** 64n }), fc.nat(), fc.nat(), (base, a, b) => {
       expect((power(base, BigInt(a)) * power(base, BigInt(b))) % N).toBe(power(base, BigInt(a + b)));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("powers of the generator are those of any other base", () => {
+  for (const exponent of [0n, 1n, 3n, 4n, 2n ** 256n - 1n, N - 1n, N]) {
+    expect(powerOfG(exponent)).toBe(power(g, exponent));
+  }
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), (exponent) => {
+      expect(powerOfG(exponent)).toBe(power(g, exponent));
     }),
     { numRuns: 30 },
   );

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { g, hashToInteger, k, N, power, signedBytes } from "./group.ts";
+import { hashToInteger, k, N, power, powerOfG, signedBytes } from "./group.ts";
 
 /** B, which the server sends for its secret b. */
-export const publicValue = (b: bigint, verifier: bigint): bigint => (k * verifier + power(g, b)) % N;
+export const publicValue = (b: bigint, verifier: bigint): bigint => (k * verifier + powerOfG(b)) % N;
 
 /** An A that would let a client choose the shared secret (RFC 2945). */
 export const isUnsafe = (A: bigint): boolean => A % N === 0n;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import type { Random } from "../randomness.ts";
-import { g, hashToInteger, power, signedBytes, toInteger } from "./group.ts";
+import { hashToInteger, powerOfG, signedBytes, toInteger } from "./group.ts";
 
 /** All that is kept of a password. Hexadecimal integers. */
 export const StoredPassword = z.object({ salt: z.string(), verifier: z.string() });
@@ -17,7 +17,7 @@ export const hexToInteger = (hex: string): bigint => BigInt(`0x${hex}`);
 
 function verifierOf({ poolName, sub }: PasswordOwner, password: string, salt: bigint): bigint {
   const identity = createHash("sha256").update(`${poolName}${sub}:${password}`).digest();
-  return power(g, hashToInteger(signedBytes(salt), identity));
+  return powerOfG(hashToInteger(signedBytes(salt), identity));
 }
 
 export function hidePassword(owner: PasswordOwner, password: string, random: Random): StoredPassword {
