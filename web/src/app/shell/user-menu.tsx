@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
 import { chooseTheme, useTheme } from "#web/lib/theme/theme.ts";
+import { Avatar } from "#web/ui/avatar/avatar.tsx";
 
 export function UserMenu() {
   const { displayName, email } = useUser();
@@ -30,7 +31,10 @@ export function UserMenu() {
         else void navigate(detail.id);
       }}
     >
-      <span className="top-bar-user">{displayName || email}</span>
+      <span className="top-bar-user">
+        <Avatar displayName={displayName} email={email} />
+        <span className="top-bar-user-name">{displayName || email}</span>
+      </span>
     </ButtonDropdown>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
 import { chooseTheme, useTheme } from "#web/lib/theme/theme.ts";
+import { Avatar } from "#web/ui/avatar/avatar.tsx";
 
 export function ProfilePanel() {
   const { displayName, email } = useUser();
@@ -11,9 +12,12 @@ export function ProfilePanel() {
   const otherTheme = useTheme() === "dark" ? "light" : "dark";
   return (
     <aside className="home-card home-profile" aria-label="Profile">
-      <div>
-        <h2>{displayName || email}</h2>
-        {displayName !== "" && displayName !== email && <p className="home-email">{email}</p>}
+      <div className="home-person">
+        <Avatar displayName={displayName} email={email} size="large" />
+        <div>
+          <h2>{displayName || email}</h2>
+          {displayName !== "" && displayName !== email && <p className="home-email">{email}</p>}
+        </div>
       </div>
       <Badge color="blue">{subscription.name}</Badge>
       <nav className="home-profile-ways" aria-label="Profile">

@@ -1,8 +1,10 @@
+import "./member-columns.css";
 import Box from "@cloudscape-design/components/box";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Member } from "#shared/models/member.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
+import { Avatar } from "#web/ui/avatar/avatar.tsx";
 import { SignInMethodIcon } from "#web/ui/sign-in-method/sign-in-method-icon.tsx";
 import { MemberActions } from "./member-actions.tsx";
 
@@ -16,14 +18,17 @@ const nameColumn: TableProps.ColumnDefinition<Member> = {
   isRowHeader: true,
   minWidth: 200,
   cell: ({ displayName, email }) => (
-    <>
-      <strong>{displayName}</strong>
-      {displayName !== email && (
-        <Box color="text-body-secondary" fontSize="body-s">
-          {email}
-        </Box>
-      )}
-    </>
+    <div className="member-name">
+      <Avatar displayName={displayName} email={email} />
+      <div>
+        <strong>{displayName}</strong>
+        {displayName !== email && (
+          <Box color="text-body-secondary" fontSize="body-s">
+            {email}
+          </Box>
+        )}
+      </div>
+    </div>
   ),
 };
 
