@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routeEntries } from "#shared/api/entries.ts";
+import { userRoutes } from "#shared/api/users.ts";
+import { formerAnswers, putFormerItems } from "#tests/support/first-release.ts";
+import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
+import { makeDesign } from "#tests/support/make-design.ts";
+import { claimsOf } from "#tests/support/members.ts";
+import { type CallOptions, type Product, signIn, startProduct } from "#tests/support/product.ts";
+
+/** A table as the first release filled it, read and written by today's code. */
+
+const email = "person-1@example.com";
+let product: Product;
+let sub: string;
+let call: (name: string, options?: CallOptions) => ReturnType<Product["call"]>;
+beforeAll(async () => {
+  product = await startProduct();
+  const founder = await product.join(email);
+  sub = claimsOf(founder).sub;
+  await putFormerItems(sub);
+  // Now of the company in the items.
+  const token = await signIn(email);
+  const routeOf = (name: string) => routeEntries.find((entry) => entry.name === name)!.route;
+  call = (name, options) => product.call(routeOf(name), { token, ...options });
+});
+afterAll(() => product.close());
+
+const newPermission = { id: "company_security", label: "Manage company security" };
+const byId = (all: readonly any[]) => all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+const withNewPermission = (all: readonly any[]) =>
+  byId([...all, all.some(({ label }) => label !== undefined) ? newPermission : { id: newPermission.id }]);
+const isAdministrator = ({ isDefault, label }: any) => isDefault === true && label === "Administrator";
+const policyToday = (policy: any) =>
+  isAdministrator(policy)
+    ? {
+        ...policy,
+        permissionCount: Number(policy.permissionCount) + 1,
+        ...(policy.permissions === undefined ? {} : { permissions: withNewPermission(policy.permissions) }),
+      }
+    : policy;
+
+const without = (key: string) => (entity: object) =>
+  Object.fromEntries(Object.entries(entity).filter(([name]) => name !== key));
+
+/** What is answered otherwise on purpose since then: a former answer as it reads today. */
+const today: Readonly<Record<string, (body: any) => any>> = {
+  getPolicy: policyToday,
+  listPolicies: ({ entities, ...rest }) => ({
+    ...rest,
+    entities: entities.map((policy: any) => ({
+      ...policyToday(policy),
+      isDefault: policy.isDefault === true ? "True" : "False",
+    })),
+  }),
+  listPermissions: withNewPermission,
+  getUser: ({ permissions, ...user }) => ({ ...user, permissions: withNewPermission(permissions) }),
+  // The user pool has only its founder now.
+  listMembers: ({ entities, ...rest }) => ({
+    ...rest,
+    entities: entities.map(without("signInMethods")),
+  }),
+  listImages: ({ entities, ...rest }) => ({
+    ...rest,
+    entities: entities.map(without("filelink")),
+  }),
+};
+
+/** The same with the lists in order whose order is that of the code, or of an id that each run makes anew. */
+const inOrder = (body: any): any => {
+  if (Array.isArray(body))
+    return body.every((each) => "label" in each && "id" in each) ? byId(body) : body.map(inOrder);
+  if (typeof body !== "object" || body === null) return body;
+  const { permissions, users } = body;
+  return {
+    ...body,
+    ...(Array.isArray(permissions) && { permissions: byId(permissions) }),
+    ...(Array.isArray(users) && {
+      users: users.toSorted((one: any, other: any) => (one.email < other.email ? -1 : 1)),
+    }),
+    ...(Array.isArray(body.entities) && { entities: body.entities.map(inOrder) }),
+  };
+};
+
+describe("today's code answers what the first release did", () => {
+  it.each(formerAnswers("").map(({ name }, at) => [name, at] as const))("%s (%i)", async (name, at) => {
+    const { params, status, body } = formerAnswers(sub)[at]!;
+    const answer = await call(name, { params });
+    const expected = today[name]?.(body) ?? body;
+    expect({ status: answer.status, body: inOrder(answer.body) }).toMatchObject({ status, body: inOrder(expected) });
+  });
+});
+
+describe("today's code goes on with", () => {
+  const former = (name: string) => formerAnswers(sub).filter((answer) => answer.name === name);
+
+  it("each template: a version is saved, and the newest of then is brought back", async () => {
+    for (const { params, body: before } of former("getTemplate")) {
+      const body = { basedOnVersion: before.versionNumber, design: makeDesign("<p>Since then</p>") };
+      expect(await call("saveTemplate", { params, body })).toMatchObject({
+        status: 200,
+        body: { versionNumber: Number(before.versionNumber) + 1 },
+      });
+      const versionNumber = String(before.versionNumber);
+      expect(await call("getTemplateVersion", { params: { ...params, versionNumber } })).toMatchObject({
+        status: 200,
+        body: { html: before.html, design: before.design },
+      });
+    }
+  });
+
+  it("each block: a version is saved", async () => {
+    for (const { params, body: before } of former("getBlock")) {
+      const body = { basedOnVersion: before.versionNumber, label: before.label, description: "Since then" };
+      expect(await call("updateBlock", { params, body: { ...body, design: before.design } })).toMatchObject({
+        status: 200,
+      });
+    }
+  });
+
+  it("the archived template: it is restored", async () => {
+    const archived = { id: "df7a3d09-1951-4abb-a9c1-1eccdba1c40d" };
+    expect(await call("restoreTemplate", { params: archived })).toMatchObject({
+      status: 200,
+      body: { templateName: "to-delete" },
+    });
+    expect(await call("getTemplate", { params: archived })).toMatchObject({ status: 200, body: { versionNumber: 2 } });
+  });
+
+  it("the invited: they are removed, invited again, and join by the new link", async () => {
+    const invited = { id: "86026edb-d819-4530-8e03-558ddb26ffb5" };
+    const { body: member } = await call("listMembers");
+    const [group] = member.entities.find(({ uid }: any) => uid === invited.id).userGroups;
+    expect((await call("removeMember", { params: invited })).status).toBe(204);
+    const body = { email: "invited@example.com", user_group_ids: [group.id], confirm_additional_costs: true };
+    expect((await call("inviteMember", { body })).status).toBe(201);
+    const token = await acceptInvitation(invitationTo(product, body.email));
+    expect((await product.call(userRoutes.getUser, { token })).status).toBe(200);
+    const { body: after } = await call("listMembers");
+    expect(after.entities.filter(({ email: address }: any) => address === body.email)).toMatchObject([
+      { verified: true, userGroups: [{ label: "Invited" }] },
+    ]);
+  });
+});
