@@ -139,7 +139,7 @@ test("policies are edited by keyboard in drawers that stand in the address bar",
   await expect(policy).toBeHidden();
   await expect(section(page, "Policies").getByRole("link", { name: "Publishers" })).toBeFocused();
   await expect(page).toHaveURL("/settings");
-  await expect(section(page, "Policies").getByRole("row", { name: /Publishers/ })).toContainText("No2");
+  await expect(section(page, "Policies").getByRole("row", { name: /Publishers/ })).toContainText("False2");
 
   // What somebody else changes meanwhile is what the form begins with.
   const team = teamOf(founder);
