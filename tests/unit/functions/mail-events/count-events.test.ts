@@ -196,5 +196,5 @@ describe("mail events", () => {
       }),
       { numRuns: 40 },
     );
-  });
+  }, 60_000);
 });
