@@ -45,7 +45,7 @@ export const billingRoutes = defineRoutes({
     audits: "subscription.upgrade-requested",
     timeoutSeconds: 29,
     summary:
-      "Choose a plan: answers where to pay, that somebody gets in touch, that a quote is needed, or that the subscription changes.",
+      "Choose a plan: answers where to pay, that a person gets in touch, that a quote is needed, or that the subscription changes.",
     body: UpgradeRequest,
     reply: UpgradeAnswer,
     fails: [

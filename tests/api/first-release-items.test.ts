@@ -65,7 +65,7 @@ const today: Readonly<Record<string, (body: any) => any>> = {
   }),
 };
 
-/** The same with the lists in order whose order is that of the code, or of an id that each run makes anew. */
+/** The same, with permissions and users sorted: their order depends on the code, or on an id that differs in each run. */
 const inOrder = (body: any): any => {
   if (Array.isArray(body))
     return body.every((each) => "label" in each && "id" in each) ? byId(body) : body.map(inOrder);
