@@ -22,6 +22,8 @@ import { openStore } from "./store.ts";
 export interface SmallCloudOptions extends ServiceOptions {
   /** 0: any free port. */
   readonly port: number;
+  /** Of its name server, by UDP and TCP; any free port unless given. */
+  readonly dnsPort?: number;
   /** Given: Lambdas run as AWS runs them, from what is built for the deployment. Absent: from source, in this process. */
   readonly lambda?: LambdaOptions | undefined;
 }
@@ -60,7 +62,7 @@ export async function startSmallCloud(options: SmallCloudOptions): Promise<Small
   const awsUrl = `http://127.0.0.1:${server.port}`;
   const url = `http://localhost:${server.port}`;
   const store = openStore(dataFolder === undefined ? ":memory:" : join(dataFolder, "services.sqlite"));
-  const nameServer = await startNameServer(openZone(store, now));
+  const nameServer = await startNameServer(openZone(store, now), options.dnsPort);
   const variables = {
     ...environmentFor({ appUrl: url, awsUrl, dnsServer: nameServer.address, ...sesLimits }),
     ...reportEnvironment(options.sentryDsn),

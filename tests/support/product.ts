@@ -5,6 +5,7 @@ import { pool } from "#local/settings.ts";
 import { type SmallCloud, type SmallCloudOptions, startSmallCloud } from "#local/small-cloud.ts";
 import type { Route } from "#shared/api/route.ts";
 import { deployedLambdas } from "./deployed-lambdas.ts";
+import { takePorts } from "./own-ports.ts";
 
 export interface ApiAnswer {
   readonly status: number;
@@ -124,9 +125,10 @@ export async function startProduct({
   process.env["LOG_LEVEL"] = "error";
   process.env["NEW_ROLE_WAIT_SECONDS"] = String(newRoleWaitSeconds);
   const { userRoutes } = await import("#shared/api/users.ts");
+  const ports = await takePorts();
   const cloud = await startSmallCloud({
     dataFolder: undefined,
-    port: 0,
+    ...ports.numbers,
     root,
     sesLimits,
     // Any suite can be run so: SESTINA_LAMBDA=1 npx vitest run --project api
@@ -136,6 +138,10 @@ export async function startProduct({
     webRoot: withSite ? resolve(root, "dist/web") : "",
     editorRoot: withSite ? resolve(root, "dist/editor") : "",
   });
+  const close = async () => {
+    await cloud.close();
+    ports.giveBack();
+  };
   const call = (route: Route, options?: CallOptions) => callApi(cloud.url, route, options);
   let people = 0;
   const join = async (email = `person-${(people += 1)}@example.com`, { seesWelcome = !withSite }: JoinOptions = {}) => {
@@ -146,5 +152,5 @@ export async function startProduct({
     if (!seesWelcome) await callAs(userRoutes.noteTutorialSeen, { params: { id: "welcome" } });
     return { email, token, call: callAs };
   };
-  return { ...cloud, call, join };
+  return { ...cloud, close, call, join };
 }

@@ -45,12 +45,12 @@ function serveConnection(zone: Zone, connection: Connection): void {
   connection.on("error", () => connection.destroy());
 }
 
-async function bindUdp(zone: Zone): Promise<Socket> {
+async function bindUdp(zone: Zone, port: number): Promise<Socket> {
   const socket = createSocket("udp4", (message, { port, address }) => {
     const reply = replyTo(zone, message, encodeDatagram);
     if (reply !== undefined) socket.send(reply, port, address);
   });
-  socket.bind(0, host);
+  socket.bind(port, host);
   await once(socket, "listening");
   return socket;
 }
@@ -70,20 +70,20 @@ async function bindTcp(zone: Zone, port: number, open: Set<Connection>): Promise
   }
 }
 
-/** Answers by UDP and by TCP, on a free port of this machine alone, from the small cloud's DNS. */
-export async function startNameServer(zone: Zone): Promise<NameServer> {
+/** Answers by UDP and by TCP, on a port of this machine alone (0: any free one), from the small cloud's DNS. */
+export async function startNameServer(zone: Zone, port = 0): Promise<NameServer> {
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-    const udp = await bindUdp(zone);
-    const { port } = udp.address();
+    const udp = await bindUdp(zone, port);
+    const bound = udp.address().port;
     const open = new Set<Connection>();
-    const tcp = await bindTcp(zone, port, open);
+    const tcp = await bindTcp(zone, bound, open);
     const closed = () => new Promise<void>((resolve) => udp.close(() => resolve()));
     if (tcp === undefined) {
       await closed();
       continue;
     }
     return {
-      address: `${host}:${String(port)}`,
+      address: `${host}:${String(bound)}`,
       close: async () => {
         const ended = once(tcp, "close");
         tcp.close();
