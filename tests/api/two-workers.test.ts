@@ -1,24 +1,18 @@
-import fc, { type Scheduler } from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { giveUp } from "#functions/domain/jobs/give-up.ts";
 import { planPublish } from "#functions/domain/publish/publish-many.ts";
 import { startTogether } from "#functions/domain/jobs/start-together.ts";
 import { beginSend } from "#functions/domain/send/start-send.ts";
 import { findJob } from "#functions/storage/job-store.ts";
-import { listAccounts } from "#functions/storage/account-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
-import { noAccount } from "#functions/storage/keys.ts";
-import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
-import { Permission } from "#shared/permissions.ts";
-import { aroundCalls, type Within } from "#tests/support/around-calls.ts";
 import { mailsTo } from "#tests/support/customer.ts";
-import { type JobServices, noJobRuns, takeJobsInHand } from "#tests/support/jobs-in-hand.ts";
-import { claimsOf } from "#tests/support/members.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
-import { openStudio, type Studio } from "#tests/support/studio.ts";
+import { inEachOrder, inTurn } from "#tests/support/in-turn.ts";
+import { type JobServices, takeJobsInHand } from "#tests/support/jobs-in-hand.ts";
+import type { Product } from "#tests/support/product.ts";
+import type { Studio } from "#tests/support/studio.ts";
+import { openWorkshop, startUnlimitedProduct, type Workshop } from "#tests/support/workshop.ts";
 
 /**
  * A worker that is taken for dead goes on while another one has its job. fast-check says whose call of a service comes
@@ -27,32 +21,17 @@ import { openStudio, type Studio } from "#tests/support/studio.ts";
 
 let product: Product;
 let studio: Studio;
+let shop: Workshop;
 let actor: AccessDocument;
 beforeAll(async () => {
-  const none = Infinity;
-  const sesLimits = { templateCallsPerSecond: none, getTemplatePerSecond: none, recipientsPerSecond: none };
-  product = await startProduct({ sesLimits });
-  studio = await openStudio(product);
-  const { sub: userId, company: companyId } = claimsOf(studio.person);
-  const { accountId } = studio.customer;
-  const permissions = [...Permission.options];
-  actor = { companyId, userId, permissions, accountIds: [accountId], defaultAccountId: accountId };
-  await noJobRuns(studio.person);
+  product = await startUnlimitedProduct();
+  shop = await openWorkshop(product);
+  ({ studio, actor } = shop);
 });
 afterAll(() => product.close());
 
 let count = 0;
 const newName = () => `Twice-${String((count += 1))}`;
-
-/** Each call waits for its turn. */
-const inTurn = (scheduler: Scheduler, worker: string): Within =>
-  aroundCalls((name, call) =>
-    name === "open" ? call() : scheduler.schedule(Promise.resolve(), `${worker}: ${name}`).then(call),
-  );
-const both = (scheduler: Scheduler) => [inTurn(scheduler, "first"), inTurn(scheduler, "second")] as const;
-
-const inEachOrder = (play: (scheduler: Scheduler, turns: number) => Promise<void>): Promise<void> =>
-  fc.assert(fc.asyncProperty(fc.scheduler(), fc.nat({ max: 30 }), play), { seed: 19, numRuns: 12, endOnFailure: true });
 
 describe("two workers on one job", () => {
   it("give each recipient of a send one mail at most", async () => {
@@ -65,7 +44,7 @@ describe("two workers on one job", () => {
       const request = { senderEmailAddress: "news@shop.example", recipients: addresses, variables: {} };
       const wish = { templateId, request, idempotencyKey: undefined, requestHash: "hash" };
       const begin = (services: JobServices) => beginSend(actor, wish, { ...services, customers: services.reading });
-      await scheduler.waitFor(jobs.runTwice(both(scheduler), begin));
+      await scheduler.waitFor(jobs.runTwice(inTurn(scheduler), begin));
       await jobs.resume();
       const mails = addresses.map(
         (address) => mailsTo(product, address).filter((mail) => mail.subject === subject).length,
@@ -82,23 +61,22 @@ describe("two workers on one job", () => {
   }, 60_000);
 
   const publishing = async () => {
-    const [account] = await listAccounts(openTable(), actor.companyId, [studio.customer.accountId]);
+    const [account] = shop.accounts;
     const name = newName();
     const id = await studio.template(name, "<p>Hello</p>");
-    const entryOf = async (accountId: string) => findTemplateEntry(openTable(), actor.companyId, accountId, id);
-    const entry = (await entryOf(account!.id)) ?? (await entryOf(noAccount));
+    const entry = await shop.entryOf(id);
     const request = { account: account!, createdBy: actor.userId, wishes: [{ entry: entry! }] };
     return {
       ...{ name, id, jobs: takeJobsInHand(actor.companyId) },
       publish: (services: JobServices) => startTogether([planPublish(request, services)], services.table),
-      entry: () => entryOf(account!.id),
+      entry: () => shop.entryOf(id),
     };
   };
 
   it("publish once, and count it once", async () => {
     await inEachOrder(async (scheduler) => {
       const { name, id, jobs, publish, entry } = await publishing();
-      await scheduler.waitFor(jobs.runTwice(both(scheduler), publish));
+      await scheduler.waitFor(jobs.runTwice(inTurn(scheduler), publish));
       await jobs.resume();
       expect(await jobs.look()).toMatchObject([{ isFinished: true, done: 1, failed: 0, outcomes: [{}] }]);
       const held = await entry();
@@ -126,7 +104,7 @@ describe("two workers on one job", () => {
           for (let turn = 0; turn < turns; turn += 1) await findJob(services.table, companyId, jobId);
           await giveUp(companyId, jobId, services);
         };
-        await scheduler.waitFor(jobs.runTwice(both(scheduler), publish, giveUpLater, minutesLater));
+        await scheduler.waitFor(jobs.runTwice(inTurn(scheduler), publish, giveUpLater, minutesLater));
         const [ended] = await jobs.look();
         await jobs.resume();
         const [job] = await jobs.look();

@@ -46,7 +46,7 @@ const stepOf = (job: JobRecord, services: JobServices) => {
   return steps[job.kind as keyof typeof steps](job, services);
 };
 
-const afterMinutes = (services: JobServices, minutes: number): JobServices => {
+export const afterMinutes = (services: JobServices, minutes: number): JobServices => {
   const later = Date.now() + minutes * 60_000;
   return { ...services, now: () => new Date(later) };
 };
@@ -137,8 +137,8 @@ export function takeJobsInHand(companyId: string): JobsInHand {
     },
     look: async () => {
       const { table } = await servicesOf(queue);
-      const jobs = await Promise.all([...started].sort().map((id) => findJob(table, companyId, id)));
-      return Promise.all(
+      const jobs = await Promise.all([...started].map((id) => findJob(table, companyId, id)));
+      const ends = await Promise.all(
         jobs.map(async (job) => {
           if (job === undefined) throw new Error("a job is gone");
           const { kind, state, done, failed, unknown = 0, reason, finishedAt } = job;
@@ -148,6 +148,8 @@ export function takeJobsInHand(companyId: string): JobsInHand {
           return { kind, state, done, failed, unknown, reason, isFinished: finishedAt !== undefined, outcomes };
         }),
       );
+      // Ids of the same millisecond are in no order.
+      return ends.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
     },
   };
 }
