@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { Write } from "#functions/adapters/ports/table.ts";
 import { createCapacityMeter } from "#local/dynamo/capacity.ts";
-import { startSmallCloud } from "#local/small-cloud.ts";
+import { startCloud } from "#tests/support/start-cloud.ts";
 
 const put = (sk: string, text = ""): Write => ({
   put: { pk: "metered", sk, text },
@@ -14,7 +14,7 @@ const put = (sk: string, text = ""): Write => ({
 it("what calls take of the table is counted as AWS counts it", async () => {
   const meter = createCapacityMeter();
   const root = resolve(import.meta.dirname, "../..");
-  const cloud = await startSmallCloud({ dataFolder: undefined, port: 0, root, webRoot: "", editorRoot: "", meter });
+  const cloud = await startCloud({ dataFolder: undefined, root, webRoot: "", editorRoot: "", meter });
   const table = openTable();
   const costOf = async (work: () => Promise<unknown>) => {
     const before = meter.taken();

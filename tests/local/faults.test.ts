@@ -10,11 +10,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { environmentFor, imageBucket, pool, tableName } from "#local/settings.ts";
-import { startSmallCloud, type SmallCloud } from "#local/small-cloud.ts";
+import type { SmallCloud } from "#local/small-cloud.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
+import { startCloud } from "#tests/support/start-cloud.ts";
 
-const start = (dataFolder: string) =>
-  startSmallCloud({ dataFolder, port: 0, root: resolve("."), webRoot: "", editorRoot: "" });
+const start = (dataFolder: string) => startCloud({ dataFolder, root: resolve("."), webRoot: "", editorRoot: "" });
 
 let cloud: SmallCloud;
 let folder: string;

@@ -2,10 +2,10 @@ import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/cli
 import { resolve } from "node:path";
 import type { SesLimits } from "#local/aws/ses/limits.ts";
 import { pool } from "#local/settings.ts";
-import { type SmallCloud, type SmallCloudOptions, startSmallCloud } from "#local/small-cloud.ts";
+import type { SmallCloud, SmallCloudOptions } from "#local/small-cloud.ts";
 import type { Route } from "#shared/api/route.ts";
 import { deployedLambdas } from "./deployed-lambdas.ts";
-import { takePorts } from "./own-ports.ts";
+import { startCloud } from "./start-cloud.ts";
 
 export interface ApiAnswer {
   readonly status: number;
@@ -125,10 +125,8 @@ export async function startProduct({
   process.env["LOG_LEVEL"] = "error";
   process.env["NEW_ROLE_WAIT_SECONDS"] = String(newRoleWaitSeconds);
   const { userRoutes } = await import("#shared/api/users.ts");
-  const ports = await takePorts();
-  const cloud = await startSmallCloud({
+  const cloud = await startCloud({
     dataFolder: undefined,
-    ...ports.numbers,
     root,
     sesLimits,
     // Any suite can be run so: SESTINA_LAMBDA=1 npx vitest run --project api
@@ -138,10 +136,6 @@ export async function startProduct({
     webRoot: withSite ? resolve(root, "dist/web") : "",
     editorRoot: withSite ? resolve(root, "dist/editor") : "",
   });
-  const close = async () => {
-    await cloud.close();
-    ports.giveBack();
-  };
   const call = (route: Route, options?: CallOptions) => callApi(cloud.url, route, options);
   let people = 0;
   const join = async (email = `person-${(people += 1)}@example.com`, { seesWelcome = !withSite }: JoinOptions = {}) => {
@@ -152,5 +146,5 @@ export async function startProduct({
     if (!seesWelcome) await callAs(userRoutes.noteTutorialSeen, { params: { id: "welcome" } });
     return { email, token, call: callAs };
   };
-  return { ...cloud, close, call, join };
+  return { ...cloud, call, join };
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
+import { type SmallCloud, type SmallCloudOptions, startSmallCloud } from "#local/small-cloud.ts";
 
 interface Ports {
   readonly port: number;
@@ -39,13 +40,23 @@ async function findPorts(): Promise<Ports> {
   throw new Error("No two ports are free for a product.");
 }
 
-/**
- * The ports on which this process starts its product. Each product after the first gets the same ones: test files that share a process
- * share its modules, and clients keep the address that they met first. A second product beside the first has others.
- */
-export async function takePorts(): Promise<TakenPorts> {
+async function takePorts(): Promise<TakenPorts> {
   if (kept.isTaken) return { numbers: await findPorts(), giveBack: () => undefined };
   kept.isTaken = true;
   kept.numbers ??= await findPorts();
   return { numbers: kept.numbers, giveBack: () => (kept.isTaken = false) };
+}
+
+/**
+ * The small cloud on ports that this process keeps: each cloud after the first gets the same ones. Test files that share a process
+ * share its modules, and clients keep the address that they met first. A second cloud beside the first has others.
+ */
+export async function startCloud(options: Omit<SmallCloudOptions, "port" | "dnsPort">): Promise<SmallCloud> {
+  const { numbers, giveBack } = await takePorts();
+  const cloud = await startSmallCloud({ ...options, ...numbers });
+  const close = async () => {
+    await cloud.close();
+    giveBack();
+  };
+  return { ...cloud, close };
 }
