@@ -3,7 +3,7 @@ import { iamRoutes } from "#shared/api/iam.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { readBeforeDeletion, tryMarketplaceAgain } from "#tests/support/billing-steps.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, linkMailedTo, openLogin, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import {
   buyOnMarketplace,
@@ -28,9 +28,9 @@ async function untold(product: Product): Promise<string[]> {
   return events.filter(({ deliveries }) => deliveries.some(({ state }) => state === "due")).map(({ type }) => type);
 }
 
-/** A month and a day later, when the session is over; a page that stayed open would ask for a new one by itself. */
+/** A month and a day later, when the session is over; the browser, whose clock stays, would take it for a good one. */
 async function signInLater(page: Page, product: Product, person: Person): Promise<void> {
-  await page.goto("about:blank");
+  await openLogin(page);
   await forward(product, 32);
   await expect.poll(() => untold(product)).toEqual([]);
   await signInThroughLogin(page, person.email);
@@ -205,7 +205,7 @@ test("what was bought on AWS Marketplace is given to one company, once", async (
   await keep(page, "marketplace-replay", ["dark"]);
   await refusal.getByRole("button", { name: "Close" }).first().click();
   await expect(page.getByRole("banner")).toContainText("Discover");
-  await page.goto("/login");
+  await openLogin(page);
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
   await expect(received).toBeHidden();
 });

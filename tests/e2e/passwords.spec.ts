@@ -1,7 +1,7 @@
 import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import type { Page } from "@playwright/test";
 import { pool } from "#local/settings.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openLogin, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { password } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
@@ -117,7 +117,7 @@ test("a person with a weak password of former days is asked for another password
 });
 
 async function signIn(page: Page, email: string, typed: string): Promise<void> {
-  await page.goto("/login");
+  await openLogin(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(typed);
   await page.getByRole("button", { name: "Login" }).click();

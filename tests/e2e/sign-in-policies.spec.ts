@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { appCode, setUpSecondFactor, STEP } from "#tests/support/authenticator-app.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openLogin, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { addMember, allowOnly } from "#tests/support/members.ts";
 import { companySecurityRoutes } from "#shared/api/company-security.ts";
 import { password, type Person } from "#tests/support/product.ts";
@@ -13,7 +13,7 @@ const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" }
 
 /** Signs a user in with the password and the code of their app. */
 async function signInWithCode(page: Page, email: string, secret: string): Promise<void> {
-  await page.goto("/login");
+  await openLogin(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();

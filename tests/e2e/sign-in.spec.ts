@@ -197,6 +197,14 @@ test("nobody gets in unsigned, and the login leads back to where they wanted to 
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("dialog", { name: "Connect AWS account" })).toBeVisible();
+
+  // Whoever is signed in has nothing to do at the login, unless they bought and have to say for which company.
+  await page.goto("/login?marketplaceToken=bought");
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("marketplaceToken"));
+  await page.goto("/login");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page).toHaveURL("/");
 });
 
 test("the login leads to no other host, whatever its address says", async ({ browser, product }) => {

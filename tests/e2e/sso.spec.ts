@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openLogin, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import type { Product } from "#tests/support/product.ts";
 import { publish } from "#tests/support/published.ts";
@@ -121,7 +121,7 @@ test("somebody connects Google, signs in by it, and disconnects it for good", as
   await expect(page.getByText("Successfully unlinked Sign In method")).toBeVisible();
   await expect(page.getByRole("button", { name: "Connect Microsoft" })).toBeEnabled();
 
-  await page.goto("/login");
+  await openLogin(page);
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: email }).click();
   await expect(page.getByRole("alert")).toContainText("You have disconnected this way to sign in.");

@@ -19,9 +19,21 @@ export const test = base.extend<object, { product: Product } & LambdaOption>({
 
 export { expect };
 
+/** The login, for somebody else than who is signed in: their tokens are forgotten, and nothing else. */
+export async function openLogin(page: Page): Promise<void> {
+  if (page.url().startsWith("http")) {
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith("CognitoIdentityServiceProvider.")) localStorage.removeItem(key);
+      }
+    });
+  }
+  await page.goto("/login");
+}
+
 /** Signs somebody in who joined, by the login. */
 export async function signInThroughLogin(page: Page, email: string): Promise<void> {
-  await page.goto("/login");
+  await openLogin(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();

@@ -1,5 +1,6 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { sessionGoesOnHere } from "#web/lib/auth/session-here.ts";
 import { signInWithPassword } from "#web/lib/auth/sign-in.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
@@ -27,6 +28,18 @@ export function LoginPage() {
   const [refusal, setRefusal] = useState<Refused | "wrong-credentials" | "second-factor" | "passkey">();
   const [begunAgain, setBegunAgain] = useState("");
   const goOn = () => navigate(arrival.from ?? "/", { replace: true });
+  // Whom another screen sent here has to sign in; whoever bought says at the login for which company.
+  const cameByThemselves = Object.keys(arrival).length === 0 && !hasSubscription;
+  useEffect(() => {
+    if (!cameByThemselves) return;
+    let isHere = true;
+    void sessionGoesOnHere().then((goesOn) => {
+      if (goesOn && isHere) void navigate("/", { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [cameByThemselves, navigate]);
   const goOnWithPassword = (email: string, password: string) => {
     // The page does not wait for it, and goes on if it cannot be loaded. A passkey's second step has no password.
     if (password !== "") {
