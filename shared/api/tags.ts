@@ -44,7 +44,7 @@ export const tagRoutes = defineRoutes({
     access: anyOf("write_tags"),
     needs: ["table:write"],
     audits: "tag.changed",
-    summary: "Give a tag another label or colour, wherever it is used.",
+    summary: "Give a tag another label or color, wherever it is used.",
     body: TagChange,
     reply: Tag,
     fails: ["TAG_NOT_FOUND", "TAG_LABEL_ALREADY_EXISTS"],

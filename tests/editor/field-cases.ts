@@ -19,24 +19,24 @@ const letters = (group: string): readonly FieldCase[] => [
 const words = (group: string): readonly FieldCase[] => [
   ...letters(group),
   [group, "number", "Line height", "160", "lineHeight", "160%"],
-  [group, "text", "Text colour", "#112233", "color", "#112233"],
+  [group, "text", "Text color", "#112233", "color", "#112233"],
   [group, "radio", "Justify", "", "textAlign", "justify"],
   ["Links", "switch", "As the mail", "", "linkStyle.inherit", false],
-  ["Links", "text", "Link colour", "#445566", "linkStyle.linkColor", "#445566"],
+  ["Links", "text", "Link color", "#445566", "linkStyle.linkColor", "#445566"],
   ["Links", "switch", "Underline links", "", "linkStyle.linkUnderline", false],
-  ["Links", "text", "Hover colour", "#778899", "linkStyle.linkHoverColor", "#778899"],
+  ["Links", "text", "Hover color", "#778899", "linkStyle.linkHoverColor", "#778899"],
   ["Links", "switch", "Underline on hover", "", "linkStyle.linkHoverUnderline", false],
 ];
 
 const border = (group: string): readonly FieldCase[] => [
   [group, "number", "Border width", "3", "border.borderLeftWidth", "3px"],
   [group, "choice", "Border style", "dotted", "border.borderTopStyle", "dotted"],
-  [group, "text", "Border colour", "#abcdef", "border.borderRightColor", "#abcdef"],
+  [group, "text", "Border color", "#abcdef", "border.borderRightColor", "#abcdef"],
 ];
 
 const cells = (group: string, key: string): readonly FieldCase[] => [
-  [group, "text", "Background colour", "#010203", `${key}BackgroundColor`, "#010203"],
-  [group, "text", "Text colour", "#040506", `${key}Color`, "#040506"],
+  [group, "text", "Background color", "#010203", `${key}BackgroundColor`, "#010203"],
+  [group, "text", "Text color", "#040506", `${key}Color`, "#040506"],
   [group, "choice", "Font", "Verdana", `${key}FontFamily.label`, "Verdana"],
   [group, "number", "Font size", "11", `${key}FontSize`, "11px"],
   [group, "choice", "Font weight", "Semi-bold", `${key}FontWeight`, key === "content" ? "600" : 600],
@@ -75,8 +75,8 @@ export const contentCases: Readonly<Record<string, readonly FieldCase[]>> = {
     ["Link", "text", "Name of the place", "terms", "href.values.href", "#terms"],
     ["Link", "choice", "Link", "Merge tag", "href.values.href", ""],
     ["Link", "text", "Merge tag", "{{url}}", "href.values.href", "{{url}}"],
-    ["Button", "text", "Background colour", "#101010", "buttonColors.backgroundColor", "#101010"],
-    ["Button", "text", "Text colour", "#202020", "buttonColors.color", "#202020"],
+    ["Button", "text", "Background color", "#101010", "buttonColors.backgroundColor", "#101010"],
+    ["Button", "text", "Text color", "#202020", "buttonColors.color", "#202020"],
     ["Button", "text", "Hover background", "#303030", "buttonColors.hoverBackgroundColor", "#303030"],
     ["Button", "text", "Hover text", "#404040", "buttonColors.hoverColor", "#404040"],
     ...letters("Button"),
@@ -92,7 +92,7 @@ export const contentCases: Readonly<Record<string, readonly FieldCase[]>> = {
     ["Line", "number", "Width", "60", "width", "60%"],
     ["Line", "number", "Thickness", "4", "border.borderTopWidth", "4px"],
     ["Line", "choice", "Style", "dashed", "border.borderTopStyle", "dashed"],
-    ["Line", "text", "Colour", "#987654", "border.borderTopColor", "#987654"],
+    ["Line", "text", "Color", "#987654", "border.borderTopColor", "#987654"],
     ["Line", "radio", "Right", "", "textAlign", "right"],
   ],
   social: [
@@ -108,8 +108,8 @@ export const contentCases: Readonly<Record<string, readonly FieldCase[]>> = {
     ["Menu", "choice", "Layout", "One below the other", "layout", "vertical"],
     ["Menu", "text", "Separator", "|", "separator", "|"],
     ...letters("Menu"),
-    ["Menu", "text", "Text colour", "#131313", "textColor", "#131313"],
-    ["Menu", "text", "Link colour", "#141414", "linkColor", "#141414"],
+    ["Menu", "text", "Text color", "#131313", "textColor", "#131313"],
+    ["Menu", "text", "Link color", "#141414", "linkColor", "#141414"],
     ["Menu", "radio", "Left", "", "align", "left"],
     ["Menu", "number", "Padding of entries left", "1", "padding", "5px 15px 5px 1px"],
   ],
@@ -120,7 +120,7 @@ export const contentCases: Readonly<Record<string, readonly FieldCase[]>> = {
     ...cells("Rows of the table", "content"),
     ...cells("Footer", "footer"),
     ["Rows of the table", "switch", "Striped", "", "stripedRows", true],
-    ["Rows of the table", "text", "Colour of the stripes", "#eeeeee", "stripedRowsBackgroundColor", "#eeeeee"],
+    ["Rows of the table", "text", "Color of the stripes", "#eeeeee", "stripedRowsBackgroundColor", "#eeeeee"],
     ...border("Border"),
     ["Header", "switch", "With a header", "", "enableHeader", false],
   ],
@@ -134,15 +134,15 @@ export const contentCases: Readonly<Record<string, readonly FieldCase[]>> = {
 };
 
 export const bodyCases: readonly FieldCase[] = [
-  ["Page", "text", "Background colour", "#fafafa", "backgroundColor", "#fafafa"],
+  ["Page", "text", "Background color", "#fafafa", "backgroundColor", "#fafafa"],
   ["Page", "number", "Content width", "640", "contentWidth", "640px"],
   ["Page", "radio", "Left", "", "contentAlign", "left"],
   ["Text", "choice", "Font", "Lato", "fontFamily.label", "Lato"],
   ["Text", "choice", "Font weight", "Bold", "fontWeight", "700"],
-  ["Text", "text", "Text colour", "#222222", "textColor", "#222222"],
-  ["Links", "text", "Link colour", "#333333", "linkStyle.linkColor", "#333333"],
+  ["Text", "text", "Text color", "#222222", "textColor", "#222222"],
+  ["Links", "text", "Link color", "#333333", "linkStyle.linkColor", "#333333"],
   ["Links", "switch", "Underline links", "", "linkStyle.linkUnderline", false],
-  ["Links", "text", "Hover colour", "#444444", "linkStyle.linkHoverColor", "#444444"],
+  ["Links", "text", "Hover color", "#444444", "linkStyle.linkHoverColor", "#444444"],
   ["Links", "switch", "Underline on hover", "", "linkStyle.linkHoverUnderline", false],
   ["In the inbox", "text", "Preheader", "In short", "preheaderText", "In short"],
   ["In the inbox", "text", "Title for screen readers", "News", "accessibilityTitle", "News"],
@@ -152,7 +152,7 @@ export const bodyCases: readonly FieldCase[] = [
 ];
 
 export const rowCases: readonly FieldCase[] = [
-  ["Row", "text", "Background colour", "#fefefe", "backgroundColor", "#fefefe"],
+  ["Row", "text", "Background color", "#fefefe", "backgroundColor", "#fefefe"],
   ["Row", "text", "Content background", "#fdfdfd", "columnsBackgroundColor", "#fdfdfd"],
   ["Row", "number", "Padding", "7", "padding", "7px"],
   ["Row", "switch", "Keep columns side by side on phones", "", "_override.mobile.noStackMobile", true],
@@ -174,7 +174,7 @@ export const rowCases: readonly FieldCase[] = [
 ];
 
 export const columnCases: readonly FieldCase[] = [
-  ["Column", "text", "Background colour", "#fcfcfc", "backgroundColor", "#fcfcfc"],
+  ["Column", "text", "Background color", "#fcfcfc", "backgroundColor", "#fcfcfc"],
   ["Column", "number", "Padding", "8", "padding", "8px"],
   ...border("Column"),
   ["Column", "number", "Rounded corners", "5", "borderRadius", "5px"],

@@ -82,7 +82,7 @@ describe("what a host says", () => {
           attrs: { href: "https://shop.example/{{sku}}?c={{colour}}", onClick: "alert(1)" },
           fields: [
             { name: "sku", label: "Number", defaultValue: "1" },
-            { name: "colour", label: "Colour", options: [{ value: "red", label: "Red" }, { type: "separator" }] },
+            { name: "colour", label: "Color", options: [{ value: "red", label: "Red" }, { type: "separator" }] },
           ],
         },
       ],
@@ -105,7 +105,7 @@ describe("what a host says", () => {
 
     await kind.selectOption("Product");
     await editor.app.getByRole("textbox", { name: "Number" }).fill("77");
-    await editor.app.getByRole("combobox", { name: "Colour", exact: true }).selectOption("Red");
+    await editor.app.getByRole("combobox", { name: "Color", exact: true }).selectOption("Red");
     await editor.page.evaluate(
       `editor.setLinkTypesSharedConfig({ attrs: { "data-track": "{{track}}" }, fields: [{ name: "track", label: "Tracking" }] })`,
     );

@@ -76,7 +76,7 @@ describe("on phones", () => {
     const group = groupOf(editor, "Text");
     await group.getByRole("button", { name: "Font size: everywhere. Show phones" }).click();
     await setField(editor, ["Text", "number", "Font size", "20", "", ""]);
-    await group.getByRole("textbox", { name: "Text colour" }).fill("#123123");
+    await group.getByRole("textbox", { name: "Text color" }).fill("#123123");
     expect(await contentOf(editor)).toMatchObject({
       fontSize: "14px",
       _override: { mobile: { fontSize: "20px", color: "#123123" } },
@@ -88,7 +88,7 @@ describe("on phones", () => {
     await group.getByRole("button", { name: "Font size: on computers, phones differ. Show phones" }).click();
     await expect(group.getByRole("spinbutton", { name: "Font size" })).toHaveValue("20");
     await group.getByRole("button", { name: "As on computers: Font size" }).click();
-    await group.getByRole("button", { name: "As on computers: Text colour" }).click();
+    await group.getByRole("button", { name: "As on computers: Text color" }).click();
     expect(await contentOf(editor)).not.toHaveProperty("_override");
   });
 
@@ -115,13 +115,13 @@ describe("a colour", () => {
     const editor = await openEditor(harness);
     await inspect(editor, "text", { text: '<p style="color: #0a0b0c">Words</p>', color: "#d00d1e" });
     const group = groupOf(editor, "Text");
-    await group.getByRole("button", { name: "Text colour: choose" }).click();
+    await group.getByRole("button", { name: "Text color: choose" }).click();
     const ofMail = group.getByRole("group", { name: "In this mail" });
     await expect(ofMail.getByRole("button")).toHaveCount(2);
     await ofMail.getByRole("button", { name: "#0a0b0c" }).click();
     expect(await contentOf(editor)).toMatchObject({ color: "#0a0b0c" });
 
-    const hex = group.getByRole("textbox", { name: "Text colour: hexadecimal" });
+    const hex = group.getByRole("textbox", { name: "Text color: hexadecimal" });
     await hex.fill("#ABCDEF");
     await hex.fill("#123456");
     await hex.press("Tab");
@@ -129,7 +129,7 @@ describe("a colour", () => {
     expect(await contentOf(editor)).toMatchObject({ color: "#0a0b0c" });
 
     await editor.load(designOf("text", { text: "<p>Words</p>" }));
-    await editor.app.getByRole("button", { name: "Background colour: choose" }).click();
+    await editor.app.getByRole("button", { name: "Background color: choose" }).click();
     const recent = editor.app.getByRole("group", { name: "Recent" });
     await recent.getByRole("button", { name: "#0a0b0c" }).click();
     expect((await editor.design()).body.values["backgroundColor"]).toBe("#0a0b0c");

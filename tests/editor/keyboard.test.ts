@@ -111,9 +111,9 @@ describe("with the keyboard alone", () => {
     await expect(areas[0]!).toBeFocused();
 
     await mail.press("ArrowDown");
-    await app.getByRole("textbox", { name: "Background colour" }).fill("#ffffff");
-    await app.getByRole("button", { name: "Remove Background colour" }).press("Enter");
-    await expect(app.getByRole("textbox", { name: "Background colour" })).toBeFocused();
+    await app.getByRole("textbox", { name: "Background color" }).fill("#ffffff");
+    await app.getByRole("button", { name: "Remove Background color" }).press("Enter");
+    await expect(app.getByRole("textbox", { name: "Background color" })).toBeFocused();
     await app.getByRole("button", { name: "Column 1" }).press("Enter");
     await expect(app.getByRole("navigation", { name: "Around the selected item" }).getByText("Mail")).toBeFocused();
     await mail.press("End");

@@ -24,7 +24,7 @@ describe("with the pointer", () => {
     await words.press("ControlOrMeta+a");
     await words.pressSequentially("Hello {{first_name}} & all");
     await words.press("Escape");
-    const colour = editor.app.getByRole("textbox", { name: "Text colour", exact: true });
+    const colour = editor.app.getByRole("textbox", { name: "Text color", exact: true });
     await colour.fill("#c00000");
     await colour.blur();
 

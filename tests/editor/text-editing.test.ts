@@ -50,8 +50,8 @@ describe("words", () => {
     for (const name of ["Italic", "Underline", "Strikethrough", "Superscript"]) await tool(editor, name).click();
     await app.getByRole("combobox", { name: "Font of the words" }).selectOption("Georgia");
     await app.getByRole("combobox", { name: "Size of the words" }).selectOption("20 px");
-    await tool(editor, "Text colour").click();
-    await app.getByRole("group", { name: "Text colour: choose" }).getByRole("button", { name: "#b42318" }).click();
+    await tool(editor, "Text color").click();
+    await app.getByRole("group", { name: "Text color: choose" }).getByRole("button", { name: "#b42318" }).click();
     await tool(editor, "Text background").click();
     await app.getByRole("textbox", { name: "Text background: hexadecimal" }).fill("#ffeedd");
     await tool(editor, "Line and letter spacing").click();
@@ -266,7 +266,7 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
     await words.pressSequentially(" {{");
     await look("text-completion");
     await words.press("Escape");
-    for (const name of ["Link", "Emoji", "Text colour"]) {
+    for (const name of ["Link", "Emoji", "Text color"]) {
       await tool(editor, name).click();
       if (name === "Emoji") await app.getByRole("button", { name: "grinning face", exact: true }).waitFor();
       await look(`text-${name.toLowerCase().replace(" ", "-")}`);
@@ -295,7 +295,7 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
     await setField(editor, ["Image", "switch", "Width: automatic", "", "", ""]);
     await look("image-phone");
     await inspect(editor, "button", { text: "Buy" });
-    await app.getByRole("button", { name: "Background colour: choose" }).click();
+    await app.getByRole("button", { name: "Background color: choose" }).click();
     await app.getByRole("combobox", { name: "Display condition" }).selectOption("Only if there is a value");
     await look("button");
   });

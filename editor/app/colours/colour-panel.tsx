@@ -70,7 +70,7 @@ export function ColourPanel({ label, value, optional, onChange, onDone }: Colour
     <div className="colour-panel" role="group" aria-label={say("{label}: choose", { label })}>
       {rows(say("In this mail"), ofMail)}
       {rows(say("Recent"), recent)}
-      {rows(say("Standard colours"), presets.length > 0 ? presets : standard)}
+      {rows(say("Standard colors"), presets.length > 0 ? presets : standard)}
       <div className="colour-own">
         <label className="swatch">
           <span style={{ background: value }} />

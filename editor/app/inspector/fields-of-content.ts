@@ -41,17 +41,17 @@ const textFields: readonly Field[] = [
     onPhones: "all",
   },
 ];
-const textColour: Field = { label: "Text colour", path: ["color"], control: "colour", optional: true, onPhones: "all" };
+const textColour: Field = { label: "Text color", path: ["color"], control: "colour", optional: true, onPhones: "all" };
 
 const inherited = ["linkStyle", "inherit"];
 const ownLinks: FieldGroup = {
   title: "Links",
   fields: [
     { label: "As the mail", path: inherited, control: "toggle" },
-    { label: "Link colour", path: ["linkStyle", "linkColor"], unless: inherited, control: "colour", optional: false },
+    { label: "Link color", path: ["linkStyle", "linkColor"], unless: inherited, control: "colour", optional: false },
     { label: "Underline links", path: ["linkStyle", "linkUnderline"], unless: inherited, control: "toggle" },
     {
-      label: "Hover colour",
+      label: "Hover color",
       path: ["linkStyle", "linkHoverColor"],
       unless: inherited,
       control: "colour",
@@ -116,14 +116,14 @@ const button: readonly FieldGroup[] = [
     title: "Button",
     fields: [
       {
-        label: "Background colour",
+        label: "Background color",
         path: ["buttonColors", "backgroundColor"],
         control: "colour",
         optional: false,
         onPhones: "all",
       },
       {
-        label: "Text colour",
+        label: "Text color",
         path: ["buttonColors", "color"],
         control: "colour",
         optional: false,
@@ -186,7 +186,7 @@ const divider: readonly FieldGroup[] = [
         onPhones: "all",
       },
       {
-        label: "Colour",
+        label: "Color",
         path: ["border", "borderTopColor"],
         control: "colour",
         optional: false,

@@ -31,8 +31,8 @@ export const menu: readonly FieldGroup[] = [
         step: 0.5,
         onPhones: "all",
       },
-      { label: "Text colour", path: ["textColor"], control: "colour", optional: false },
-      { label: "Link colour", path: ["linkColor"], control: "colour", optional: false },
+      { label: "Text color", path: ["textColor"], control: "colour", optional: false },
+      { label: "Link color", path: ["linkColor"], control: "colour", optional: false },
       { label: "Alignment", path: ["align"], control: "alignment", justify: false, onPhones: "all" },
       { label: "Padding of entries", path: ["padding"], control: "sides", of: "sides", onPhones: "all" },
     ],
@@ -49,12 +49,12 @@ export const social: readonly FieldGroup[] = [
         path: ["icons", "iconType"],
         control: "choice",
         options: [
-          { value: "circle", label: "Round, in colour" },
+          { value: "circle", label: "Round, in color" },
           { value: "circle-black", label: "Round, black" },
           { value: "circle-white", label: "Round, white" },
-          { value: "rounded", label: "Rounded, in colour" },
+          { value: "rounded", label: "Rounded, in color" },
           { value: "rounded-black", label: "Rounded, black" },
-          { value: "squared", label: "Square, in colour" },
+          { value: "squared", label: "Square, in color" },
           { value: "squared-black", label: "Square, black" },
         ],
       },
@@ -85,8 +85,8 @@ const isOn = (part: "Header" | "Footer") => [`enable${part}`];
 function part(key: "header" | "content" | "footer", when?: readonly string[]): readonly Field[] {
   const at = (name: string) => [`${key}${name}`];
   const fields: readonly Field[] = [
-    { label: "Background colour", path: at("BackgroundColor"), control: "colour", optional: true },
-    { label: "Text colour", path: at("Color"), control: "colour", optional: true },
+    { label: "Background color", path: at("BackgroundColor"), control: "colour", optional: true },
+    { label: "Text color", path: at("Color"), control: "colour", optional: true },
     { label: "Font", path: at("FontFamily"), control: "font" },
     { label: "Font size", path: at("FontSize"), control: "number", min: 8, max: 96, unit: "px" },
     { ...fontWeight, path: at("FontWeight") },
@@ -121,7 +121,7 @@ export const table: readonly FieldGroup[] = [
       ...part("content"),
       { label: "Striped", path: ["stripedRows"], control: "toggle" },
       {
-        label: "Colour of the stripes",
+        label: "Color of the stripes",
         path: ["stripedRowsBackgroundColor"],
         control: "colour",
         optional: false,

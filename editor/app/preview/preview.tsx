@@ -65,7 +65,7 @@ export function Preview({ device }: { device: Device }) {
       <div className="preview-pane">
         {dark && (
           <p className="preview-note">
-            {say("Simulated: mail programs with a dark mode turn colours round, each in its own way.")}
+            {say("Simulated: mail programs with a dark mode turn colors round, each in its own way.")}
           </p>
         )}
         {samples === "unread" && (

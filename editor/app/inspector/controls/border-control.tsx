@@ -55,7 +55,7 @@ export function BorderControl({ label, property }: BorderControlProps) {
         property={part("Style")}
         options={styles.map((value) => ({ value, label: say(value) }))}
       />
-      <ColourControl label={say("Border colour")} property={part("Color")} optional={false} />
+      <ColourControl label={say("Border color")} property={part("Color")} optional={false} />
     </fieldset>
   );
 }

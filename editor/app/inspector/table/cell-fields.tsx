@@ -67,8 +67,8 @@ export function CellFields({ label, cell, onChange, onDecide, table, column, onT
         <>
           <NumberControl label={say("Width of the column")} property={width} min={5} max={95} unit="" step={5} />
           <AlignmentControl label={say("Alignment")} property={own("textAlign")} justify={false} />
-          <ColourControl label={say("Background colour")} property={own("backgroundColor")} optional />
-          <ColourControl label={say("Text colour")} property={own("color")} optional />
+          <ColourControl label={say("Background color")} property={own("backgroundColor")} optional />
+          <ColourControl label={say("Text color")} property={own("color")} optional />
         </>
       )}
     </div>

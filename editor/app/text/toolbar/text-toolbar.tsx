@@ -69,7 +69,7 @@ export function TextToolbar({ editor, shape }: TextToolbarProps) {
             onPress={() => toggleMark(name)}
           />
         ))}
-        {panelButton("colour", "colour", say("Text colour"))}
+        {panelButton("colour", "colour", say("Text color"))}
         {panelButton("background", "highlight", say("Text background"))}
         {panelButton("spacing", "spacing", say("Line and letter spacing"))}
         <IconButton

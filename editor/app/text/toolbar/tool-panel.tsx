@@ -48,7 +48,7 @@ export function ToolPanel({ panel, editor, shape, onClose }: ToolPanelProps) {
 
   return (
     <div className="tool-panel" onKeyDown={onKeyDown}>
-      {panel === "colour" && colours("color", say("Text colour"))}
+      {panel === "colour" && colours("color", say("Text color"))}
       {panel === "background" && colours("background-color", say("Text background"))}
       {panel === "spacing" && <SpacingPanel editor={editor} shape={shape} />}
       {panel === "link" && <LinkForm editor={editor} onDone={close} />}

@@ -11,5 +11,5 @@ export const links = {
   "{label}: hexadecimal": "{label}: hexadezimal",
   "In this mail": "In dieser E-Mail",
   Recent: "Zuletzt verwendet",
-  "Standard colours": "Standardfarben",
+  "Standard colors": "Standardfarben",
 } as const;

@@ -4,7 +4,7 @@ export const preview = {
   "Close preview": "Vorschau schließen",
   "Sample data": "Beispieldaten",
   Dark: "Dunkel",
-  "Simulated: mail programs with a dark mode turn colours round, each in its own way.":
+  "Simulated: mail programs with a dark mode turn colors round, each in its own way.":
     "Simuliert: E-Mail-Programme mit dunklem Modus kehren Farben um, jedes auf seine Weise.",
   "The placeholders cannot be read, so they are shown as they are.":
     "Die Platzhalter können nicht gelesen werden und werden deshalb gezeigt, wie sie sind.",
