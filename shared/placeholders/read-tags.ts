@@ -45,7 +45,7 @@ function endOfEscaped(source: string, braces: number): number {
   const next = source.indexOf("{{", braces + 2);
   if (next < 0) return source.length;
   let end = next;
-  while (end > braces + 2 && end > next - 2 && source[end - 1] === "\\") end -= 1;
+  while (source[end - 1] === "\\") end -= 1;
   return end;
 }
 

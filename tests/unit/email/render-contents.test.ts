@@ -128,6 +128,11 @@ describe("in a mail", () => {
       { video: { url: "https://v.example/1" } },
       /<a href="https:\/\/v\.example\/1"[^>]*>Watch the video<\/a>/,
     ],
+    [
+      "the picture that YouTube has of it",
+      { video: { url: "https://v.example/1", type: "youtube", videoId: "abcdefghijk" } },
+      / src="https:\/\/img\.youtube\.com\/vi\/abcdefghijk\/hqdefault\.jpg"/,
+    ],
   ])("a video is shown by %s", (_, values, drawn) => {
     expect(mailOf("video", values)).toMatch(drawn);
   });

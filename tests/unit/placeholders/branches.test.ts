@@ -62,6 +62,12 @@ describe("all branches of a template", () => {
     expect(mails["items.sale: no"]).toBe("a b ");
   });
 
+  it("finds no items in what is not a list", () => {
+    const html = "{{#each items}}{{#if sale}}!{{/if}}{{/each}}";
+    const names = branchesOf(treeOf(html), { items: "two" }).map(({ name }) => name);
+    expect(names).toEqual(["As filled in", "items: none", "items: one item", "items: three items"]);
+  });
+
   it("fills a list that is empty from the sample", () => {
     expect(mailsOf("{{#each items}}[{{title}}]{{/each}}", { items: [] })["items: one item"]).toMatch(/^\[.+\]$/);
   });

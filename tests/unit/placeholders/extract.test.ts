@@ -80,6 +80,33 @@ const table: [meaning: string, html: string, tree: unknown][] = [
   ["an object printed as a whole", "{{user}}{{user.name}}", { "user!": { "name!": "string" } }],
   ["lookup by a fixed name", '{{lookup prices "eur"}}', { prices: { eur: "string" } }],
   ["lookup by index", "{{#each a}}{{lookup ../b @index}}{{/each}}", { a: ["any"], b: ["string"] }],
+  ["lookup by the key of another list", "{{#each a}}{{lookup ../b @key}}{{/each}}", { a: ["any"], b: "any" }],
+  ["lookup by a value called index", "{{lookup prices index}}", { prices: "any", index: "string" }],
+  ["lookup by a value called index at the root", "{{lookup b @root.index}}", { b: "any", index: "string" }],
+  ["lookup by a whole number", "{{#each a}}{{lookup ../b 1}}{{/each}}", { a: ["any"], b: ["string", 2] }],
+  ["a loop over what has no name in the data", "{{#each a}}{{#each @index}}x{{/each}}{{/each}}", { a: ["any"] }],
+  ["#with what has no name in the data", "{{#each a}}{{#with @index}}{{this}}{{/with}}{{/each}}", { a: ["any"] }],
+  ["an item of a list inside of its loop", "{{#each items}}{{../items.[0]}}{{/each}}", { items: ["string"] }],
+  [
+    "a value asked for in one item and printed in the next",
+    "{{#each items}}{{#if name}}{{#each ../items}}{{name}}{{/each}}{{/if}}{{/each}}",
+    { items: [{ "name?!": "string" }] },
+  ],
+  [
+    "a value asked for around two loops over one list",
+    "{{#if title}}{{#each a}}{{#if b}}{{#each ../a}}{{@root.title}}{{/each}}{{/if}}{{/each}}{{/if}}",
+    { "title?": "string", a: [{ b: "boolean" }] },
+  ],
+  [
+    "a partial of the block around",
+    '{{#*inline "p"}}{{x}}{{/inline}}{{#if a}}{{#*inline "q"}}{{y}}{{/inline}}{{> p}}{{> q}}{{/if}}',
+    { a: "boolean", "x!": "string", "y!": "string" },
+  ],
+  [
+    "a partial that hands itself a part of its value",
+    '{{#*inline "p"}}{{name}}{{> p child}}{{/inline}}{{> p tree}}',
+    { "tree!": { "name!": "string", "child!": { "name!": "string", "child!": "any" } } },
+  ],
   ["lookup by a value", "{{lookup prices currency}}", { prices: "any", currency: "string" }],
   ["a partial", '{{#*inline "p"}}{{name}}{{/inline}}{{> p user}}', { "user!": { "name!": "string" } }],
   [
@@ -147,6 +174,11 @@ describe("extracting placeholders", () => {
       "a loop variable outside of a loop",
       "{{@index}}",
       { line: 1, column: 3, code: "outside-of-data", path: "@index" },
+    ],
+    [
+      "a partial of another block",
+      '{{#if a}}{{#*inline "p"}}x{{/inline}}{{/if}}{{> p}}',
+      { line: 1, column: 45, code: "unknown-partial" },
     ],
   ])("says where a template asks for %s", (_what, html, place) => {
     const extracted = extractPlaceholders({ subject: "", html });

@@ -8,6 +8,15 @@ const table: [what: string, source: string, code: string, line: number, column: 
   ["a closing tag of another block", "{{#if a}}\r\n{{/each}}{{/if}}", "block-not-opened", 2, 1, "{{#if}}"],
   ["a closing tag too many", "{{/if}}", "block-not-opened", 1, 1, "closes no block"],
   ["an else outside of a block", "{{else}}", "else-without-block", 1, 1, "outside of any block"],
+  [
+    "a block without a plain name",
+    "{{#[a b]}}x",
+    "block-not-closed",
+    1,
+    1,
+    "{{#…}} is never closed: {{/…}} is missing.",
+  ],
+  ["a block after an escaped tag and a backslash", "\\{{a}}\\\\{{#if b}}x", "block-not-closed", 1, 9, "{{/if}}"],
   ["a tag without an end", "Hi {{name", "tag-not-closed", 1, 4, "no closing braces"],
   ["a tag in a tag", "Hi {{name {{b}}", "tag-not-closed", 1, 4, "before the next tag"],
   ["a quote without an end", 'Hi {{lookup a "b}}', "tag-not-closed", 1, 4, "quote"],
@@ -33,6 +42,7 @@ const table: [what: string, source: string, code: string, line: number, column: 
   ["a question without a value", "{{#if}}x{{/if}}", "wrong-arguments", 1, 1, "exactly one value"],
   ["a loop over two values", "{{#each a b}}x{{/each}}", "wrong-arguments", 1, 1, "exactly one value"],
   ["a loop with a named value", "{{#each a limit=3}}x{{/each}}", "wrong-arguments", 1, 1, '"limit"'],
+  ["a loop that counts zero", "{{#each a includeZero=true}}x{{/each}}", "wrong-arguments", 1, 1, '"includeZero"'],
   ["if without a block", "{{if a}}", "wrong-arguments", 1, 1, "needs a block"],
   ["a value named like a helper", "{{with}}", "wrong-arguments", 1, 1, "{{this.with}}"],
   ["lookup of one value", "{{lookup a}}", "wrong-arguments", 1, 1, "lookup takes"],
@@ -56,6 +66,17 @@ describe("a template that SES would take and never deliver", () => {
     expect(result.problems[0]).toMatchObject({ code, line, column });
     expect(result.problems[0]!.message).toContain(words);
   });
+
+  it.each(["{{#repeat 3}}x{{/repeat}}", "{{#card size=1}}x{{/card}}", "{{#log}}x{{/log}}"])(
+    "gets no advice about a value where none can be meant: %s",
+    (source) => {
+      const result = parseTemplate(source);
+      if (result.ok) expect.fail("the template was accepted");
+      expect(result.problems.map(({ message }) => message)).toEqual([
+        expect.stringMatching(/^SES knows the blocks #if, #unless, #each and #with, not \{\{#\w+\}\}\.$/),
+      ]);
+    },
+  );
 
   it("is told all it has to repair at once", () => {
     const result = extractPlaceholders({

@@ -50,6 +50,14 @@ describe("rendering as SES does", () => {
       {},
       "<div>\n  a\n  b\n</div>",
     ],
+    ["nothing for what only goes to a log", "{{log a}}x", { a: 1 }, "x"],
+    ["escaped tags as they stand", "\\{{#if a}}\\{{#if b}} \\{{c}}\\\\{{a}}", { a: 1 }, "{{#if a}}{{#if b}} {{c}}\\1"],
+    [
+      "a partial of the block around",
+      '{{#*inline "p"}}x{{/inline}}{{#if a}}{{#*inline "q"}}y{{/inline}}{{> p}}{{> q}}{{/if}}',
+      { a: 1 },
+      "xy",
+    ],
     ["a value that looks like a tag as text", "{{a}}", { a: "{{b}}" }, "{{b}}"],
   ])("prints %s", (_what, source, data, output) => {
     expect(render(source, data)).toBe(output);
@@ -68,6 +76,17 @@ describe("rendering as SES does", () => {
   it("parses a text once", () => {
     const [once, again] = [parseTemplate("Hi {{name}}, once"), parseTemplate(["Hi {{name}}", "once"].join(", "))];
     expect(again).toBe(once);
+  });
+
+  it("keeps the texts that were used last, and not more than fit", () => {
+    const hundred = (from: number) => Array.from({ length: 99 }, (_, i) => `text ${String(from + i)}`);
+    const once = parseTemplate("used again");
+    hundred(0).forEach(parseTemplate);
+    expect(parseTemplate("used again")).toBe(once);
+    hundred(100).forEach(parseTemplate);
+    expect(parseTemplate("used again")).toBe(once);
+    for (const letter of "abcdefghi") parseTemplate(letter.repeat(490_000));
+    expect(parseTemplate("used again")).not.toBe(once);
   });
 
   it("fails for keys in another case, as SES does", () => {
