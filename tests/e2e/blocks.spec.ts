@@ -150,7 +150,13 @@ test("a block is made, renamed, put into a template and deleted, with every word
   await editor.opened();
   const drawer = page.getByRole("dialog", { name: "Header", exact: true });
   await expect(drawer.getByRole("button", { name: "Update Block" })).toBeDisabled();
-  await page.frameLocator('iframe[title="E-mail editor"]').getByRole("button", { name: "Add Divider" }).press("Enter");
+  const app = page.frameLocator('iframe[title="E-mail editor"]');
+  const properties = app.getByRole("complementary", { name: "Properties" });
+  await expect(properties).toContainText("Select something to see its properties here.");
+  await expect(properties.getByRole("group")).toHaveCount(1);
+  await app.getByRole("button", { name: "Add Divider" }).press("Enter");
+  await expect(properties.getByRole("button", { name: "Row", exact: true })).toBeVisible();
+  await expect(properties.getByRole("button", { name: "Mail", exact: true })).toHaveCount(0);
   await drawer.getByRole("button", { name: "Update Block" }).click();
   await expect(drawer.getByText("Version 1")).toBeVisible();
   await keep(page, "drawer");
@@ -192,7 +198,6 @@ test("a block is made, renamed, put into a template and deleted, with every word
   const shown = page.getByRole("dialog", { name: "List of blocks used in this template" });
   await expect(shown.getByText("No blocks available.")).toBeVisible();
   await shown.getByRole("button", { name: "Close" }).click();
-  const app = page.frameLocator('iframe[title="E-mail editor"]');
   await app.getByRole("button", { name: "Blocks", exact: true }).click();
   await app
     .getByRole("button", { name: /Masthead/ })

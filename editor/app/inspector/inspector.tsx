@@ -22,7 +22,7 @@ import { contentFields } from "./fields-of-content.ts";
 import type { Say } from "../words/say.ts";
 import { useWords } from "../words/use-words.ts";
 
-/** The properties of what is selected; of the mail as a whole when nothing is. */
+/** The properties of what is selected; of the mail as a whole when nothing is, unless the host hides them. */
 export function Inspector() {
   const { store } = useSession();
   const say = useWords();
@@ -32,7 +32,11 @@ export function Inspector() {
   const found = selected === null ? undefined : findItem(design, selected);
   const device = useEditor((state) => state.device);
   const hidesMail = useEditor(({ tabs }) => tabs["body"]?.enabled === false);
-  const { title, icon, groups, values } = found ? aspectsOf(say, found) : wholeMail(say, design, hidesMail);
+  const { title, icon, groups, values } = found
+    ? aspectsOf(say, found)
+    : hidesMail
+      ? nothing(say)
+      : wholeMail(say, design);
   const language = useEditor((state) => state.language);
   const styleGuide = useEditor((state) => state.styleGuide);
   const fixed = found ? fixedBy(styleGuide, found) : [];
@@ -41,10 +45,11 @@ export function Inspector() {
   return (
     <aside className="inspector" aria-label={say("Properties")} onBlur={store.settle}>
       <header>
-        {found ? <Crumbs found={found} /> : <Icon name={icon} size={18} />}
+        {found ? <Crumbs found={found} hidesMail={hidesMail} /> : <Icon name={icon} size={18} />}
         <h2>{title}</h2>
       </header>
-      {device === "mobile" && (
+      {!found && hidesMail && <p className="note">{say("Select something to see its properties here.")}</p>}
+      {device === "mobile" && (found || !hidesMail) && (
         <p className="note phone-note">
           <Icon name="phone" size={16} /> {say("What has this mark changes on phones only.")}
         </p>
@@ -113,10 +118,10 @@ function Group({ id, group, values, fixed }: GroupProps) {
 }
 
 /** The way from the mail down to the selected item; each step selects. */
-function Crumbs({ found }: { found: Found }) {
+function Crumbs({ found, hidesMail }: { readonly found: Found; readonly hidesMail: boolean }) {
   const { store } = useSession();
   const say = useWords();
-  const steps: { id: string | null; label: string }[] = [{ id: null, label: say("Mail") }];
+  const steps: { id: string | null; label: string }[] = hidesMail ? [] : [{ id: null, label: say("Mail") }];
   if (found.kind !== "row") steps.push({ id: idOf(found.row), label: say("Row") });
   if (found.kind === "content") {
     const n = (found.path.column ?? 0) + 1;
@@ -140,8 +145,12 @@ interface Aspects {
   readonly values: Values;
 }
 
-function wholeMail(say: Say, design: Design, hidesMail: boolean): Aspects {
-  return { title: say("Mail"), icon: "body", groups: hidesMail ? [] : bodyFields, values: bodyValues(design) };
+function wholeMail(say: Say, design: Design): Aspects {
+  return { title: say("Mail"), icon: "body", groups: bodyFields, values: bodyValues(design) };
+}
+
+function nothing(say: Say): Aspects {
+  return { title: say("Properties"), icon: "row", groups: [], values: {} };
 }
 
 function aspectsOf(say: Say, found: Found): Aspects {

@@ -1,6 +1,7 @@
 /** The properties of what is selected. */
 export const inspector = {
   Properties: "Eigenschaften",
+  "Select something to see its properties here.": "Etwas auswählen, um hier seine Eigenschaften zu sehen.",
   "Whoever made this design has locked this item.": "Wer diesen Entwurf erstellt hat, hat dieses Element gesperrt.",
   "This editor does not know items of the type {type}. It is kept as it is.":
     "Dieser Editor kennt keine Elemente vom Typ {type}. Es bleibt, wie es ist.",

@@ -20,7 +20,7 @@ export interface DesignCanvasProps extends DesignHandlers, OpenDesign {
   readonly of: "template" | "block";
 }
 
-/** The e-mail editor with a design, or why it cannot be shown. A block has one row and no blocks in it. */
+/** The e-mail editor with a design, or why it cannot be shown. A block has one row, no blocks in it, and no mail around it to set. */
 export function DesignCanvas(props: DesignCanvasProps) {
   const scriptUrl = scriptUrlOf(useConfig());
   const [round, setRound] = useState(0);
@@ -118,7 +118,7 @@ function useConstantOptions({ unlayerProjectId }: Config, of: "template" | "bloc
   const [options] = useState(() => ({
     displayMode: "email" as const,
     appearance: { theme: theme === "dark" ? ("modern_dark" as const) : ("modern_light" as const) },
-    ...(of === "block" && { editor: { minRows: 1, maxRows: 1 } }),
+    ...(of === "block" && { editor: { minRows: 1, maxRows: 1 }, tabs: { body: { enabled: false } } }),
     ...(unlayerProjectId !== undefined && { projectId: unlayerProjectId }),
     ...(passesCompany.includes(subscription.name) && { user: { id: uid } }),
   }));
