@@ -130,7 +130,6 @@ export const errors = {
   },
 
   PLAN_NOT_OFFERED: { status: 400, message: "This plan cannot be bought this way. Please contact us." },
-  UPGRADE_IN_PROGRESS: { status: 409, message: "Your subscription is being updated. Please wait." },
   PAID_BY_MARKETPLACE: {
     status: 409,
     message: "Your company subscribes through AWS Marketplace. Please change or cancel the subscription there first.",

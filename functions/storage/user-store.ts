@@ -53,6 +53,13 @@ export const removeUser = (companyId: string, userId: string): Write => ({
   otherwise: "MEMBER_NOT_FOUND",
 });
 
+/** Part of the transaction in which a user stands for nobody who can sign in any more. */
+export const removeUserLookup = (sub: string): Write => ({
+  delete: keys.userLookup(sub),
+  onlyIf: "present",
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
 /** What is noted of whoever accepts the terms as they are at this moment. */
 export const accepted = (at: string) => ({ termsVersion, termsAcceptedAt: at });
 

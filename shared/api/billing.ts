@@ -28,13 +28,7 @@ export const billingRoutes = defineRoutes({
     body: UpgradeQuoteRequest,
     status: 201,
     reply: UpgradeQuote,
-    fails: [
-      "NOT_PAID_BY_CARD",
-      "PLAN_NOT_OFFERED",
-      "PAID_BY_MARKETPLACE",
-      "UPGRADE_IN_PROGRESS",
-      "PAYMENTS_UNAVAILABLE",
-    ],
+    fails: ["NOT_PAID_BY_CARD", "PLAN_NOT_OFFERED", "PAID_BY_MARKETPLACE", "PAYMENTS_UNAVAILABLE"],
   },
   requestUpgrade: {
     method: "PUT",
@@ -53,7 +47,6 @@ export const billingRoutes = defineRoutes({
       "PAID_BY_MARKETPLACE",
       "PAID_BY_CARD",
       "CARD_TERM_NOT_OVER",
-      "UPGRADE_IN_PROGRESS",
       "QUOTE_OUTDATED",
       "PAYMENT_FAILED",
       "PAYMENTS_UNAVAILABLE",

@@ -126,6 +126,21 @@ describe("the quote of a change of plan", () => {
     await expect(changed).rejects.toMatchObject({ code: "QUOTE_OUTDATED" });
   });
 
+  it("is made right after paying, before Stripe has told of the payment, and holds once it has", async () => {
+    const person = await product.join();
+    await holdEvents(product);
+    await buyByCard(person);
+    const { status, body } = await quote(person, business);
+    expect([status, body.present]).toEqual([201, starterMonthly]);
+    await holdEvents(product, false);
+    await allTold(product);
+    expect(await change(person, { ...business, quoteId: body.id })).toEqual({
+      status: 200,
+      body: { next: "updating" },
+    });
+    expect((await planOf(person)).name).toBe("Business");
+  });
+
   it("is refused where no change by card is possible", async () => {
     expect(await quote(await product.join(), business)).toEqual(refused(409, "NOT_PAID_BY_CARD"));
     const { person } = await payer();

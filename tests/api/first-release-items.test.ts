@@ -1,23 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routeEntries } from "#shared/api/entries.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { formerAnswers, putFormerItems } from "#tests/support/first-release.ts";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { openMemberDirectory } from "#functions/adapters/member-directory/cognito.ts";
+import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
+import { findCompanyOfUser } from "#functions/storage/user-store.ts";
+import { type FormerPeople, formerAnswers, putFormerItems } from "#tests/support/first-release.ts";
 import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { claimsOf } from "#tests/support/members.ts";
+import { unfinishedAccount } from "#tests/support/pool-user.ts";
 import { type CallOptions, type Product, signIn, startProduct } from "#tests/support/product.ts";
 
 /** A table as the first release filled it, read and written by today's code. */
 
 const email = "person-1@example.com";
 let product: Product;
-let sub: string;
+let people: FormerPeople;
+let directory: MemberDirectory;
 let call: (name: string, options?: CallOptions) => ReturnType<Product["call"]>;
 beforeAll(async () => {
   product = await startProduct();
   const founder = await product.join(email);
-  sub = claimsOf(founder).sub;
-  await putFormerItems(sub);
+  directory = openMemberDirectory();
+  people = { founder: claimsOf(founder).sub, invited: await unfinishedAccount("invited@example.com") };
+  await putFormerItems(people);
   // Now of the company in the items.
   const token = await signIn(email);
   const routeOf = (name: string) => routeEntries.find((entry) => entry.name === name)!.route;
@@ -54,7 +61,7 @@ const today: Readonly<Record<string, (body: any) => any>> = {
   }),
   listPermissions: withNewPermission,
   getUser: ({ permissions, ...user }) => ({ ...user, permissions: withNewPermission(permissions) }),
-  // The user pool has only its founder now.
+  // The user pool has two of its people now.
   listMembers: ({ entities, ...rest }) => ({
     ...rest,
     entities: entities.map(without("signInMethods")),
@@ -82,8 +89,8 @@ const inOrder = (body: any): any => {
 };
 
 describe("today's code answers what the first release did", () => {
-  it.each(formerAnswers("").map(({ name }, at) => [name, at] as const))("%s (%i)", async (name, at) => {
-    const { params, status, body } = formerAnswers(sub)[at]!;
+  it.each(formerAnswers().map(({ name }, at) => [name, at] as const))("%s (%i)", async (name, at) => {
+    const { params, status, body } = formerAnswers(people)[at]!;
     const answer = await call(name, { params });
     const expected = today[name]?.(body) ?? body;
     expect({ status: answer.status, body: inOrder(answer.body) }).toMatchObject({ status, body: inOrder(expected) });
@@ -91,7 +98,7 @@ describe("today's code answers what the first release did", () => {
 });
 
 describe("today's code goes on with", () => {
-  const former = (name: string) => formerAnswers(sub).filter((answer) => answer.name === name);
+  const former = (name: string) => formerAnswers(people).filter((answer) => answer.name === name);
 
   it("each template: a version is saved, and the newest of then is brought back", async () => {
     for (const { params, body: before } of former("getTemplate")) {
@@ -126,18 +133,22 @@ describe("today's code goes on with", () => {
     expect(await call("getTemplate", { params: archived })).toMatchObject({ status: 200, body: { versionNumber: 2 } });
   });
 
-  it("the invited: they are removed, invited again, and join by the new link", async () => {
-    const invited = { id: "86026edb-d819-4530-8e03-558ddb26ffb5" };
-    const { body: member } = await call("listMembers");
-    const [group] = member.entities.find(({ uid }: any) => uid === invited.id).userGroups;
-    expect((await call("removeMember", { params: invited })).status).toBe(204);
-    const body = { email: "invited@example.com", user_group_ids: [group.id], confirm_additional_costs: true };
-    expect((await call("inviteMember", { body })).status).toBe(201);
-    const token = await acceptInvitation(invitationTo(product, body.email));
+  it("the invited: they are invited again, twice, and join by the newest link", async () => {
+    const address = "invited@example.com";
+    const params = { id: people.invited };
+    for (const round of [1, 2]) {
+      expect(await call("reinviteMember", { params }), String(round)).toMatchObject({ status: 204 });
+    }
+    expect([await directory.find(address), await findCompanyOfUser(openTable(), people.invited)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const token = await acceptInvitation(invitationTo(product, address));
     expect((await product.call(userRoutes.getUser, { token })).status).toBe(200);
     const { body: after } = await call("listMembers");
-    expect(after.entities.filter(({ email: address }: any) => address === body.email)).toMatchObject([
+    expect(after.entities.filter(({ email: each }: any) => each === address)).toMatchObject([
       { verified: true, userGroups: [{ label: "Invited" }] },
     ]);
+    expect((await call("reinviteMember", { params })).body.detail).toBe("MEMBER_NOT_FOUND");
   });
 });

@@ -95,10 +95,7 @@ const further: Readonly<Record<string, Answer>> = {
   quoteUpgrade: async ({ product }, call) => {
     const person = await product.join();
     await buyByCard(person);
-    const ask = () => call({ token: person.token, body: { selectedPlan: "Business", annualBilling: false } });
-    const answer = await ask();
-    // The page was paid on, and Stripe's event has not come yet: the refused call has noted the payment.
-    return answer.body?.detail === "UPGRADE_IN_PROGRESS" ? ask() : answer;
+    return call({ token: person.token, body: { selectedPlan: "Business", annualBilling: false } });
   },
   openBillingPortal: async ({ product }, call) => {
     const person = await product.join();

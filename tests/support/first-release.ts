@@ -4,8 +4,18 @@ import { tableName } from "#local/settings.ts";
 
 const folder = new URL("../fixtures/first-release/", import.meta.url);
 const daySeconds = 24 * 60 * 60;
-/** The founder in the fixture, by the user pool's `sub`. */
-const founder = "db851152-0b20-44eb-9edd-0cfc27bc579d";
+
+/** People in the fixture, as the user pool of a test knows them, by `sub`. */
+export interface FormerPeople {
+  readonly founder: string;
+  /** Somebody for whom the first release made an account when it invited them. */
+  readonly invited: string;
+}
+
+const former: FormerPeople = {
+  founder: "db851152-0b20-44eb-9edd-0cfc27bc579d",
+  invited: "86026edb-d819-4530-8e03-558ddb26ffb5",
+};
 
 type Item = Record<string, AttributeValue>;
 
@@ -19,20 +29,21 @@ export interface FormerAnswer {
   readonly body: any;
 }
 
-function read<Content>(file: string, userId: string): Content[] {
-  return JSON.parse(readFileSync(new URL(file, folder), "utf8").replaceAll(founder, userId));
+function read<Content>(file: string, { founder, invited }: FormerPeople): Content[] {
+  const text = readFileSync(new URL(file, folder), "utf8");
+  return JSON.parse(text.replaceAll(former.founder, founder).replaceAll(former.invited, invited));
 }
 
-export const formerAnswers = (userId: string): FormerAnswer[] => read("answers.json", userId);
+export const formerAnswers = (people: FormerPeople = former): FormerAnswer[] => read("answers.json", people);
 
 /**
- * Puts the items that the first release wrote into the table, with this user as the company's founder. Items that expire do so a day
+ * Puts the items that the first release wrote into the table, with these people. Items that expire do so a day
  * from now; nothing else of them is changed.
  */
-export async function putFormerItems(userId: string): Promise<void> {
+export async function putFormerItems(people: FormerPeople): Promise<void> {
   const client = new DynamoDBClient();
   const expiresAt = { N: String(Math.floor(Date.now() / 1000) + daySeconds) };
-  const items = read<Item>("items.json", userId).map((item) => ({
+  const items = read<Item>("items.json", people).map((item) => ({
     ...bytes(item),
     ...(item["expiresAt"] === undefined ? {} : { expiresAt }),
   }));

@@ -1,8 +1,9 @@
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
-  type CognitoIdentityProviderClient,
+  CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { pool } from "#local/settings.ts";
 
 /** A user of a pool whose address is proven and whose password is their own, made by the operator. */
 export async function poolUser(
@@ -19,4 +20,20 @@ export async function poolUser(
   );
   const Password = password;
   await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password, Permanent: true }));
+}
+
+/** The `sub` of an account whose creation broke off before it had a password; a call by an invitation's link finishes it. */
+export async function unfinishedAccount(email: string): Promise<string> {
+  const { User } = await new CognitoIdentityProviderClient().send(
+    new AdminCreateUserCommand({
+      UserPoolId: pool.id,
+      Username: email,
+      MessageAction: "SUPPRESS",
+      UserAttributes: [
+        { Name: "email", Value: email },
+        { Name: "email_verified", Value: "true" },
+      ],
+    }),
+  );
+  return User!.Attributes!.find(({ Name }) => Name === "sub")!.Value!;
 }

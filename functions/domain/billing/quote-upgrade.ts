@@ -23,7 +23,7 @@ export async function purchaseFor(
 
 /**
  * What the change of a plan that is paid by card costs; nothing changes.
- * @throws AppError NOT_PAID_BY_CARD, PLAN_NOT_OFFERED, PAID_BY_MARKETPLACE, UPGRADE_IN_PROGRESS
+ * @throws AppError NOT_PAID_BY_CARD, PLAN_NOT_OFFERED, PAID_BY_MARKETPLACE
  */
 export async function quoteUpgrade(
   context: CardContext,
@@ -32,9 +32,8 @@ export async function quoteUpgrade(
 ): Promise<UpgradeQuote> {
   const { table, payments, now, newId } = context;
   const { companyId } = buyer;
-  const { billing, isPaid } = await settleCard(context, buyer);
+  const billing = await settleCard(context, buyer);
   const { card, aws } = billing.contracts;
-  if (isPaid && isLive(card)) throw new AppError("UPGRADE_IN_PROGRESS");
   if (isLive(aws)) throw new AppError("PAID_BY_MARKETPLACE");
   if (!isLive(card) || card.externalId === undefined) throw new AppError("NOT_PAID_BY_CARD");
   // Stripe counts in whole seconds.

@@ -98,7 +98,7 @@ async function getInTouch(
 
 /**
  * A member's wish for a plan. Nothing of it is a plan yet: that follows from what the providers say.
- * @throws AppError UPGRADE_IN_PROGRESS, PAID_BY_MARKETPLACE, PAID_BY_CARD, CARD_TERM_NOT_OVER, PLAN_NOT_OFFERED,
+ * @throws AppError PAID_BY_MARKETPLACE, PAID_BY_CARD, CARD_TERM_NOT_OVER, PLAN_NOT_OFFERED,
  *   QUOTE_OUTDATED, PAYMENT_FAILED
  */
 export async function requestUpgrade(
@@ -110,10 +110,8 @@ export async function requestUpgrade(
   if (request.demoRequested || request.selectedPlan === "Enterprise") {
     return getInTouch(context, await getBilling(context.table, buyer.companyId), { buyer, request });
   }
-  const { billing: before, isPaid } = await settleCard(context, buyer);
+  const before = await settleCard(context, buyer);
   const { card, aws } = before.contracts;
-  // What was paid may have ended since.
-  if (isPaid && isLive(card)) throw new AppError("UPGRADE_IN_PROGRESS");
   if (request.paymentProvider === "aws") {
     if (goesOn(card)) throw new AppError("PAID_BY_CARD");
     // What is bought there begins at once, beside what is left of the card's term.

@@ -45,7 +45,7 @@ export const bindLicense = (
     const buyer = await buyerOf(marketplace, found);
     const owner = await findCompanyOfLicense(table, buyer.licenseArn);
     if (owner !== undefined && owner !== companyId) throw new AppError("MARKETPLACE_SUBSCRIPTION_TAKEN");
-    const { billing: before } = await settleCard(context, { companyId, userId });
+    const before = await settleCard(context, { companyId, userId });
     if (goesOn(before.contracts.card)) throw new AppError("PAID_BY_CARD");
     const others = (before.licenses ?? []).filter(({ licenseArn }) => licenseArn !== buyer.licenseArn);
     const licenses = [...others, buyer].slice(-LICENSES);

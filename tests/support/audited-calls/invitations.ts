@@ -1,8 +1,7 @@
-import { AdminCreateUserCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import { pool } from "#local/settings.ts";
 import { iamRoutes } from "#shared/api/iam.ts";
 import type { invitationRoutes } from "#shared/api/invitations.ts";
 import { invitationTo } from "../invitations.ts";
+import { unfinishedAccount } from "../pool-user.ts";
 import { password } from "../product.ts";
 import type { SampleCalls, Stage } from "./sample-calls.ts";
 
@@ -11,22 +10,6 @@ async function invited({ product, person, team }: Stage, email: string) {
   const body = { email, user_group_ids: [group.id], confirm_additional_costs: true };
   const { uid } = (await person.call(iamRoutes.inviteMember, { body })).body;
   return { params: { id: uid as string }, link: invitationTo(product, email).token };
-}
-
-/** The `sub` of an account whose creation broke off before it had a password; a call by the link finishes it. */
-async function unfinishedAccount(email: string): Promise<string> {
-  const { User } = await new CognitoIdentityProviderClient().send(
-    new AdminCreateUserCommand({
-      UserPoolId: pool.id,
-      Username: email,
-      MessageAction: "SUPPRESS",
-      UserAttributes: [
-        { Name: "email", Value: email },
-        { Name: "email_verified", Value: "true" },
-      ],
-    }),
-  );
-  return User!.Attributes!.find(({ Name }) => Name === "sub")!.Value!;
 }
 
 /** What the test reads a caller's `sub` from; a public route looks at no token. */
