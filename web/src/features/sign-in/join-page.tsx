@@ -3,12 +3,16 @@ import { Link, useSearchParams } from "react-router-dom";
 import type { InvitationShown } from "#shared/models/invitation.ts";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
 import { BackToLogin } from "./back-to-login.tsx";
+import type { Arrival } from "./arrival.ts";
 import { Frame } from "./frame.tsx";
 import { CompanyAlready } from "./invitation/company-already.tsx";
 import { DeclineChoice } from "./invitation/decline-choice.tsx";
 import { declineInvitation, inviterName, showInvitation } from "./invitation/invitation-calls.ts";
 import { JoinWithPassword } from "./invitation/join-with-password.tsx";
 import { Notice } from "./notice.tsx";
+
+/** The login asks whoever comes from here who they are, also where somebody else is signed in. */
+const asks: Arrival = { from: "/" };
 
 /** Where the link of an invitation leads. Looking at it uses nothing up. */
 export function JoinPage() {
@@ -80,7 +84,7 @@ function Answer({ token, invitation }: { token: string; invitation: InvitationSh
       {!invitation.inCompany && hasAccount && (
         <>
           <p>You have an account with this address. Sign in, and you are asked whether you want to join.</p>
-          <Link className="sign-in-submit" to="/login">
+          <Link className="sign-in-submit" to="/login" state={asks}>
             Sign in to answer
           </Link>
         </>
@@ -125,7 +129,9 @@ function Declined({ email, inCompany }: InvitationShown) {
       <p>You can still start with a company of your own.</p>
       <p className="sign-in-links">
         <Link to={`/register?email=${encodeURIComponent(email)}`}>Create an account</Link>
-        <Link to="/login">Login</Link>
+        <Link to="/login" state={asks}>
+          Login
+        </Link>
       </p>
     </Frame>
   );
