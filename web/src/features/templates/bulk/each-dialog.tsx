@@ -68,8 +68,8 @@ function Results({ results, doneText }: { results: readonly EachResult[]; doneTe
       {results.map(({ name, failure }) => (
         <li key={name}>
           {name}:{" "}
-          <StatusIndicator type={failure === "" ? "success" : "error"}>
-            {failure === "" ? doneText : failure}
+          <StatusIndicator type={failure === undefined ? "success" : "error"}>
+            {failure === undefined ? doneText : failure || "Failed"}
           </StatusIndicator>
         </li>
       ))}

@@ -4,8 +4,8 @@ import { sentenceOf } from "#web/lib/api/api-error.ts";
 
 export interface EachResult {
   readonly name: string;
-  /** "" for one that worked. */
-  readonly failure: string;
+  /** Why it did not work; absent for one that did. */
+  readonly failure?: string;
 }
 
 /** Does something with one template after the other; one that fails does not stop the others. */
@@ -20,8 +20,9 @@ export function useEach(
   const run = async () => {
     setRunning(true);
     for (const template of items) {
-      const failure = await step(template).then(() => "", sentenceOf);
-      setResults((done) => [...done, { name: template.templateName, failure }]);
+      const failure = await step(template).then(() => undefined, sentenceOf);
+      const name = template.templateName;
+      setResults((done) => [...done, { name, ...(failure !== undefined && { failure }) }]);
     }
     setRunning(false);
   };
