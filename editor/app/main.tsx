@@ -6,6 +6,8 @@ import { CrashGuard } from "./chrome/crash-guard.tsx";
 import { hostPort } from "./host/host-port.ts";
 import { openSession } from "./host/open-session.ts";
 import { SessionContext } from "./state/use-editor.ts";
+// The app's font, for the editor's own words: a mail is drawn in a document of its own, which has none of it.
+import "@fontsource-variable/open-sans/wght.css";
 import "./styles/frame.css";
 
 const place = document.getElementById("app");

@@ -10,6 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+test("the editor's words are in the app's font, which the mail does not get", async () => {
+  const { app, mail } = await openEditor(harness);
+  const loadedFonts = () =>
+    Array.from(document.fonts, ({ family, status }) => ({ family, status })).filter(
+      ({ status }) => status === "loaded",
+    );
+  await expect.poll(() => app.locator("html").evaluate(loadedFonts)).not.toEqual([]);
+  const families = (await app.locator("html").evaluate(loadedFonts)).map(({ family }) => family);
+  expect(new Set(families)).toEqual(new Set(["Open Sans Variable"]));
+  expect(await mail.locator("html").evaluate(() => Array.from(document.fonts).length)).toBe(0);
+});
+
 test("where room is scarce, the bar's words give way, then the properties go below the mail", async () => {
   const editor = await openEditor(harness);
   const { app, page } = editor;
