@@ -120,7 +120,7 @@ describe("two workers on one job", () => {
         const again = await publishing();
         await again.jobs.run((services) => services, again.publish);
         expect(await again.jobs.look()).toMatchObject([{ state: "done", done: 1 }]);
-      });
+      }, 24);
       // Each end came about in some order; where a lease holds, only an early end of the job is a failure.
       expect([...ends].sort()).toEqual(expect.arrayContaining(minutesLater === 0 ? ["done"] : ["done", "failed"]));
     },
