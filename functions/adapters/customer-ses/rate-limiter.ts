@@ -83,12 +83,15 @@ export function keepRates(
   environment: unknown = process.env,
   clock = processClock,
 ): (role: CustomerRole) => RateLimiter {
-  const { SES_CALLS_PER_SECOND: writes } = Settings.parse(environment);
   const paces = new Map<string, ReturnType<typeof paceOf>>();
+  const startPace = (operation: TemplateOperation) => {
+    // Read for each account: a process of tests starts one SES after another, each with its own rate.
+    const { SES_CALLS_PER_SECOND: writes } = Settings.parse(environment);
+    return paceOf(operation === "get" ? Math.max(READS_PER_SECOND, writes) : writes, clock);
+  };
   return (role) => (operation, call, until) => {
     const key = `${accountOf(role)} ${operation}`;
-    const documented = operation === "get" ? Math.max(READS_PER_SECOND, writes) : writes;
-    const pace = paces.get(key) ?? paceOf(documented, clock);
+    const pace = paces.get(key) ?? startPace(operation);
     paces.set(key, pace);
     return pace(call, until);
   };

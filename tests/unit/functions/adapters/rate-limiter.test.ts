@@ -109,4 +109,12 @@ describe("the rate limiter of an account's templates", () => {
     expect(await interval("111122223333", "update")).toBe(10);
     expect(await interval("111122223333", "get")).toBe(10);
   });
+
+  it("reads the allowed rate for each account, as a process that starts one SES after another needs", async () => {
+    const environment = { SES_CALLS_PER_SECOND: "1" };
+    const { interval } = limiters(environment);
+    expect(await interval("111122223333", "update")).toBe(1000);
+    environment.SES_CALLS_PER_SECOND = "100";
+    expect(await interval("444455556666", "update")).toBe(10);
+  });
 });
