@@ -105,4 +105,18 @@ describe("two people at one connection", () => {
     },
     60_000,
   );
+
+  it("prove its domain by a name server that answers once it is removed: it is gone, and its domain is free", async () => {
+    const services = await openServices();
+    const seen = await connection([], services);
+    const txt: typeof services.dns.txt = async (name) => {
+      const records = await services.dns.txt(name);
+      await remove(seen.id, services);
+      return records;
+    };
+    const tried = verify(seen.id, { ...services, dns: { ...services.dns, txt } });
+    await expect(tried).rejects.toMatchObject({ code: "SSO_CONNECTION_NOT_FOUND" });
+    const isOpen = [false, false, false];
+    expect(await whereKnown(seen, services)).toEqual({ record: undefined, isProven: false, isOpen });
+  });
 });
