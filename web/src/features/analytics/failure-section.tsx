@@ -27,7 +27,7 @@ const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefin
   {
     id: "last",
     header: "Last",
-    minWidth: 180,
+    minWidth: 220,
     cell: ({ lastAt }) => <time dateTime={lastAt}>{dateAndTime(lastAt)}</time>,
   },
 ];

@@ -10,7 +10,8 @@ import { type Subjects, subjectLines } from "./subject-lines.ts";
 
 /** @param names what the things are called that the entries are about */
 export const auditColumns = (names: Subjects): readonly TableProps.ColumnDefinition<AuditEntry>[] => [
-  { id: "at", header: "When", minWidth: 170, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
+  // The widest moment, as "Nov 28, 2026, 12:58 AM", stands in one line.
+  { id: "at", header: "When", minWidth: 220, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
   { id: "actor", header: "Who", isRowHeader: true, minWidth: 180, cell: actorName },
   { id: "action", header: "What", minWidth: 180, cell: ({ action }) => actionNames[action] },
   {
