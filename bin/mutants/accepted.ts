@@ -70,6 +70,21 @@ export const accepted: readonly Accepted[] = [
     reason: "a chain of nothing and one of Stryker's text hold the same usages: none; that there is a chain is tested",
   },
   {
+    file: `${placeholders}/usage-scope.ts`,
+    line: 'if (key.kind === "path" && key.from === "data" && key.names[0] === "index") {',
+    reason: "only paths have a `from`; the first question is what the type asks for",
+  },
+  {
+    file: `${email}/design/steps.ts`,
+    line: "let removed: readonly Content[] = [];",
+    reason: "a column that is not there throws, so the first value is never read; the type asks for one",
+  },
+  {
+    file: `${email}/markup/escape.ts`,
+    line: 'if (!/[&<>"{]/.test(text)) return text;',
+    reason: "text without these comes out as it is anyway; this line spares the work",
+  },
+  {
     file: `${email}/import/nodes.ts`,
     line: "return found?.length === 1 && found[0]?.name === name && found[0].closed ? found[0] : undefined;",
     reason: "one that is found is there; the second `?.` is what the type asks for",

@@ -93,8 +93,8 @@ function valueKey(property: string, written: string): string {
     .replaceAll('"', "'")
     .replaceAll(/\s*([,!])\s*/g, "$1");
   if (property !== "background-position") return value;
-  const words = value.split(" ").sort();
-  return words.every((word) => word === "center") ? "center" : words.join(" ");
+  const position = value === "center center" ? "center" : value;
+  return position.split(" ").sort().join(" ");
 }
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

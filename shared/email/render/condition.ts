@@ -9,7 +9,7 @@ import { safeHtml } from "./rich-text.ts";
  */
 export function underCondition(context: Context, values: Values, html: string): string {
   const { before, after } = conditionOf(values);
-  if (context.mode === "edit" || html === "" || (before === "" && after === "")) return html;
+  if (context.mode === "edit" || html === "") return html;
   return `${safeHtml(context, before)}${html}${safeHtml(context, after)}`;
 }
 

@@ -19,6 +19,13 @@ describe("a bare row", () => {
     expect(renderDesign(design).html).not.toContain('class="u-row-container');
   });
 
+  test("without html leaves nothing, not even its condition", () => {
+    const row = bareRow("");
+    const displayCondition = { before: "{{#if vip}}", after: "{{/if}}" };
+    const empty = { ...row, values: { ...row.values, displayCondition } };
+    expect(renderDesign(blankDesign(countingIds(), {}, [empty])).html).not.toContain("vip");
+  });
+
   test("holds nothing that runs", () => {
     const unsafe = blankDesign(countingIds(), {}, [bareRow("<script>x</script><b onclick=x>y</b>")]);
     expect(renderDesign(unsafe).html).toContain("<b>y</b>");
@@ -27,7 +34,8 @@ describe("a bare row", () => {
 
   test("can be found in the editor by its row, column and content", () => {
     const canvas = renderDesign(design, { mode: "edit" }).html;
-    for (const { item } of itemsOf(design)) expect(canvas).toContain(`data-sestina-id="${idOf(item)}"`);
+    for (const { kind, item } of itemsOf(design))
+      expect(canvas).toContain(`<div data-sestina-kind="${kind}" data-sestina-id="${idOf(item)}">`);
     expect(canvas).toContain(html);
   });
 
@@ -36,7 +44,8 @@ describe("a bare row", () => {
     const more = insertContent(design, text, { column: column!, at: 1 }, countingIds()).design;
     const padded = setValue(design, content!, ["containerPadding"], "10px").design;
     const hidden = setValue(design, content!, ["_override", "mobile", "hideMobile"], true).design;
-    for (const changed of [more, padded, hidden]) {
+    const onPhones = setValue(design, content!, ["_override", "desktop", "hideDesktop"], true).design;
+    for (const changed of [more, padded, hidden, onPhones]) {
       expect(renderDesign(changed).html).toContain('class="u-row-container');
       expect(renderDesign(changed).html).toContain(`<div>${html}</div>`);
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { darkMail } from "#shared/email/dark-mail.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { importHtml } from "#shared/email/import/import-html.ts";
 import { languageOf } from "#shared/email/render/language.ts";
@@ -143,4 +144,12 @@ describe("the colour schemes of a mail", () => {
     expect(metaOf(html).map(([, , content]) => content)).toEqual(["light dark", "light dark"]);
     expect(renderDesign(importHtml(html, { newId: countingIds() }).design).html).toBe(html);
   });
+});
+
+test("a mail as shown in the dark has its pictures turned back: a rule at the end of its head, or in front of a piece", () => {
+  const rule = "<style>img,video{filter:invert(1) hue-rotate(180deg)}</style>";
+  expect(darkMail("<html><head><title>A</title></head><body>b</body></html>")).toBe(
+    `<html><head><title>A</title>${rule}</head><body>b</body></html>`,
+  );
+  expect(darkMail("<p>b</p>")).toBe(`${rule}<p>b</p>`);
 });

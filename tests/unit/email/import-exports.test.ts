@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { itemsOf } from "#shared/email/design/find.ts";
+import { blankDesign } from "#shared/email/design/new-items.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { importHtml } from "#shared/email/import/import-html.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
@@ -42,6 +43,12 @@ describe("an export of Unlayer's editor whose table has no id", () => {
     const withClass = (name: string) => exported("cleaned-up").replace("clean-body u_body", name);
     expect(read(withClass("clean-body")).parts).toEqual(read(exported("cleaned-up")).parts);
     expect(read(withClass("clean-body s_body")).parts).toEqual([{ recognised: "html", type: "html" }]);
+  });
+
+  test("is taken whole where it holds no row", () => {
+    const frame = renderDesign(blankDesign(countingIds(), {}, [])).html;
+    expect(read(frame).design.body.rows).toEqual([]);
+    expect(read(frame.replace('id="u_body"', "")).parts).toEqual([{ recognised: "html", type: "html" }]);
   });
 
   test.each(["cleaned-up", "older-links"])("makes a mail that is the same design again: %s", (name) => {

@@ -51,6 +51,16 @@ describe("a mail of one simple column", () => {
     );
   });
 
+  test("says of its words how they are aligned", () => {
+    const [text] = contentsOf(column("<p>x</p>", "max-width:600px;text-align:center"));
+    expect(text?.values).toMatchObject({ textAlign: "center" });
+  });
+
+  test("may have rows of which nothing is certain", () => {
+    const rows = '<tr><td><table border="1"><tr><td>1</td></tr></table></td></tr><tr><td><p>two</p></td></tr>';
+    expect(typesOf(`<html><body><table width="640">${rows}</table></body></html>`)).toEqual(["html", "text"]);
+  });
+
   test("is never cut inside a section of the template language", () => {
     const html = column(`<p>a</p>{{#if b}}<p>c</p><div>${button}</div>{{else}}<p>d</p>{{/if}}<p>e</p>`);
     expect(typesOf(html)).toEqual(["text", "html", "text"]);

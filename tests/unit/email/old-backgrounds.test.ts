@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { backgroundPicture } from "#shared/email/import/unlayer/look.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { fixture } from "./support/fixtures.ts";
 
@@ -18,4 +19,26 @@ test("background pictures of before schema 7 stand where Unlayer draws them", ()
   expect(declarationsOf(html, "sky")).toMatch(
     /^background-repeat:no-repeat;background-position:top center;background-size:cover;/,
   );
+});
+
+test.each([
+  ["center", { position: "center" }],
+  ["top center", { position: "top-center" }],
+  ["left top", { position: "left" }],
+  ["right top", { position: "right" }],
+  ["left bottom", { position: "bottom" }],
+  ["right bottom", { position: "right-bottom" }],
+  ["25%  10px", { position: "custom", customPosition: ["25%", "10px"] }],
+])("a background picture that a mail sets at %s is one of the places that designs name, or is custom", (at, place) => {
+  const style = new Map([
+    ["background-image", "url('https://p.example/a.png')"],
+    ["background-position", at],
+  ]);
+  expect(backgroundPicture(style, true)).toEqual({
+    url: "https://p.example/a.png",
+    fullWidth: true,
+    repeat: "no-repeat",
+    size: "custom",
+    ...place,
+  });
 });

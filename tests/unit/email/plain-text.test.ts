@@ -7,6 +7,7 @@ import { designOf } from "./support/one-content.ts";
 describe("html as plain text", () => {
   test.each([
     ["paragraphs stand apart", "<p>One</p><p>Two</p>", "One\n\nTwo"],
+    ["words after a paragraph stand apart too", "<h1>One</h1>Two<p>Three</p>Four", "One\n\nTwo\n\nThree\n\nFour"],
     ["lines break", "One<br>Two<div>Three</div>Four", "One\nTwo\nThree\nFour"],
     ["spaces fold", "  One \n\n two&nbsp; three ", "One two three"],
     [

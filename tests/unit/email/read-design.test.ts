@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { idOf } from "#shared/email/design/address.ts";
 import { findItem, itemsOf } from "#shared/email/design/find.ts";
+import { freshId } from "#shared/email/design/ids.ts";
+import { listAt } from "#shared/email/design/json.ts";
 import { readDesign, saveDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { fixture, fixtureNames, fixtureText, load } from "./support/fixtures.ts";
@@ -59,6 +61,14 @@ describe("a design", () => {
       expect(JSON.stringify(saveDesign(design))).not.toContain("~");
     }
   });
+});
+
+test("a list that is not there, or is something else, is read as an empty one", () => {
+  expect([listAt({}, "a"), listAt({ a: "b" }, "a"), listAt({ a: ["b"] }, "a")]).toEqual([[], [], ["b"]]);
+});
+
+test("an id maker that gives only ids that are taken is an error, not a loop without end", () => {
+  expect(() => freshId(() => "a", new Set(["a"]))).toThrow("the id maker gives only ids that are taken");
 });
 
 describe("what is no design is refused, with the place and a reason:", () => {

@@ -51,6 +51,11 @@ describe("in a mail", () => {
     expect(mailOf("image", { src: { url: "https://p.example/a.png", ...src } })).toContain(drawn);
   });
 
+  test("a picture may be its address alone, as designs without a schema version say it", () => {
+    expect(mailOf("image", { src: "https://p.example/a.png" })).toMatch(/<img [^>]*src="https:\/\/p\.example\/a\.png"/);
+    expect(mailOf("image", { src: "https://p.example/a.png", maxWidth: "50%" })).toContain("width:50%");
+  });
+
   test("a picture without an address is left out with a warning", () => {
     const { html, warnings } = renderDesign(designOf("image", {}));
     expect(html).not.toContain("<img");

@@ -4,7 +4,7 @@ import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { CLIP_BYTES, sizeLevel, utf8Bytes, WARN_BYTES } from "#shared/email/render/size.ts";
 import { countingIds, fixture, fixtureNames, load } from "./support/fixtures.ts";
-import { designOf } from "./support/one-content.ts";
+import { designOf, mailOf } from "./support/one-content.ts";
 
 const render = (design: Design) => renderDesign(design).html;
 const between = (html: string, from: string, to: string) =>
@@ -121,6 +121,16 @@ describe("a mail", () => {
     expect(html).toMatch(/<table class="hide-mobile"[^>]*>(?:(?!<table)[\s\S])*Only on computers/);
     expect(html).toContain("@media (min-width:481px){.hide-desktop{");
     expect(render(fixture("unlayer-sample-v12.json"))).not.toContain(".hide-desktop{");
+  });
+
+  test("writes half a condition as it is, and none in the editor", () => {
+    const half = { before: "{{!-- for members --}}", after: "" };
+    expect(mailOf("html", { html: "x", displayCondition: half })).toContain("{{!-- for members --}}");
+    expect(mailOf("html", { html: "x", displayCondition: { before: "", after: "{{! end }}" } })).toContain(
+      "{{! end }}",
+    );
+    const all = { before: "{{#if vip}}", after: "{{/if}}" };
+    expect(mailOf("html", { html: "x", displayCondition: all }, { mode: "edit" })).not.toContain("{{#if vip}}");
   });
 
   test("writes display conditions around whole rows and contents, and leaves them out of the editor's canvas", () => {

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { escapeAttribute, escapeText } from "#shared/email/markup/escape.ts";
 import { tokenize } from "#shared/email/markup/tokenize.ts";
+import { cssUrl } from "#shared/email/render/style.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { fixtureNames, fixtureText, load } from "./support/fixtures.ts";
 import { designOf, mailOf } from "./support/one-content.ts";
@@ -113,4 +114,18 @@ describe("a value that could end a style", () => {
 test("what was taken out is told", () => {
   const { warnings } = renderDesign(designOf("html", { html: "<script>x</script><p onclick=x>" }));
   expect(warnings).toEqual(["Removed because it could run a script or break the mail: <script>, onclick."]);
+});
+
+test.each([
+  ["<", "&lt;"],
+  ['"', "&quot;"],
+  ["<<>>", "&lt;&lt;&gt;&gt;"],
+])("an attribute of nothing but %s is escaped like any other", (text, escaped) => {
+  expect(escapeAttribute(text)).toBe(escaped);
+});
+
+test("an address in a rule keeps its placeholders and has the rest encoded", () => {
+  expect(cssUrl("https://p.example/{{name}} (1)/{{size}}.png")).toBe(
+    "url('https://p.example/{{name}}%20%281%29/{{size}}.png')",
+  );
 });

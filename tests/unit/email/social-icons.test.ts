@@ -41,6 +41,15 @@ describe("a social icon", () => {
     expect(mailOf("social", icons("circle", facebook))).toMatch(/role="img"[^>]*>f</);
   });
 
+  test("has the size that the design says, as a picture and as letters", () => {
+    const own = { ...facebook, imgUrl: "https://pictures.example/f.png" };
+    const sized = (...list: readonly object[]) => ({ icons: icons("circle", ...list).icons, iconSize: 40 });
+    expect(mailOf("social", sized(own))).toMatch(
+      /width="40" style="outline:none;[^"]*;clear:both;display:block !important;[^"]*;max-width:40px !important">/,
+    );
+    expect(mailOf("social", sized(facebook))).toContain("display:block;width:40px;height:40px;line-height:40px;");
+  });
+
   test.each([[{ iconOrigin }], [{}]])("is one of its set again after an import (%o)", (options) => {
     const design = designOf("social", icons("rounded-black", facebook, { name: "YouTube", url: "https://y.example" }));
     const { html } = renderDesign(design, options);

@@ -125,6 +125,17 @@ const table: [meaning: string, html: string, tree: unknown][] = [
     '{{#*inline "p"}}{{name}}{{#each children}}{{> p}}{{/each}}{{/inline}}{{> p}}',
     { "name!": "string", children: [{ "name!": "string" }] },
   ],
+  [
+    "lists in an object that is walked as well",
+    "{{#each prices}}{{#each tags}}{{this}}{{/each}}{{/each}}{{#each prices.eur.tags}}{{this}}{{/each}}",
+    { prices: { eur: { tags: ["string"] } } },
+  ],
+  [
+    "a list that one way goes on without end, in an object that is walked as well",
+    '{{#*inline "p"}}{{name}}{{#each children}}{{> p}}{{/each}}{{/inline}}{{#each x}}{{> p}}{{/each}}' +
+      "{{#each x.main.children}}{{#each children}}{{name}}{{/each}}{{/each}}",
+    { x: { main: { "name!": "string", children: [{ "name!": "string" }] } } },
+  ],
 ];
 
 describe("extracting placeholders", () => {

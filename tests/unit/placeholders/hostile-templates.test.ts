@@ -25,6 +25,7 @@ const bombs: [what: string, source: string, code: string][] = [
   ["500 KB of double braces with blanks", fill("{{ ", full), "tag-not-closed"],
   ["500 KB of closing braces in a tag", `{{a${"}".repeat(full)}`, "tag-not-closed"],
   ["more tags than a mail has", fill("{{name}}", full), "too-many-tags"],
+  ["one short tag more than allowed", "{{a}}".repeat(5_001), "too-many-tags"],
   ["tags that are too long together", fill(`{{a${" ".repeat(900)}}}`, full), "too-many-tags"],
   ["a tag with 250,000 values", `{{#if ${fill("a ", full)}}}{{/if}}`, "tag-too-long"],
   ["a path of 250,000 steps", `{{${fill("a.", full)}a}}`, "tag-too-long"],
@@ -49,6 +50,7 @@ describe("a hostile template", () => {
     ["blanks around a block", `${" ".repeat(half)}{{#if a}}${" ".repeat(half)}x{{/if}}`],
     ["backslashes", "\\".repeat(full)],
     ["escaped tags", fill("\\{{a}} ", full / 20) + "\\".repeat(half)],
+    ["as many tags as allowed", "{{a}}".repeat(5_000)],
     ["a comment", `{{!-- ${fill("}} ", full - 20)}--}}`],
     ["the deepest nesting that is allowed", fill("{{#each a}}", 220) + fill("{{/each}}", 180)],
   ])("that is only large is read: %s", (_what, source) => {
@@ -123,6 +125,18 @@ describe("a hostile template", () => {
     const html = `${partials.join("")}{{#*inline "p40"}}x{{/inline}}{{> p0}}`;
     const result = preflight({ subject: "", html });
     expect(result.map((problem) => problem.code)).toEqual(["too-much-work"]);
+  });
+
+  it("is read to the last of 100,000 statements, and no further", () => {
+    const source = (rest: number) =>
+      `{{#*inline "p"}}${"{{a}}".repeat(999)}{{/inline}}${"{{> p}}".repeat(99)}${"{{a}}".repeat(rest)}{{last}}`;
+    const extracted = extractPlaceholders({ subject: "", html: source(999) });
+    if (!extracted.ok) expect.fail(JSON.stringify(extracted.problems));
+    expect(extracted.tree.fields.map(({ name }) => name)).toEqual(["a", "last"]);
+    expect(extractPlaceholders({ subject: "", html: source(1_000) })).toMatchObject({
+      ok: false,
+      problems: [{ code: "too-much-work" }],
+    });
   });
 
   it.each([
