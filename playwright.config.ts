@@ -28,8 +28,9 @@ export default defineConfig<object, LambdaOption>({
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
-    // Pictures of every moment would cost as much as the journeys themselves.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // Pictures of every moment would cost as much as the journeys themselves, and the page's elements at each step a sixth of
+    // them. `playwright test --trace retain-on-failure --project='e2e tags'` has both.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: await chromiumLaunchOptions(),
   },
   projects: [

@@ -14,6 +14,9 @@ const readReport = async <T>(file: string, schema: z.ZodType<T>): Promise<T | un
   return text === undefined ? undefined : schema.parse(JSON.parse(text));
 };
 
+// Each journey's process and each child of a test loads the same modules: Node keeps what it compiled, without the types.
+process.env["NODE_COMPILE_CACHE"] ??= resolve(root, "node_modules/.cache/compiled");
+
 console.log(`Browser of this run: ${await chromiumInWords()}`);
 await buildWhenChanged("site");
 await buildWhenChanged("deployment");
