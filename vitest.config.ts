@@ -3,7 +3,7 @@ import { crowding } from "./tests/support/patience.ts";
 
 /** Tests that lie with what they test and are part of the security suite: they run in it, and once. */
 const securityTests = [
-  "tests/api/{every-route,permission-matrix,iam-escalation,access,magic-link,login-link,images}.test.ts",
+  "tests/api/{every-route,permission-matrix,access-escalation,access,magic-link,login-link,images}.test.ts",
   "tests/unit/email/{sanitize,render-unsafe,hostile-imports}.test.ts",
   "tests/unit/{functions/our-mails,web/record-files}.test.ts",
   "tests/local/{attack-tokens,gateway-tokens,site}.test.ts",

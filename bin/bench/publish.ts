@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { grantPlan } from "#functions/domain/billing/grant-plan.ts";
-import { publishMany } from "#functions/domain/publish/publish-many.ts";
+import { publishMany } from "#functions/domain/publishing/publish-many.ts";
 import { type AccountRecord, getAccount } from "#functions/storage/account-store.ts";
 import { findJob } from "#functions/storage/job-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";

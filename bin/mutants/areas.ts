@@ -39,7 +39,7 @@ export const areas: readonly Area[] = [
     tests: [
       "tests/unit/functions/**/*.test.ts",
       "tests/api/{access,account-registry,company-security,domain-identities,images,jobs,log-lines,passkeys}.test.ts",
-      "tests/api/{provider-linking,scim-rfc,scim-token,secrets-in-the-log,sign-in-methods,v1,within-limits}.test.ts",
+      "tests/api/{provider-linking,scim-rfc,scim-token,secrets-in-the-log,sign-in-methods,machine-api,within-limits}.test.ts",
     ],
     oneLineOf: 4,
   },

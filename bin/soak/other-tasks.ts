@@ -1,4 +1,4 @@
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
@@ -103,18 +103,18 @@ export async function keepSample(worker: Worker): Promise<void> {
 export async function makeGroup(worker: Worker): Promise<void> {
   const { ask, tenant, next, name } = worker;
   const body = { label: `${name} ${String(next())}`, description: "Made under load" };
-  const made = await ask(iamRoutes.createUserGroup, { body });
+  const made = await ask(accessRoutes.createUserGroup, { body });
   if (made.is === "acknowledged") wish(worker, thingOf.group(tenant.companyId, made.answer.id), body.label, made);
 }
 
 export async function invite(worker: Worker): Promise<void> {
   const { ask, tenant, next, name } = worker;
-  const groups = await ask(iamRoutes.listUserGroups, { query: {} });
+  const groups = await ask(accessRoutes.listUserGroups, { query: {} });
   const [group] = groups.answer?.entities ?? [];
   if (group === undefined) return;
   const email = `${name}-${String(next())}@load.example`;
   const body = { email, user_group_ids: [group.id], confirm_additional_costs: true };
-  wish(worker, thingOf.member(tenant.companyId, email), "there", await ask(iamRoutes.inviteMember, { body }));
+  wish(worker, thingOf.member(tenant.companyId, email), "there", await ask(accessRoutes.inviteMember, { body }));
 }
 
 /** An image of one pixel: its record lies in the table and its bytes in the bucket. */

@@ -1,5 +1,5 @@
 import { formerNameRoutes } from "#shared/api/former-names.ts";
-import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { markerIn } from "./markers.ts";
 import { blockUpdateOf } from "./saving.ts";
@@ -25,10 +25,10 @@ export async function restoreVersion(worker: Worker): Promise<void> {
   const chosen = await anyVersion(worker);
   if (chosen === undefined) return;
   const { id: templateId, newest, versionNumber: from, params } = chosen;
-  const former = await ask(templateVersionRoutes.getTemplateVersion, { params });
+  const former = await ask(versionRoutes.getTemplateVersion, { params });
   if (former.is !== "acknowledged") return;
   const body = { basedOnVersion: newest };
-  const restored = await ask(templateVersionRoutes.restoreTemplateVersion, { params, body });
+  const restored = await ask(versionRoutes.restoreTemplateVersion, { params, body });
   wish(worker, thingOf.content(companyId, templateId, accountId), markerIn(former.answer.html), restored);
   if (restored.is !== "acknowledged") return;
   const { versionNumber: version } = restored.answer;
@@ -41,7 +41,7 @@ export async function republishVersion(worker: Worker): Promise<void> {
   const chosen = await anyVersion(worker);
   if (chosen === undefined) return;
   const { id, params } = chosen;
-  const published = await ask(templateVersionRoutes.reactivateTemplateVersion, { params, query: {} });
+  const published = await ask(versionRoutes.reactivateTemplateVersion, { params, query: {} });
   const isDone = published.is === "acknowledged" && "publishedVersion" in published.answer;
   const thing = thingOf.published(tenant.companyId, id, tenant.accountId);
   wish(worker, thing, params.versionNumber, isDone ? published : { is: "unknown" });

@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { startImport } from "#functions/domain/import/start-import.ts";
+import { startImport } from "#functions/domain/imports/start-import.ts";
 import { jobView } from "#functions/domain/jobs/job-view.ts";
 import { selectedAccount } from "#functions/domain/selected-account.ts";
 import { importRoutes } from "#shared/api/imports.ts";

@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { notHeld, pageOfListing } from "#functions/domain/import/importable-templates.ts";
-import { findListing, startListing } from "#functions/domain/import/start-listing.ts";
+import { notHeld, pageOfListing } from "#functions/domain/imports/importable-templates.ts";
+import { findListing, startListing } from "#functions/domain/imports/start-listing.ts";
 import { jobView } from "#functions/domain/jobs/job-view.ts";
-import { getVisibleJob } from "#functions/domain/jobs/visible-jobs.ts";
+import { getVisibleJob } from "#functions/domain/job-list/visible-jobs.ts";
 import { selectedAccount } from "#functions/domain/selected-account.ts";
 import { importRoutes } from "#shared/api/imports.ts";
 import { AppError } from "#shared/errors.ts";

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { jobView } from "#functions/domain/jobs/job-view.ts";
-import { pageOfItems } from "#functions/domain/jobs/page-of-items.ts";
-import { getVisibleJob } from "#functions/domain/jobs/visible-jobs.ts";
+import { pageOfItems } from "#functions/domain/job-list/page-of-items.ts";
+import { getVisibleJob } from "#functions/domain/job-list/visible-jobs.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 
 export const handler = endpoint(jobRoutes.getJob, async ({ params, query, actor }, { table }) => {

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { jobViews } from "#functions/domain/jobs/job-view.ts";
-import { listVisibleJobs } from "#functions/domain/jobs/visible-jobs.ts";
+import { listVisibleJobs } from "#functions/domain/job-list/visible-jobs.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 
 export const handler = endpoint(jobRoutes.listJobs, async ({ query, actor }, { table }) => {

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { jobView } from "#functions/domain/jobs/job-view.ts";
-import { retryJob } from "#functions/domain/jobs/retry-job.ts";
-import { getVisibleJob } from "#functions/domain/jobs/visible-jobs.ts";
+import { retryJob } from "#functions/domain/job-list/retry-job.ts";
+import { getVisibleJob } from "#functions/domain/job-list/visible-jobs.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 
 export const handler = endpoint(jobRoutes.retryJob, async ({ params, actor }, services) => {

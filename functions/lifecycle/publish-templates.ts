@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { jobView } from "#functions/domain/jobs/job-view.ts";
-import { publishMany } from "#functions/domain/publish/publish-many.ts";
+import { publishMany } from "#functions/domain/publishing/publish-many.ts";
 import { selectedAccount } from "#functions/domain/selected-account.ts";
 import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";

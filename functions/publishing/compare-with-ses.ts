@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { compareWithSes } from "#functions/domain/publish/compare-with-ses.ts";
+import { compareWithSes } from "#functions/domain/publishing/compare-with-ses.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 
 export const handler = endpoint(publishingRoutes.compareWithSes, ({ params, query, actor }, services) => {

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { jobView } from "#functions/domain/jobs/job-view.ts";
-import { getVisibleJob } from "#functions/domain/jobs/visible-jobs.ts";
-import { reportOf } from "#functions/domain/send/send-report.ts";
+import { getVisibleJob } from "#functions/domain/job-list/visible-jobs.ts";
+import { reportOf } from "#functions/domain/sends/send-report.ts";
 import { listSendRecipients } from "#functions/storage/send-store.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { AppError } from "#shared/errors.ts";

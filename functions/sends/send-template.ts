@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { oncePerKey } from "#functions/domain/send/once-per-key.ts";
-import { hashOfRequest } from "#functions/domain/send/send-report.ts";
-import { repeatSend, startSend } from "#functions/domain/send/start-send.ts";
+import { oncePerKey } from "#functions/domain/sends/once-per-key.ts";
+import { hashOfRequest } from "#functions/domain/sends/send-report.ts";
+import { repeatSend, startSend } from "#functions/domain/sends/start-send.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 
 export const handler = endpoint(

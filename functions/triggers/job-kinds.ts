@@ -3,16 +3,16 @@ import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
-import { importStep } from "#functions/domain/import/import-step.ts";
-import { listingStep } from "#functions/domain/import/listing-step.ts";
+import { importStep } from "#functions/domain/imports/import-step.ts";
+import { listingStep } from "#functions/domain/imports/listing-step.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
 import type { JobWork } from "#functions/domain/jobs/job-work.ts";
 import { syncDomainIdentities } from "#functions/domain/identities/sync-domain-identities.ts";
 import { syncEmailIdentities } from "#functions/domain/identities/sync-email-identities.ts";
 import { syncJob } from "#functions/domain/jobs/sync-identities.ts";
-import { deleteStep } from "#functions/domain/publish/delete-step.ts";
-import { publishStep } from "#functions/domain/publish/publish-step.ts";
-import { sendStep } from "#functions/domain/send/send-step.ts";
+import { deleteStep } from "#functions/domain/publishing/delete-step.ts";
+import { publishStep } from "#functions/domain/publishing/publish-step.ts";
+import { sendStep } from "#functions/domain/sends/send-step.ts";
 import type { JobKind } from "#shared/models/job.ts";
 
 /** What SES allows of the calls that it counts by the second: one, unless AWS has raised it or the small cloud plays another. */

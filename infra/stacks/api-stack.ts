@@ -4,7 +4,7 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { areaNames } from "#shared/api/index.ts";
-import { routeEntries } from "#shared/api/entries.ts";
+import { type Area, routeEntries } from "#shared/api/entries.ts";
 import { type HttpApiName, httpApiNames } from "#shared/api/http-apis.ts";
 import { acknowledge } from "../acknowledge.ts";
 import { ApiAlarms } from "../alarms/api-alarms.ts";
@@ -23,6 +23,21 @@ interface ApiStackProps extends StackProps, Pick<Resources, "table"> {
   readonly clients: AppClients;
   readonly workQueue: IQueue;
   readonly alarms: AlarmTopic;
+}
+
+/**
+ * The nested stacks of areas that had another name when they were first deployed. A nested stack with a new id would make its
+ * routes while those of the old one exist, which API Gateway refuses.
+ */
+const firstNames: Partial<Record<Area, string>> = {
+  access: "iam",
+  "machine-api": "v1",
+  versions: "template-versions",
+};
+
+function stackIdOf(area: Area): string {
+  const name = firstNames[area] ?? area;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** The HTTP APIs: the whole table of endpoints behind authorizers for people, keys and tokens, a nested stack for each area. */
@@ -79,7 +94,7 @@ export class ApiStack extends Stack {
     };
     const areas = areaNames.map((area) => {
       const entries = routeEntries.filter((entry) => entry.area === area);
-      return new AreaStack(this, `${area.charAt(0).toUpperCase()}${area.slice(1)}`, { area, entries, ...shared });
+      return new AreaStack(this, stackIdOf(area), { area, entries, ...shared });
     });
     // One change of an API at a time: docs/decisions/one-change-of-the-api-at-a-time.md.
     areas.forEach((area, index) => {

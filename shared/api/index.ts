@@ -1,3 +1,4 @@
+import { accessRoutes } from "./access.ts";
 import { accountSecurityRoutes } from "./account-security.ts";
 import { accountRoutes } from "./accounts.ts";
 import { analyticsRoutes } from "./analytics.ts";
@@ -6,7 +7,6 @@ import { blockRoutes } from "./blocks.ts";
 import { companyRoutes } from "./company.ts";
 import { companySecurityRoutes } from "./company-security.ts";
 import { formerNameRoutes } from "./former-names.ts";
-import { iamRoutes } from "./iam.ts";
 import { identityRoutes } from "./identities.ts";
 import { imageRoutes } from "./images.ts";
 import { importRoutes } from "./imports.ts";
@@ -15,6 +15,7 @@ import { jobRoutes } from "./jobs.ts";
 import { leavingRoutes } from "./leaving.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
 import { loginLinkRoutes } from "./login-links.ts";
+import { machineApiRoutes } from "./machine-api.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { sampleDataRoutes } from "./sample-data.ts";
@@ -24,16 +25,16 @@ import { sendRoutes } from "./sends.ts";
 import { signInMethodRoutes } from "./sign-in-methods.ts";
 import { ssoRoutes } from "./sso.ts";
 import { tagRoutes } from "./tags.ts";
-import { templateVersionRoutes } from "./template-versions.ts";
 import { templateRoutes } from "./templates.ts";
 import { userRoutes } from "./users.ts";
-import { v1Routes } from "./v1.ts";
+import { versionRoutes } from "./versions.ts";
 
 /**
  * The table of endpoints, by area. An area is a folder of functions/, a route a file in it.
  * For the gateway, the deployment, the OpenAPI document and tests; a handler imports its own area alone.
  */
 export const areas = {
+  access: accessRoutes,
   "account-security": accountSecurityRoutes,
   accounts: accountRoutes,
   analytics: analyticsRoutes,
@@ -42,7 +43,6 @@ export const areas = {
   company: companyRoutes,
   "company-security": companySecurityRoutes,
   "former-names": formerNameRoutes,
-  iam: iamRoutes,
   identities: identityRoutes,
   images: imageRoutes,
   imports: importRoutes,
@@ -51,6 +51,7 @@ export const areas = {
   leaving: leavingRoutes,
   lifecycle: lifecycleRoutes,
   "login-links": loginLinkRoutes,
+  "machine-api": machineApiRoutes,
   marketplace: marketplaceRoutes,
   publishing: publishingRoutes,
   "sample-data": sampleDataRoutes,
@@ -60,14 +61,14 @@ export const areas = {
   "sign-in-methods": signInMethodRoutes,
   sso: ssoRoutes,
   tags: tagRoutes,
-  "template-versions": templateVersionRoutes,
   templates: templateRoutes,
   users: userRoutes,
-  v1: v1Routes,
+  versions: versionRoutes,
 } as const;
 
 /** In the order of the deployment's nested stacks. */
 export const areaNames = [
+  "access",
   "account-security",
   "accounts",
   "analytics",
@@ -76,7 +77,6 @@ export const areaNames = [
   "company",
   "company-security",
   "former-names",
-  "iam",
   "identities",
   "images",
   "imports",
@@ -85,6 +85,7 @@ export const areaNames = [
   "leaving",
   "lifecycle",
   "login-links",
+  "machine-api",
   "marketplace",
   "publishing",
   "sample-data",
@@ -94,8 +95,7 @@ export const areaNames = [
   "sign-in-methods",
   "sso",
   "tags",
-  "template-versions",
   "templates",
   "users",
-  "v1",
+  "versions",
 ] as const satisfies readonly (keyof typeof areas)[];

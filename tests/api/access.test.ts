@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { addMember, allowOnly, removeMember } from "#tests/support/members.ts";
+import { addMember, allowOnly, removeMember } from "#tests/support/access-members.ts";
 import { type Person, type Product, signInFully, startProduct } from "#tests/support/product.ts";
 
 let product: Product;

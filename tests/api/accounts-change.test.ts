@@ -5,7 +5,7 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { connectAccount } from "#tests/support/connected-account.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { companyOf, goodRole, makeRole, trustWhere } from "#tests/support/customer-roles.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;

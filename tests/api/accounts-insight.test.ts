@@ -11,7 +11,7 @@ import type { FeatureReport } from "#shared/models/account-insight.ts";
 import { allStatements, connectAccount, type ConnectedAccount } from "#tests/support/connected-account.ts";
 import { companyOf, trustWhere } from "#tests/support/customer-roles.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { pastMidnight } from "#tests/support/past-midnight.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 

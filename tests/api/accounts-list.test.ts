@@ -5,7 +5,7 @@ import type { Account } from "#shared/models/account.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { goodRole } from "#tests/support/customer-roles.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { addGroup, addMember, allowOnly, claimsOf } from "#tests/support/members.ts";
+import { addGroup, addMember, allowOnly, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;

@@ -12,7 +12,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { connectAccount } from "#tests/support/connected-account.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
-import { addGroups, claimsOf } from "#tests/support/members.ts";
+import { addGroups, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { teamOf } from "#tests/support/team.ts";
 

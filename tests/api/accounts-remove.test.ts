@@ -7,7 +7,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectAccount } from "#tests/support/connected-account.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
-import { addGroup, addMember } from "#tests/support/members.ts";
+import { addGroup, addMember } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { teamOf } from "#tests/support/team.ts";

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { Item } from "#functions/adapters/ports/table.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { Permission } from "#shared/permissions.ts";
 import { accessItems, changed, fullAdministrators, holdings, restoreAccess } from "#tests/support/access-model.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { addGroups, addMember, claimsOf } from "#tests/support/members.ts";
+import { addGroups, addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 /** Random changes of access by several members: after each, and after many at once, the rules of access hold. */
@@ -65,25 +65,25 @@ async function play(does: Step): Promise<{ by: string; isDone: boolean }> {
   const call = () => {
     switch (does.kind) {
       case "remove":
-        return actor.call(iamRoutes.removeMember, { params: { id: pick(subs(), does.whom) } });
+        return actor.call(accessRoutes.removeMember, { params: { id: pick(subs(), does.whom) } });
       case "regroup":
-        return actor.call(iamRoutes.setGroupsOfMember, {
+        return actor.call(accessRoutes.setGroupsOfMember, {
           params: { id: pick(subs(), does.whom) },
           body: { ids: pickAll(groupIds, does.groups) },
         });
       case "group": {
         const users = { aws_account_ids: [], user_ids: pickAll(subs(), does.users) };
         const body = { ...named, ...users, policy_ids: pickAll(policyIds, does.policies) };
-        return actor.call(iamRoutes.updateUserGroup, { params: { id: pick(groupIds, does.group) }, body });
+        return actor.call(accessRoutes.updateUserGroup, { params: { id: pick(groupIds, does.group) }, body });
       }
       case "ungroup":
-        return actor.call(iamRoutes.deleteUserGroup, { params: { id: pick(groupIds, does.group) } });
+        return actor.call(accessRoutes.deleteUserGroup, { params: { id: pick(groupIds, does.group) } });
       case "policy": {
         const body = { ...named, permission_ids: does.permissions };
-        return actor.call(iamRoutes.updatePolicy, { params: { id: pick(policyIds, does.policy) }, body });
+        return actor.call(accessRoutes.updatePolicy, { params: { id: pick(policyIds, does.policy) }, body });
       }
       case "unpolicy":
-        return actor.call(iamRoutes.deletePolicy, { params: { id: pick(policyIds, does.policy) } });
+        return actor.call(accessRoutes.deletePolicy, { params: { id: pick(policyIds, does.policy) } });
       case "leave":
         return actor.call(leavingRoutes.deleteMyself, { body: { confirmation: actor.email } });
     }

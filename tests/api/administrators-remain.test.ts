@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { Permission } from "#shared/permissions.ts";
 import { fullAdministrators } from "#tests/support/access-model.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
-import { addMember, allowOnly, claimsOf } from "#tests/support/members.ts";
+import { addMember, allowOnly, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { teamOf } from "#tests/support/team.ts";
 
@@ -25,9 +25,9 @@ beforeEach(async () => {
 const idOf = (person: Person) => claimsOf(person).sub;
 const taking = { status: 403, body: { detail: "TAKES_MORE_THAN_OWN" } };
 const last = { status: 409, body: { detail: "LAST_ADMINISTRATOR" } };
-const remove = (by: Person, whom: Person) => by.call(iamRoutes.removeMember, { params: { id: idOf(whom) } });
+const remove = (by: Person, whom: Person) => by.call(accessRoutes.removeMember, { params: { id: idOf(whom) } });
 const regroup = (by: Person, whom: Person, ...ids: string[]) =>
-  by.call(iamRoutes.setGroupsOfMember, { params: { id: idOf(whom) }, body: { ids } });
+  by.call(accessRoutes.setGroupsOfMember, { params: { id: idOf(whom) }, body: { ids } });
 const isMember = async (person: Person) => (await person.call(userRoutes.getUser)).status === 200;
 const ownGroup = async (of: Person) => teamOf(founder).groupNamed(`Of ${idOf(of)}`);
 
@@ -49,7 +49,7 @@ describe("a member with iam alone cannot take what they do not hold", () => {
     expect(await teamOf(helper).changeGroup(own.id, { policy_ids: [] })).toMatchObject(taking);
     await teamOf(founder).changeGroup(weak.id, { user_ids: [idOf(strong)] });
     expect(await teamOf(helper).changeGroup(own.id, { user_ids: [] })).toMatchObject(taking);
-    expect(await helper.call(iamRoutes.deleteUserGroup, { params: { id: own.id } })).toMatchObject(taking);
+    expect(await helper.call(accessRoutes.deleteUserGroup, { params: { id: own.id } })).toMatchObject(taking);
   });
 
   it("by weakening the policy through which others hold it", async () => {
@@ -70,8 +70,8 @@ describe("a member with iam alone cannot take what they do not hold", () => {
   it("of an administrator who was invited and has not joined yet", async () => {
     const { id } = await teamOf(founder).groupNamed("Administrators");
     const invitation = { email: "next@example.com", user_group_ids: [id], confirm_additional_costs: true };
-    const { uid } = (await founder.call(iamRoutes.inviteMember, { body: invitation })).body;
-    expect(await helper.call(iamRoutes.removeMember, { params: { id: uid } })).toMatchObject(taking);
+    const { uid } = (await founder.call(accessRoutes.inviteMember, { body: invitation })).body;
+    expect(await helper.call(accessRoutes.removeMember, { params: { id: uid } })).toMatchObject(taking);
   });
 
   it("but removes and weakens those who hold no more", async () => {
@@ -95,13 +95,13 @@ describe("a full administrator remains", () => {
     expect(await teamOf(founder).changeGroup(administrators.id, { user_ids: [] })).toMatchObject(last);
     const others = { policy_ids: [policy.id] };
     expect(await teamOf(founder).changeGroup(administrators.id, others)).toMatchObject(last);
-    expect(await founder.call(iamRoutes.deleteUserGroup, { params: { id: administrators.id } })).toMatchObject(last);
+    expect(await founder.call(accessRoutes.deleteUserGroup, { params: { id: administrators.id } })).toMatchObject(last);
   });
 
   it("and is one who has joined: an invited one does not count", async () => {
     const { id } = await teamOf(founder).groupNamed("Administrators");
     const body = { email: "later@example.com", user_group_ids: [id], confirm_additional_costs: true };
-    await founder.call(iamRoutes.inviteMember, { body });
+    await founder.call(accessRoutes.inviteMember, { body });
     const leave = { body: { confirmation: founder.email } };
     expect(await founder.call(leavingRoutes.deleteMyself, leave)).toMatchObject(last);
   });

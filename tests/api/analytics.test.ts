@@ -5,7 +5,7 @@ import { sendRoutes } from "#shared/api/sends.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type ForwardingSes, forwardEvents } from "#tests/support/forwarded-events.ts";
 import { countBatch, makeSesEvent } from "#tests/support/mail-events.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { pastMidnight } from "#tests/support/past-midnight.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";

@@ -4,7 +4,7 @@ import { routeEntries } from "#shared/api/entries.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { teamOf } from "#tests/support/team.ts";

@@ -4,12 +4,12 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
-import { addMember, claimsOf } from "#tests/support/members.ts";
+import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { teamOf } from "#tests/support/team.ts";
 
@@ -57,8 +57,8 @@ describe("the audit log", () => {
     const policy = await team.policyWith("Tags", "write_tags");
     await team.setPermissions(policy, ["read_tags", "billing"]);
     const group = await team.newGroup("Taggers", { policy_ids: [policy.id], user_ids: [sub] });
-    await founder.call(iamRoutes.setGroupsOfMember, { params: { id: sub }, body: { ids: [group.id] } });
-    await founder.call(iamRoutes.removeMember, { params: { id: sub } });
+    await founder.call(accessRoutes.setGroupsOfMember, { params: { id: sub }, body: { ids: [group.id] } });
+    await founder.call(accessRoutes.removeMember, { params: { id: sub } });
     const { entities } = await page(founder);
     const told = entities.map(({ action, before, after }: AuditEntry) => [action, before, after]);
     expect(told).toEqual([
@@ -74,8 +74,8 @@ describe("the audit log", () => {
 
   it("says nothing of what was refused", async () => {
     const founder = await product.join();
-    await founder.call(iamRoutes.removeMember, { params: { id: claimsOf(founder).sub } });
-    await founder.call(iamRoutes.createPolicy, { body: { label: "" } });
+    await founder.call(accessRoutes.removeMember, { params: { id: claimsOf(founder).sub } });
+    await founder.call(accessRoutes.createPolicy, { body: { label: "" } });
     expect(await actions(founder)).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe("what the audit log calls things", () => {
       [group.id]: { kind: "group", name: "Taggers", state: "there" },
       [policy.id]: { kind: "policy", name: "Tags", state: "there" },
     });
-    await founder.call(iamRoutes.removeMember, { params: { id: sub } });
+    await founder.call(accessRoutes.removeMember, { params: { id: sub } });
     expect(await subjects(founder)).not.toHaveProperty(sub);
   });
 

@@ -3,7 +3,7 @@ import { billingRoutes } from "#shared/api/billing.ts";
 import { marketplaceRoutes } from "#shared/api/marketplace.ts";
 import { Permission } from "#shared/permissions.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;

@@ -4,7 +4,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { getBilling } from "#functions/storage/billing-store.ts";
 import { planOf, refused, subscribeOnMarketplace, upgrade } from "#tests/support/billing.ts";
 import { allTold, buyByCard, forward, resetClock, signedInAgain } from "#tests/support/local-payments.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { clientFor } from "#tests/support/stripe-cloud.ts";
 

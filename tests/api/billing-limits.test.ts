@@ -3,7 +3,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { getBilling } from "#functions/storage/billing-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { planOf, subscribeOnMarketplace, upgrade } from "#tests/support/billing.ts";
@@ -21,7 +21,7 @@ import {
   signedInAgain,
 } from "#tests/support/local-payments.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { pastMidnight } from "#tests/support/past-midnight.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
@@ -36,9 +36,9 @@ afterAll(() => product.close());
 const newTemplate = (person: Person, name: string) =>
   person.call(templateRoutes.createTemplate, { body: { template_name: name, subject: "Hi" } });
 const groupOf = async (person: Person): Promise<string> =>
-  (await person.call(iamRoutes.listUserGroups)).body.entities[0].id;
+  (await person.call(accessRoutes.listUserGroups)).body.entities[0].id;
 const invite = async (person: Person, email: string, confirm_additional_costs: boolean) =>
-  person.call(iamRoutes.inviteMember, {
+  person.call(accessRoutes.inviteMember, {
     body: { email, user_group_ids: [await groupOf(person)], confirm_additional_costs },
   });
 /** On Starter; with who that is to Stripe. */
@@ -98,7 +98,7 @@ describe("extras", () => {
     const items = () => itemsOf(customer);
     await runExtras();
     await expectSoon(items).toEqual(["1 Starter (monthly)", "1 Extra user (monthly)"]);
-    await person.call(iamRoutes.removeMember, { params: { id: extra.uid } });
+    await person.call(accessRoutes.removeMember, { params: { id: extra.uid } });
     await runExtras();
     await expectSoon(items).toEqual(["1 Starter (monthly)"]);
     await invite(person, "d.of.card@example.com", true);

@@ -5,7 +5,7 @@ import { openPayments } from "#functions/adapters/payments/stripe.ts";
 import { getBilling } from "#functions/storage/billing-store.ts";
 import { billingRoutes } from "#shared/api/billing.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { planOf, quote, refused, subscribeOnMarketplace } from "#tests/support/billing.ts";
 import {
   allTold,
@@ -17,7 +17,7 @@ import {
   signedInAgain,
   wish,
 } from "#tests/support/local-payments.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { clientFor } from "#tests/support/stripe-cloud.ts";
 
@@ -52,11 +52,11 @@ async function payer(given: object = {}) {
 }
 
 async function invite(person: Person, count: number): Promise<void> {
-  const { body: groups } = await person.call(iamRoutes.listUserGroups);
+  const { body: groups } = await person.call(accessRoutes.listUserGroups);
   for (let index = 0; index < count; index += 1) {
     const email = `colleague-${String(index)}-${claimsOf(person).company}@example.com`;
     const body = { email, user_group_ids: [groups.entities[0].id], confirm_additional_costs: true };
-    expect((await person.call(iamRoutes.inviteMember, { body })).status).toBe(201);
+    expect((await person.call(accessRoutes.inviteMember, { body })).status).toBe(201);
   }
 }
 

@@ -19,7 +19,7 @@ import {
   registerWith,
   tokenFor,
 } from "#tests/support/local-payments.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { cards, clientFor, sendForm } from "#tests/support/stripe-cloud.ts";
 

@@ -9,7 +9,7 @@ import { getEndedCompany } from "#functions/storage/ended-company-store.ts";
 import { pool } from "#local/settings.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { marketplaceRoutes } from "#shared/api/marketplace.ts";
@@ -20,7 +20,7 @@ import { expectSoon } from "#tests/support/expect-soon.ts";
 import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
 import { uploadTo } from "#tests/support/images.ts";
 import { allTold, buyByCard, buyOnMarketplace, paymentsAt, registerWith } from "#tests/support/local-payments.ts";
-import { addMember, claimsOf } from "#tests/support/members.ts";
+import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { comeBy, groupIdOf, openConnection, tokenOf } from "#tests/support/sso.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -57,11 +57,12 @@ async function fullCompany() {
   await product.call(ssoRoutes.registerSso, { token: newcomer });
   const email = "former@example.com";
   const body = { email, user_group_ids: [await groupIdOf(person)] };
-  await person.call(iamRoutes.inviteMember, { body });
+  await person.call(accessRoutes.inviteMember, { body });
   const former = claimsOf({ token: await acceptInvitation(invitationTo(product, email)) }).sub;
-  await person.call(iamRoutes.removeMember, { params: { id: former } });
-  const { uid: invited } = (await person.call(iamRoutes.inviteMember, { body: { ...body, email: "open@example.com" } }))
-    .body;
+  await person.call(accessRoutes.removeMember, { params: { id: former } });
+  const { uid: invited } = (
+    await person.call(accessRoutes.inviteMember, { body: { ...body, email: "open@example.com" } })
+  ).body;
   const words = [companyId, sub, former, invited, claimsOf({ token: newcomer }).sub, person.email];
   return { person, connection, words, pictures: [kept, id] };
 }
@@ -114,7 +115,7 @@ describe("the end of a company", () => {
     const member = await addMember(product, person, { permissions: ["read_templates"] });
     const group = await groupIdOf(person);
     const invited = "invited-manager@example.com";
-    await person.call(iamRoutes.inviteMember, { body: { email: invited, user_group_ids: [group] } });
+    await person.call(accessRoutes.inviteMember, { body: { email: invited, user_group_ids: [group] } });
     const before = [member.email, invited].map((email) => mailsTo(product, email).length);
 
     const { body } = await plan(person);

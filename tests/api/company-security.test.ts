@@ -24,7 +24,7 @@ import { putOnPlan } from "#tests/support/customer.ts";
 import { exchange, post } from "#tests/support/hosted-pool.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { signInWithLoginToken } from "#tests/support/login-links.ts";
-import { addMember, claimsOf } from "#tests/support/members.ts";
+import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { addPasskey } from "#tests/support/passkeys.ts";
 import { type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { comeAgain, comeBy, openConnection, siteOf, tokenOf } from "#tests/support/sso.ts";

@@ -4,7 +4,7 @@ import { identityRoutes } from "#shared/api/identities.ts";
 import { connectCustomer, type Customer } from "#tests/support/customer.ts";
 import { changeRole } from "#tests/support/customer-roles.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { addMember, allowOnly } from "#tests/support/members.ts";
+import { addMember, allowOnly } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { publish, withdraw } from "#tests/support/published.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { connectCustomer, type Customer, mailsTo, openLinkTo, putOnPlan } from "#tests/support/customer.ts";
 import { changeRole } from "#tests/support/customer-roles.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;

@@ -8,7 +8,7 @@ import { isForMachines, Permission } from "#shared/permissions.ts";
 import { originSecret } from "#local/settings.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
-import { allowOnly } from "#tests/support/members.ts";
+import { allowOnly } from "#tests/support/access-members.ts";
 import { callApi, type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 /** What every route must answer, made from the table of endpoints. */

@@ -8,7 +8,7 @@ import { findCompanyOfUser } from "#functions/storage/user-store.ts";
 import { type FormerPeople, formerAnswers, putFormerItems } from "#tests/support/first-release.ts";
 import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { unfinishedAccount } from "#tests/support/pool-user.ts";
 import { type CallOptions, type Product, signIn, startProduct } from "#tests/support/product.ts";
 

@@ -12,7 +12,7 @@ import { imageRoutes } from "#shared/api/images.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { LibraryImage } from "#shared/models/image.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { companyOf } from "#tests/support/customer-roles.ts";
 import { image, uploadTo } from "#tests/support/images.ts";
 import { makeDesign } from "#tests/support/make-design.ts";

@@ -3,7 +3,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { declineByLink, type InvitingCompany, invitationTo, invitingCompany } from "#tests/support/invitations.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

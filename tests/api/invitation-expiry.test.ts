@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import type { Member } from "#shared/models/member.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import {
@@ -9,7 +9,7 @@ import {
   showInvitation,
   tryToAccept,
 } from "#tests/support/invitations.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { teamOf } from "#tests/support/team.ts";
 
@@ -40,11 +40,11 @@ async function wait(ms: number): Promise<void> {
 
 async function invite(email: string): Promise<Member> {
   const { id } = await teamOf(founder).groupNamed("Administrators");
-  return (await founder.call(iamRoutes.inviteMember, { body: { email, user_group_ids: [id] } })).body;
+  return (await founder.call(accessRoutes.inviteMember, { body: { email, user_group_ids: [id] } })).body;
 }
 
 const isVerified = async (email: string): Promise<boolean> =>
-  (await founder.call(iamRoutes.listMembers, { query: { search: email } })).body.entities[0].verified;
+  (await founder.call(accessRoutes.listMembers, { query: { search: email } })).body.entities[0].verified;
 
 it("an invitation lets in for seven days and no longer, and for seven more once it is mailed again", async () => {
   await invite("early@example.com");
@@ -55,7 +55,7 @@ it("an invitation lets in for seven days and no longer, and for seven more once 
   await expect(acceptInvitation(invitationTo(product, "late@example.com"))).rejects.toThrow("INVITATION_NOT_FOUND");
   expect([await isVerified("early@example.com"), await isVerified("late@example.com")]).toEqual([true, false]);
 
-  expect((await founder.call(iamRoutes.reinviteMember, { params: { id: late.uid } })).status).toBe(204);
+  expect((await founder.call(accessRoutes.reinviteMember, { params: { id: late.uid } })).status).toBe(204);
   await wait(WEEK_MS - HOUR_MS);
   await acceptInvitation(invitationTo(product, "late@example.com"));
   expect(await isVerified("late@example.com")).toBe(true);

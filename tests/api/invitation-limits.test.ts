@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { plans } from "#shared/plans.ts";
 import { mailsTo, putOnPlan } from "#tests/support/customer.ts";
 import {
@@ -10,7 +10,7 @@ import {
   invitationTo,
   invitingCompany,
 } from "#tests/support/invitations.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -30,10 +30,10 @@ describe("invitations of a day", () => {
     const email = "counted@example.com";
     const { uid } = (await company.invite(email)).body;
     expect((await company.reinvite(uid)).status).toBe(204);
-    await company.founder.call(iamRoutes.removeMember, { params: { id: uid } });
+    await company.founder.call(accessRoutes.removeMember, { params: { id: uid } });
     const again = (await company.invite(email)).body;
     expect(await company.reinvite(again.uid)).toEqual(tooMany);
-    await company.founder.call(iamRoutes.removeMember, { params: { id: again.uid } });
+    await company.founder.call(accessRoutes.removeMember, { params: { id: again.uid } });
     expect(await company.invite(email)).toEqual(tooMany);
     expect(mailed(email)).toBe(3);
     expect((await company.members()).filter((member) => member.email === email)).toEqual([]);

@@ -16,7 +16,7 @@ import {
   tryToAccept,
 } from "#tests/support/invitations.ts";
 import { loginLinkMailedTo, signInWithLoginToken } from "#tests/support/login-links.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { password, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { comeAgain, comeBy, tokenOf } from "#tests/support/sso.ts";
 

@@ -11,7 +11,7 @@ import { connectCustomer, type Customer } from "#tests/support/customer.ts";
 import { companyOf, makeRole } from "#tests/support/customer-roles.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { addMember, allowOnly, claimsOf } from "#tests/support/members.ts";
+import { addMember, allowOnly, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 /** One more than a request takes over. */

@@ -3,13 +3,13 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { companyPk, keys, templatePk } from "#functions/storage/keys.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { keepCompany, planDeletion, purgeAfter } from "#tests/support/company-end.ts";
-import { addMember, claimsOf } from "#tests/support/members.ts";
+import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, password, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
@@ -69,7 +69,7 @@ describe("deleting one's own account", () => {
     expect(await member.call(userRoutes.getUser)).toEqual({ status: 403, body: { detail: "COMPANY_ACCESS_DENIED" } });
     await expect(signIn(member.email)).rejects.toThrow("Incorrect username or password.");
     expect((await company(founder)).subscription.userCount).toBe(seats - 1);
-    const { entities } = (await founder.call(iamRoutes.listMembers)).body;
+    const { entities } = (await founder.call(accessRoutes.listMembers)).body;
     expect(entities.map(({ email }: { email: string }) => email)).toEqual([founder.email]);
     const entries = await audit(founder);
     expect(entries).toMatchObject([{ action: "member.left" }, { action: "tag.created" }]);
@@ -98,7 +98,7 @@ describe("deleting one's own account", () => {
   it("does not count on somebody who was invited and never came", async () => {
     const { person, team } = await openTeam();
     const admin = await team(person);
-    await person.call(iamRoutes.inviteMember, { body: { email: "never@example.com", user_group_ids: [admin] } });
+    await person.call(accessRoutes.inviteMember, { body: { email: "never@example.com", user_group_ids: [admin] } });
     expect((await leave(person)).body).toEqual({ detail: "LAST_ADMINISTRATOR" });
   });
 });
@@ -106,7 +106,7 @@ describe("deleting one's own account", () => {
 /** Somebody with room for more members, and the id of the group of those who may do everything. */
 async function openTeam() {
   const { person } = await openStudio(product);
-  const team = async (of: Person): Promise<string> => (await of.call(iamRoutes.listUserGroups)).body.entities[0].id;
+  const team = async (of: Person): Promise<string> => (await of.call(accessRoutes.listUserGroups)).body.entities[0].id;
   return { person, team };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { userRoutes } from "#shared/api/users.ts";

@@ -6,11 +6,11 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { Permission } from "#shared/permissions.ts";
-import { addMember, claimsOf } from "#tests/support/members.ts";
+import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -74,7 +74,7 @@ describe("a company of before company_security", () => {
   it("stores the permission with its first change of access, audited once, also when changes come at once", async () => {
     const { founder, company } = await oldCompany();
     const policy = (label: string) =>
-      founder.call(iamRoutes.createPolicy, { body: { label, description: "For a test" } });
+      founder.call(accessRoutes.createPolicy, { body: { label, description: "For a test" } });
     const made = await Promise.all(["One", "Two", "Three"].map(policy));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await stored(company)).permissionsVersion).toBe(2);

@@ -7,7 +7,7 @@ import { allTold, buyByCard, paymentsAt } from "#tests/support/local-payments.ts
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { fullAdministrators } from "#tests/support/access-model.ts";
-import { addMember, allowOnly, claimsOf } from "#tests/support/members.ts";
+import { addMember, allowOnly, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;

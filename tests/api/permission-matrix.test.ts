@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routeEntries } from "#shared/api/entries.ts";
 import { isForMachines, Permission } from "#shared/permissions.ts";
-import { addMember, allowOnly } from "#tests/support/members.ts";
+import { addMember, allowOnly } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 const ofJobs: readonly Permission[] = [

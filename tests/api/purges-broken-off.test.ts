@@ -17,7 +17,7 @@ import { itemsNaming, picturesOf, planDeletion, purgeServices } from "#tests/sup
 import { uploadTo } from "#tests/support/images.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { addMember, claimsOf } from "#tests/support/members.ts";
+import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { openConnection } from "#tests/support/sso.ts";
 import { comparableItems } from "#tests/support/table-items.ts";

@@ -16,12 +16,12 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
-import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
 import { startProcess } from "#tests/support/break-off.ts";
 import { picturesOf, planDeletion, purgeServices } from "#tests/support/company-end.ts";
 import { uploadTo } from "#tests/support/images.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -50,7 +50,7 @@ const remove = (person: Person, id: string) => person.call(lifecycleRoutes.delet
 const restore = (person: Person, id: string) => person.call(lifecycleRoutes.restoreTemplate, { params: { id } });
 const get = (person: Person, id: string) => person.call(templateRoutes.getTemplate, { params: { id } });
 const versions = async (person: Person, id: string): Promise<number> =>
-  (await person.call(templateVersionRoutes.listTemplateVersions, { params: { id } })).body.total;
+  (await person.call(versionRoutes.listTemplateVersions, { params: { id } })).body.total;
 
 const put = (item: Item) => openTable().write({ put: item, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" });
 const drop = (key: Key) => openTable().write({ delete: key, onlyIf: "present", otherwise: "CONFLICT_TRY_AGAIN" });

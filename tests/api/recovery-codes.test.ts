@@ -7,7 +7,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, password, type Product, signIn, startProduct } from "#tests/support/product.ts";
 
 let product: Product;

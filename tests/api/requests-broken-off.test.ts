@@ -5,7 +5,7 @@ import { deleteFormerNames } from "#functions/domain/former-names/delete-former-
 import { archiveTemplate } from "#functions/domain/lifecycle/archive-template.ts";
 import { restoreTemplate } from "#functions/domain/lifecycle/restore-template.ts";
 import { startTogether } from "#functions/domain/jobs/start-together.ts";
-import { planPublish } from "#functions/domain/publish/publish-many.ts";
+import { planPublish } from "#functions/domain/publishing/publish-many.ts";
 import { saveChange } from "#functions/domain/templates/save-change.ts";
 import { listAccountIds, putNewAccount } from "#functions/storage/account-store.ts";
 import { putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";

@@ -8,7 +8,7 @@ import type { Route } from "#shared/api/route.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { limits } from "#shared/constants.ts";
 import type { SampleData } from "#shared/models/sample-data.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type ApiAnswer, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 

@@ -3,7 +3,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { listResources, readResource } from "#functions/domain/scim/read-resources.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openScim, type ScimClient } from "#tests/support/scim.ts";
 import { addConnection, proveDomain } from "#tests/support/sso.ts";

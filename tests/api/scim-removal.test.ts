@@ -5,12 +5,12 @@ import { openMemberDirectory } from "#functions/adapters/member-directory/cognit
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { signInPrefixes } from "#functions/storage/sign-in-keys.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openScim, type ScimClient } from "#tests/support/scim.ts";
 import { comeBy, openConnection, tokenOf } from "#tests/support/sso.ts";
@@ -59,7 +59,7 @@ describe("a provisioned user who is removed", () => {
     await faults.set({ service: "cognito-idp", operation: "AdminDeleteUser", kind: "status", status: 500 });
     expect((await scim.call("DELETE", `/Users/${user.id}`)).status).toBe(500);
     await faults.clear();
-    const { entities } = (await admin.call(iamRoutes.listMembers, { query: { limit: "100" } })).body;
+    const { entities } = (await admin.call(accessRoutes.listMembers, { query: { limit: "100" } })).body;
     expect(entities.map(({ email }: any) => email)).toEqual([admin.email]);
     expect((await scim.call("DELETE", `/Users/${user.id}`)).status).toBe(204);
     expect(await openMemberDirectory().find(sub)).toBeUndefined();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { addMember, claimsOf } from "#tests/support/members.ts";
+import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openScim, type ScimClient } from "#tests/support/scim.ts";
 import { addConnection, comeAgain, comeBy, openConnection, proveDomain, tokenOf } from "#tests/support/sso.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const members = async (): Promise<any[]> =>
-  (await admin.call(iamRoutes.listMembers, { query: { limit: "100" } })).body.entities;
+  (await admin.call(accessRoutes.listMembers, { query: { limit: "100" } })).body.entities;
 const memberOf = async (email: string) => (await members()).find((member) => member.email === email);
 const error = (status: number, scimType?: string) => ({
   status,
@@ -140,7 +140,7 @@ describe("a provisioned user", () => {
     await scim.user(email);
     const { id } = await teamOf(admin).groupNamed("Newcomers");
     const body = { email, user_group_ids: [id], confirm_additional_costs: false };
-    expect(await admin.call(iamRoutes.inviteMember, { body })).toEqual({
+    expect(await admin.call(accessRoutes.inviteMember, { body })).toEqual({
       status: 409,
       body: { detail: "USER_EXISTS" },
     });

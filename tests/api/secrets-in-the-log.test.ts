@@ -1,11 +1,11 @@
 import { inspect } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { loginLinkRoutes } from "#shared/api/login-links.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { v1Routes } from "#shared/api/v1.ts";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
 import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
 import { followLoginLink, loginLinkMailedTo } from "#tests/support/login-links.ts";
@@ -82,15 +82,17 @@ async function signInEveryWay(): Promise<Record<string, string>> {
 
   const invited = "invited@log.example";
   const body = { email: invited, user_group_ids: [await groupIdOf(person)] };
-  await person.call(iamRoutes.inviteMember, { body });
+  await person.call(accessRoutes.inviteMember, { body });
   const invitation = invitationTo(product, invited);
   keep("an invitation's token", invitation.token);
   keep("an invited one's token", await acceptInvitation(invitation));
 
   const made = await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } });
   const key = keep("an API key", made.body.apiKey);
-  await product.call(v1Routes.listAccountTemplates, { token: key });
-  await product.call(v1Routes.listAccountTemplates, { token: keep("a wrong key", `${key.slice(0, -6)}zzzzzz`) });
+  await product.call(machineApiRoutes.listAccountTemplates, { token: key });
+  await product.call(machineApiRoutes.listAccountTemplates, {
+    token: keep("a wrong key", `${key.slice(0, -6)}zzzzzz`),
+  });
   const session = await signInFully(person.email);
   keep("a refresh token", session.refreshToken);
   keep("an access token", session.accessToken);

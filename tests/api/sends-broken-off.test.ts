@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { beginSend } from "#functions/domain/send/start-send.ts";
+import { beginSend } from "#functions/domain/sends/start-send.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { Permission } from "#shared/permissions.ts";
 import { breakAfterEachWrite } from "#tests/support/break-off.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { noJobRuns, takeJobsInHand } from "#tests/support/jobs-in-hand.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 

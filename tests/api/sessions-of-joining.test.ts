@@ -11,7 +11,7 @@ import { ssoRoutes } from "#shared/api/sso.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { chooser, type InvitingCompany, invitingCompany } from "#tests/support/invitations.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { codeFor, password, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { comeBy, openConnection, tokenOf } from "#tests/support/sso.ts";
 

@@ -15,7 +15,7 @@ import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { addMember, claimsOf } from "../support/members.ts";
+import { addMember, claimsOf } from "../support/access-members.ts";
 import { appCode, setUpSecondFactor, signInWithApp, STEP } from "../support/authenticator-app.ts";
 import {
   type CallOptions,

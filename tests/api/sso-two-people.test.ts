@@ -7,7 +7,7 @@ import { getSsoConnection, type SsoRecord } from "#functions/storage/sso-store.t
 import { AppError } from "#shared/errors.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { inEachOrder, inTurn, waitTurns } from "#tests/support/in-turn.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { publish } from "#tests/support/published.ts";
 import { addConnection, enterpriseClient, groupIdOf } from "#tests/support/sso.ts";

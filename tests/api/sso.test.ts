@@ -9,11 +9,11 @@ import { signInKeys } from "#functions/storage/sign-in-keys.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { pool } from "#local/settings.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { addMember, claimsOf } from "#tests/support/members.ts";
+import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { publish } from "#tests/support/published.ts";
 import {
@@ -239,12 +239,12 @@ describe("somebody who comes by their company's provider", () => {
     const { provider, id } = await openConnection(product, admin, { domain });
     const email = `invited@${domain}`;
     const group = await groupIdOf(admin, "Administrators");
-    const invited = await admin.call(iamRoutes.inviteMember, { body: { email, user_group_ids: [group] } });
+    const invited = await admin.call(accessRoutes.inviteMember, { body: { email, user_group_ids: [group] } });
     expect(invited.status).toBe(201);
     const token = await tokenOf(product, await comeBy(product, provider, email));
     expect((await register(token)).status).toBe(204);
     expect((await me(token)).body).toMatchObject({ email, termsAccepted: false });
-    const { entities } = (await admin.call(iamRoutes.listMembers)).body;
+    const { entities } = (await admin.call(accessRoutes.listMembers)).body;
     const { sub: uid } = claimsOf({ token });
     expect(entities.filter((member: { email: string }) => member.email === email)).toMatchObject([
       { uid, verified: true },
@@ -270,7 +270,7 @@ describe("somebody who comes by their company's provider", () => {
     const token = await tokenOf(product, await comeBy(product, provider, `cy@${domain}`));
     expect((await register(token)).status).toBe(204);
     const { sub } = claimsOf({ token });
-    expect((await admin.call(iamRoutes.removeMember, { params: { id: sub } })).status).toBe(204);
+    expect((await admin.call(accessRoutes.removeMember, { params: { id: sub } })).status).toBe(204);
     const denied = { status: 403, body: { detail: "COMPANY_ACCESS_DENIED" } };
     expect([await register(token), await me(token)]).toEqual([denied, denied]);
     const again = await tokenBy(product, provider, `cy@${domain}`);

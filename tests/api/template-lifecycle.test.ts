@@ -12,7 +12,7 @@ import type { Tag } from "#shared/models/tag.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
-import { addMember, claimsOf } from "#tests/support/members.ts";
+import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type ApiAnswer, type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio } from "#tests/support/studio.ts";
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { formerNameRoutes } from "#shared/api/former-names.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
-import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, type Customer } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -102,7 +102,7 @@ describe("saving in all accounts", () => {
     });
     expect((await other.template("moved"))?.html).toContain("Three");
     const version = { id, versionNumber: "4" };
-    const { body: four } = await studio.person.call(templateVersionRoutes.getTemplateVersion, { params: version });
+    const { body: four } = await studio.person.call(versionRoutes.getTemplateVersion, { params: version });
     expect(four.html).toContain("Four, in the other");
   });
 

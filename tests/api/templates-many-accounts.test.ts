@@ -15,7 +15,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import type { Job } from "#shared/models/job.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 

@@ -5,12 +5,12 @@ import { openMassMail } from "#functions/adapters/mass-mail/mass-mail.ts";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { mailNewTerms } from "#functions/domain/mails/mail-new-terms.ts";
 import { changeUser } from "#functions/storage/user-store.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { AppError } from "#shared/errors.ts";
 import { termsVersion } from "#shared/legal.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { comeBy, groupIdOf, tokenOf } from "#tests/support/sso.ts";
 
@@ -68,7 +68,7 @@ it("goes to nobody who has accepted the terms as they are, nor to who was invite
   const [founder] = people;
   await putOnPlan(founder!, "Business");
   const body = { email: "never-came@example.com", user_group_ids: [await groupIdOf(founder!)] };
-  expect((await founder!.call(iamRoutes.inviteMember, { body })).status).toBe(201);
+  expect((await founder!.call(accessRoutes.inviteMember, { body })).status).toBe(201);
   expect(await run()).toEqual({ mailed: 0, failed: 0, isCutShort: false, pauses: [] });
 });
 

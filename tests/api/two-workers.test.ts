@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { giveUp } from "#functions/domain/jobs/give-up.ts";
-import { planPublish } from "#functions/domain/publish/publish-many.ts";
+import { planPublish } from "#functions/domain/publishing/publish-many.ts";
 import { startTogether } from "#functions/domain/jobs/start-together.ts";
-import { beginSend } from "#functions/domain/send/start-send.ts";
+import { beginSend } from "#functions/domain/sends/start-send.ts";
 import { findJob } from "#functions/storage/job-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { companyRoutes } from "#shared/api/company.ts";

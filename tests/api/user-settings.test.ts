@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { changeUser } from "#functions/storage/user-store.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { addMember, claimsOf, removeMember } from "#tests/support/members.ts";
+import { addMember, claimsOf, removeMember } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -24,7 +24,7 @@ describe("one's own names", () => {
     const person = await product.join();
     expect(await update(person, { ...names, firstName: "  Ada " })).toEqual({ status: 204, body: undefined });
     expect(await user(person)).toMatchObject({ ...names, email: person.email });
-    expect((await person.call(iamRoutes.listMembers)).body.entities[0]).toMatchObject({ displayName: "Ada L." });
+    expect((await person.call(accessRoutes.listMembers)).body.entities[0]).toMatchObject({ displayName: "Ada L." });
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import type { JobKind } from "#shared/models/job.ts";
 import { planOf } from "#tests/support/billing.ts";
 import { connectCustomer, type Customer, putOnPlan } from "#tests/support/customer.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 /** What a company above the limits of its plan may not call, written by hand. Everything else stays open to it. */

@@ -1,6 +1,6 @@
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
 test("a member who manages the team alone cannot remove the administrator, and reads why", async ({

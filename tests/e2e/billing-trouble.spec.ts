@@ -1,4 +1,4 @@
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { planOf } from "#tests/support/billing.ts";
 import { readBeforeDeletion } from "#tests/support/billing-steps.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
@@ -11,10 +11,10 @@ import { clientFor } from "#tests/support/stripe-cloud.ts";
 
 /** Invites people who count as users at once. */
 async function invite(person: Person, names: readonly string[]): Promise<void> {
-  const { body: groups } = await person.call(iamRoutes.listUserGroups);
+  const { body: groups } = await person.call(accessRoutes.listUserGroups);
   for (const name of names) {
     const body = { email: `${name}@example.com`, user_group_ids: [groups.entities[0].id] };
-    expect((await person.call(iamRoutes.inviteMember, { body })).status).toBe(201);
+    expect((await person.call(accessRoutes.inviteMember, { body })).status).toBe(201);
   }
 }
 

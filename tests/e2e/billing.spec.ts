@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { readBeforeDeletion, tryMarketplaceAgain } from "#tests/support/billing-steps.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
@@ -14,7 +14,7 @@ import {
   registerWith,
   resetClock,
 } from "#tests/support/local-payments.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { password, type Person, type Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
@@ -246,10 +246,10 @@ test("a demo is asked for; inviting beyond the limit asks for a plan, and on a p
   await expect(limitDialog(page).getByRole("button", { name: "Upgrade to Business" })).toBeVisible();
 
   await putOnPlan(founder, "Starter");
-  const { body: groups } = await founder.call(iamRoutes.listUserGroups);
+  const { body: groups } = await founder.call(accessRoutes.listUserGroups);
   const user_group_ids = [groups.entities[0].id];
   for (const email of ["second@example.com", "third@example.com"]) {
-    const { status } = await founder.call(iamRoutes.inviteMember, { body: { email, user_group_ids } });
+    const { status } = await founder.call(accessRoutes.inviteMember, { body: { email, user_group_ids } });
     expect(status).toBe(201);
   }
   await invite("fourth@example.com");

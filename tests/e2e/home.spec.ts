@@ -4,7 +4,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import type { Permission } from "#shared/permissions.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { publish } from "#tests/support/published.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 

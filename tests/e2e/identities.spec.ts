@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
-import { allowOnly } from "#tests/support/members.ts";
+import { allowOnly } from "#tests/support/access-members.ts";
 import { publish, withdraw } from "#tests/support/published.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { companyRoutes } from "#shared/api/company.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
 test("a company's deletion is asked for and taken back; people take their data along and go", async ({

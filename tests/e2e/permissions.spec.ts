@@ -6,7 +6,7 @@ import { Permission } from "#shared/permissions.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
-import { addMember, allowOnly } from "#tests/support/members.ts";
+import { addMember, allowOnly } from "#tests/support/access-members.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 interface Denial {

@@ -2,7 +2,7 @@ import { type Locator, type Page } from "@playwright/test";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
-import { allowOnly } from "#tests/support/members.ts";
+import { allowOnly } from "#tests/support/access-members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 

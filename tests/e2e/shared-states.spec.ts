@@ -2,7 +2,7 @@ import { identityRoutes } from "#shared/api/identities.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { publish } from "#tests/support/published.ts";
 import { openStudio } from "#tests/support/studio.ts";
 

@@ -3,7 +3,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
-import { addMember, removeMember } from "#tests/support/members.ts";
+import { addMember, removeMember } from "#tests/support/access-members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { teamOf } from "#tests/support/team.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { appCode, setUpSecondFactor, STEP } from "#tests/support/authenticator-app.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { expect, openLogin, signInThroughLogin, test } from "#tests/support/journey.ts";
-import { addMember, allowOnly } from "#tests/support/members.ts";
+import { addMember, allowOnly } from "#tests/support/access-members.ts";
 import { companySecurityRoutes } from "#shared/api/company-security.ts";
 import { password, type Person } from "#tests/support/product.ts";
 import { openConnection } from "#tests/support/sso.ts";

@@ -3,7 +3,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { connectAccount } from "#tests/support/connected-account.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { password } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { teamOf } from "#tests/support/team.ts";

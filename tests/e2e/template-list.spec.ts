@@ -2,7 +2,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 

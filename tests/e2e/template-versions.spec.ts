@@ -1,5 +1,5 @@
 import { publishingRoutes } from "#shared/api/publishing.ts";
-import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
@@ -96,7 +96,7 @@ test("versions are looked at, noted, compared and brought back", async ({ page, 
   await expect(shown.getByText("Dear {{name}}")).toBeVisible();
   await page.getByRole("button", { name: "Publish Version", exact: true }).click();
   await expect(page.getByRole("banner").getByText("Published", { exact: true })).toBeVisible();
-  const { body } = await studio.person.call(templateVersionRoutes.listTemplateVersions, { params: { id } });
+  const { body } = await studio.person.call(versionRoutes.listTemplateVersions, { params: { id } });
   expect(body).toMatchObject({
     total: 8,
     latest: [{ versionNumber: 8, restoredFrom: 2 }, { versionNumber: 7 }, {}, {}, {}],

@@ -6,7 +6,7 @@ import { imageBucket, originSecret, pool } from "#local/settings.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 
 /** An event as its AWS service sends it, for each Lambda that is not an endpoint. */
 type EventOf = (stage: Stage) => Promise<object> | object;

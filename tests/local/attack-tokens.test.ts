@@ -13,7 +13,7 @@ import { originSecret } from "#local/settings.ts";
 import { createApiOrigin } from "#local/site/create-api-origin.ts";
 import { openStore } from "#local/store.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { serve } from "#tests/support/serve.ts";
 

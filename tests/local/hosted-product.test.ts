@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pool } from "#local/settings.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { HOSTED_UI_PATH, signInSettings } from "#local/sign-in-settings.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import type { Member } from "#shared/models/member.ts";
 import { openFormBrowser } from "#tests/support/form-browser.ts";
@@ -15,7 +15,7 @@ import {
   verified,
   type HostedSite,
 } from "#tests/support/hosted-pool.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { startProduct, type Product } from "#tests/support/product.ts";
 
 let product: Product;
@@ -88,7 +88,7 @@ test("a member who comes by Google alone is shown as such, and forgotten when re
   const { sub } = await verified(site, "id", token);
   const byGoogle = { email: "cy@example.com", token, call: product.call };
   const [admin] = [await addMember(product, byGoogle), await addMember(product, byGoogle)];
-  const { body } = await admin.call(iamRoutes.listMembers);
+  const { body } = await admin.call(accessRoutes.listMembers);
   const methods = body.entities.map(({ email, signInMethods }: Member) => [email, signInMethods]);
   expect(Object.fromEntries(methods)).toMatchObject({ "cy@example.com": ["google"], [admin.email]: ["password"] });
 
@@ -98,6 +98,6 @@ test("a member who comes by Google alone is shown as such, and forgotten when re
     return (await client.send(asked)).Users?.length;
   };
   expect(await inPool()).toBe(1);
-  expect((await admin.call(iamRoutes.removeMember, { params: { id: sub } })).status).toBe(204);
+  expect((await admin.call(accessRoutes.removeMember, { params: { id: sub } })).status).toBe(204);
   expect(await inPool()).toBe(0);
 });

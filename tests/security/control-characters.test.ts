@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import type { Route } from "#shared/api/route.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
@@ -34,9 +34,9 @@ const fields: readonly (readonly [string, Route, object, string])[] = [
   ["a first name", userRoutes.updateUser, names, "firstName"],
   ["a displayed name", userRoutes.updateUser, names, "displayName"],
   ["a tag", tagRoutes.createTag, { label: "A", color: "#0f766e" }, "label"],
-  ["a policy", iamRoutes.createPolicy, labelled, "label"],
-  ["a policy's description", iamRoutes.createPolicy, labelled, "description"],
-  ["a user group", iamRoutes.createUserGroup, labelled, "label"],
+  ["a policy", accessRoutes.createPolicy, labelled, "label"],
+  ["a policy's description", accessRoutes.createPolicy, labelled, "description"],
+  ["a user group", accessRoutes.createUserGroup, labelled, "label"],
   ["a block", blockRoutes.createBlock, labelled, "label"],
   ["a block's description", blockRoutes.createBlock, labelled, "description"],
   ["a subject", templateRoutes.createTemplate, { template_name: "a", subject: "A" }, "subject"],

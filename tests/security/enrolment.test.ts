@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { listUsers } from "#functions/storage/user-store.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { mailsTo, putOnPlan } from "#tests/support/customer.ts";
@@ -60,7 +60,7 @@ const steps: Readonly<Record<string, (world: World) => Promise<void>>> = {
   },
   "stranger invites": async ({ email }) => {
     const body = { email, user_group_ids: [groupId], confirm_additional_costs: true };
-    await stranger.call(iamRoutes.inviteMember, { body });
+    await stranger.call(accessRoutes.inviteMember, { body });
   },
   "owner comes by Google": async ({ email }) => {
     await byGoogle(email);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { type RouteEntry, routeEntries } from "#shared/api/entries.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
-import { v1Routes } from "#shared/api/v1.ts";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
 import { baseCallOf } from "./foreign-ids/base-calls.ts";
 import { idsIn, type Item, itemsOf } from "./foreign-ids/company-items.ts";
@@ -98,15 +98,18 @@ describe("an id of another company is answered like one that does not exist:", (
 
 describe("what another company has is answered like what nobody has:", () => {
   const named: readonly (readonly [string, (thing: "theirs" | "nobodys") => Promise<unknown>])[] = [
-    ["a template by its name, read with an API key", (whose) => asMachine(v1Routes.readAccountTemplate, whose, {})],
+    [
+      "a template by its name, read with an API key",
+      (whose) => asMachine(machineApiRoutes.readAccountTemplate, whose, {}),
+    ],
     [
       "a template by its name, published with an API key",
-      (whose) => asMachine(v1Routes.publishAccountTemplate, whose, { body: {} }),
+      (whose) => asMachine(machineApiRoutes.publishAccountTemplate, whose, { body: {} }),
     ],
     [
       "a template by its name, sent with an API key",
       (whose) =>
-        asMachine(v1Routes.sendAccountTemplate, whose, {
+        asMachine(machineApiRoutes.sendAccountTemplate, whose, {
           headers: { "idempotency-key": "foreign-name" },
           body: { senderEmailAddress: "news@shop.example", recipients: ["a@example.com"] },
         }),
@@ -124,7 +127,11 @@ describe("what another company has is answered like what nobody has:", () => {
     ],
   ];
 
-  const asMachine = async (route: (typeof v1Routes)[keyof typeof v1Routes], whose: string, call: CallOptions) => {
+  const asMachine = async (
+    route: (typeof machineApiRoutes)[keyof typeof machineApiRoutes],
+    whose: string,
+    call: CallOptions,
+  ) => {
     const params = { id: ours.customer.accountId };
     const { body } = await ours.person.call(accountRoutes.makeApiKey, { params });
     const name = whose === "theirs" ? onlyTheirs : "nobodys";

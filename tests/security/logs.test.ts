@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { accountRoutes } from "#shared/api/accounts.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { loginLinkRoutes } from "#shared/api/login-links.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { v1Routes } from "#shared/api/v1.ts";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { password, type Product, startProduct } from "#tests/support/product.ts";
 import { addConnection, enterpriseClient, proveDomain } from "#tests/support/sso.ts";
@@ -41,14 +41,14 @@ it("holds no token, key, code, password, secret or address", async () => {
   const use = async () => {
     await person.call(sendRoutes.sendTemplate, { params: { id }, body });
     const invitation = { email: `guest-${String(written.length)}@example.com`, user_group_ids: [group.id] };
-    await person.call(iamRoutes.inviteMember, { body: invitation });
+    await person.call(accessRoutes.inviteMember, { body: invitation });
     await product.call(loginLinkRoutes.requestLoginLink, { body: { email: person.email } });
     await product.call(userRoutes.requestPasswordReset, { body: { email: person.email } });
     const reset = { email: person.email, code: "Wr0ng-c0de".padEnd(43, "x"), password: `${password}-new` };
     await product.call(userRoutes.resetPassword, { body: reset });
     await person.call(ssoRoutes.setSsoClient, { params: { id: connection.id }, body: enterpriseClient });
-    await product.call(v1Routes.listAccountTemplates, { token: key });
-    await product.call(v1Routes.listAccountTemplates, { token: `${key}x` });
+    await product.call(machineApiRoutes.listAccountTemplates, { token: key });
+    await product.call(machineApiRoutes.listAccountTemplates, { token: `${key}x` });
   };
   await use();
   for (const service of ["cognito-idp", "dynamodb"]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
@@ -141,7 +141,7 @@ describe("no header comes in", () => {
     const invite = async (email: string): Promise<Mail[]> => {
       product.mailbox.clear();
       const body = { email, user_group_ids: [group.id], confirm_additional_costs: true };
-      expect((await studio.person.call(iamRoutes.inviteMember, { body })).status).toBe(201);
+      expect((await studio.person.call(accessRoutes.inviteMember, { body })).status).toBe(201);
       return [...product.mailbox.list()];
     };
     const expected = namesIn((await invite("first@example.com"))[0]!);

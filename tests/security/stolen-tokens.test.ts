@@ -10,7 +10,7 @@ import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { password, type Product, signInFully, startProduct } from "#tests/support/product.ts";
 
 let product: Product;

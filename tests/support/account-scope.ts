@@ -5,7 +5,7 @@ import {
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { makeScopeGrant } from "#functions/storage/scope-grant-store.ts";
 import { pool } from "#local/settings.ts";
-import { claimsOf } from "./members.ts";
+import { claimsOf } from "./access-members.ts";
 import { password, signInFully } from "./product.ts";
 
 /** An access token with the scope for the user's own account, as our server makes one for itself. */

@@ -1,4 +1,4 @@
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 import type { Member } from "#shared/models/member.ts";
 import { mailsTo, putOnPlan } from "./customer.ts";
@@ -54,11 +54,11 @@ export async function invitingCompany(
   return {
     founder,
     invite: (email) =>
-      founder.call(iamRoutes.inviteMember, {
+      founder.call(accessRoutes.inviteMember, {
         body: { email, user_group_ids: [group.id], confirm_additional_costs: true },
       }),
-    reinvite: (id) => founder.call(iamRoutes.reinviteMember, { params: { id } }),
-    members: async () => (await founder.call(iamRoutes.listMembers, { query: { limit: "100" } })).body.entities,
+    reinvite: (id) => founder.call(accessRoutes.reinviteMember, { params: { id } }),
+    members: async () => (await founder.call(accessRoutes.listMembers, { query: { limit: "100" } })).body.entities,
   };
 }
 

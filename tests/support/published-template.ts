@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
-import type { MailParts } from "#functions/domain/publish/ses-escapes.ts";
-import { publishVersion } from "#functions/domain/publish/publish-version.ts";
-import { startPatience } from "#functions/domain/publish/read-settled.ts";
+import type { MailParts } from "#functions/domain/publishing/ses-escapes.ts";
+import { publishVersion } from "#functions/domain/publishing/publish-version.ts";
+import { startPatience } from "#functions/domain/publishing/read-settled.ts";
 import { roleOf } from "#functions/domain/selected-account.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
-import { claimsOf } from "./members.ts";
+import { claimsOf } from "./access-members.ts";
 import type { Studio } from "./studio.ts";
 
 interface PublishOptions {

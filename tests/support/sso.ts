@@ -3,12 +3,12 @@ import { getSsoConnection } from "#functions/storage/sso-store.ts";
 import { hostedClientIdOf } from "#local/cognito/pool.ts";
 import { pool } from "#local/settings.ts";
 import { HOSTED_UI_PATH, signInSettings } from "#local/sign-in-settings.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import type { SsoConnection } from "#shared/models/sso.ts";
 import { openFormBrowser } from "./form-browser.ts";
 import { exchange, type HostedSite, openProvider, parametersOf, signInWith } from "./hosted-pool.ts";
-import { claimsOf } from "./members.ts";
+import { claimsOf } from "./access-members.ts";
 import type { Person, Product } from "./product.ts";
 import { publish } from "./published.ts";
 
@@ -29,7 +29,7 @@ export const enterpriseClient = {
 
 /** The first user group of the person's company that has this label. */
 export async function groupIdOf(person: Person, label = "Administrators"): Promise<string> {
-  const { body } = await person.call(iamRoutes.listUserGroups, { query: { limit: "100" } });
+  const { body } = await person.call(accessRoutes.listUserGroups, { query: { limit: "100" } });
   return body.entities.find((group: { label: string }) => group.label === label).id;
 }
 

@@ -1,4 +1,4 @@
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import type { Policy } from "#shared/models/policy.ts";
 import type { UserGroup, UserGroupChange, UserGroupWithUsers } from "#shared/models/user-group.ts";
 import type { Permission } from "#shared/permissions.ts";
@@ -32,18 +32,21 @@ const asItIs = ({ label, description, policies, awsAccounts, users }: UserGroupW
 
 export function teamOf(person: Person): Team {
   const all = { skip: "0", limit: "100" };
-  const policies = async () => (await person.call(iamRoutes.listPolicies, { query: all })).body.entities;
-  const groups = async () => (await person.call(iamRoutes.listUserGroups, { query: all })).body.entities;
-  const group = async (id: string) => (await person.call(iamRoutes.getUserGroup, { params: { id } })).body;
+  const policies = async () => (await person.call(accessRoutes.listPolicies, { query: all })).body.entities;
+  const groups = async () => (await person.call(accessRoutes.listUserGroups, { query: all })).body.entities;
+  const group = async (id: string) => (await person.call(accessRoutes.getUserGroup, { params: { id } })).body;
   const setPermissions = ({ id, label, description }: Policy, permissions: readonly Permission[]) =>
-    person.call(iamRoutes.updatePolicy, { params: { id }, body: { label, description, permission_ids: permissions } });
+    person.call(accessRoutes.updatePolicy, {
+      params: { id },
+      body: { label, description, permission_ids: permissions },
+    });
   const changeGroup = async (id: string, change: Partial<UserGroupChange>) =>
-    person.call(iamRoutes.updateUserGroup, { params: { id }, body: { ...asItIs(await group(id)), ...change } });
+    person.call(accessRoutes.updateUserGroup, { params: { id }, body: { ...asItIs(await group(id)), ...change } });
   return {
     policies,
     policyNamed: async (label) => (await policies()).find((policy: Policy) => policy.label === label),
     policyWith: async (label, ...permissions) => {
-      const made = (await person.call(iamRoutes.createPolicy, { body: { label, ...described } })).body;
+      const made = (await person.call(accessRoutes.createPolicy, { body: { label, ...described } })).body;
       return (await setPermissions(made, permissions)).body;
     },
     setPermissions,
@@ -51,7 +54,7 @@ export function teamOf(person: Person): Team {
     groupNamed: async (label) => group((await groups()).find((one: UserGroup) => one.label === label).id),
     group,
     newGroup: async (label, change) => {
-      const made = (await person.call(iamRoutes.createUserGroup, { body: { label, ...described } })).body;
+      const made = (await person.call(accessRoutes.createUserGroup, { body: { label, ...described } })).body;
       return change === undefined ? made : (await changeGroup(made.id, change)).body;
     },
     changeGroup,

@@ -7,7 +7,7 @@ import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { Permission } from "#shared/permissions.ts";
 import { connectCustomer, type Customer } from "./customer.ts";
 import { noJobRuns } from "./jobs-in-hand.ts";
-import { claimsOf } from "./members.ts";
+import { claimsOf } from "./access-members.ts";
 import { type Product, startProduct } from "./product.ts";
 import { openStudio, type Studio } from "./studio.ts";
 

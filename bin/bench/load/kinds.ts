@@ -4,7 +4,7 @@ import { jobRoutes } from "#shared/api/jobs.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
-import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { mailDesign } from "../../load/mail-design.ts";
@@ -40,7 +40,7 @@ export const kinds = {
   "open and save it": (caller, number) => save(caller, pick(caller, number).id, number),
   "the same with many versions": (caller, number) => save(caller, caller.veteran, number),
   "its versions": ({ call, veteran }) =>
-    call(templateVersionRoutes.listTemplateVersions, { params: { id: veteran }, query: {} }),
+    call(versionRoutes.listTemplateVersions, { params: { id: veteran }, query: {} }),
   "create a template": ({ call }, number) =>
     call(templateRoutes.createTemplate, { body: { template_name: `new-${String(number)}`, subject: "New" } }),
   tags: ({ call }) => call(tagRoutes.listTags, {}),

@@ -1,6 +1,6 @@
-import { blocksShownIn } from "#functions/domain/blocks/blocks-shown.ts";
+import { blocksShownIn } from "#functions/domain/templates/blocks-shown.ts";
 import { templateToBring } from "#functions/domain/blocks/template-to-bring.ts";
-import { wantOf } from "#functions/domain/publish/want.ts";
+import { wantOf } from "#functions/domain/publishing/want.ts";
 import { BlockRecord } from "#functions/storage/block-store.ts";
 import { prefixes } from "#functions/storage/keys.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";

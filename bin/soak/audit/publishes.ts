@@ -1,5 +1,5 @@
-import { contentHash } from "#functions/domain/publish/content-hash.ts";
-import { wantOf } from "#functions/domain/publish/want.ts";
+import { contentHash } from "#functions/domain/publishing/content-hash.ts";
+import { wantOf } from "#functions/domain/publishing/want.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";

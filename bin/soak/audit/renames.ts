@@ -1,4 +1,4 @@
-import { Deletion } from "#functions/domain/publish/plan-deletion.ts";
+import { Deletion } from "#functions/domain/publishing/plan-deletion.ts";
 import { prefixes } from "#functions/storage/keys.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import * as z from "zod";

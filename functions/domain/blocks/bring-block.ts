@@ -18,9 +18,9 @@ import {
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
-import { blocksOf } from "./blocks-shown.ts";
+import { blocksOf } from "../templates/blocks-shown.ts";
 import type { TemplateToBring } from "./template-to-bring.ts";
-import { withBlockOfToday } from "./with-block-of-today.ts";
+import { withLatestBlock } from "../templates/with-latest-block.ts";
 
 interface Context {
   readonly table: Table;
@@ -44,7 +44,7 @@ async function bodiesWith(
 ): Promise<{ bodies: TemplateBodies; blocks: Record<string, number> }> {
   const read = readDesign(current.design);
   if (!read.ok) throw new AppError("TEMPLATE_DESIGN_INVALID", { fields: [{ field: "design", rule: read.problem }] });
-  const design = await withBlockOfToday(read.design, block, companyId, { table, newId: designIds(newId) });
+  const design = await withLatestBlock(read.design, block, companyId, { table, newId: designIds(newId) });
   const bodies = bodiesAfter(current, { basedOnVersion: 1, design: JSON.stringify(design) }, { appUrl });
   return { bodies, blocks: blocksOf(design) };
 }

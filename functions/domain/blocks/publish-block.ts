@@ -1,6 +1,6 @@
 import type { JobContext } from "#functions/domain/jobs/job-work.ts";
 import { startTogether } from "#functions/domain/jobs/start-together.ts";
-import { planPublish } from "#functions/domain/publish/publish-many.ts";
+import { planPublish } from "#functions/domain/publishing/publish-many.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { changeBlock, getBlock } from "#functions/storage/block-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";

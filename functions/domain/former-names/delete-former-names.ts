@@ -1,6 +1,6 @@
 import type { JobContext } from "#functions/domain/jobs/job-work.ts";
 import { startJob } from "#functions/domain/jobs/start-job.ts";
-import { deletionOf, deletionUrgency } from "#functions/domain/publish/plan-deletion.ts";
+import { deletionOf, deletionUrgency } from "#functions/domain/publishing/plan-deletion.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";

@@ -1,5 +1,5 @@
 import type { JobContext } from "#functions/domain/jobs/job-work.ts";
-import { planDeletion } from "#functions/domain/publish/plan-deletion.ts";
+import { planDeletion } from "#functions/domain/publishing/plan-deletion.ts";
 import { listAccounts } from "#functions/storage/account-store.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";
 import { listFormerNames } from "#functions/storage/former-name-store.ts";

@@ -1,6 +1,6 @@
 import type { Write } from "#functions/adapters/ports/table.ts";
 import type { JobContext } from "#functions/domain/jobs/job-work.ts";
-import { mayBeInSes, planDeletion } from "#functions/domain/publish/plan-deletion.ts";
+import { mayBeInSes, planDeletion } from "#functions/domain/publishing/plan-deletion.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
 import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";

@@ -1,5 +1,5 @@
 import type { JobContext, StepOutcome } from "#functions/domain/jobs/job-work.ts";
-import { wantedIn } from "#functions/domain/publish/is-superseded.ts";
+import { wantedIn } from "#functions/domain/publishing/is-superseded.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { findStepResults, findWorkItem, putResults } from "#functions/storage/job-parts-store.ts";
 import type { JobRecord } from "#functions/storage/job-records.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { settleBlocks } from "#functions/domain/blocks/settle-blocks.ts";
+import { settleBlocks } from "#functions/domain/templates/settle-blocks.ts";
 import { tagsOf } from "#functions/domain/tags/tags-of.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";

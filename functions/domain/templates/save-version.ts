@@ -1,5 +1,5 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
-import { blocksShownIn } from "#functions/domain/blocks/blocks-shown.ts";
+import { blocksShownIn } from "#functions/domain/templates/blocks-shown.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import type { AccessDocument } from "#functions/storage/effective-access.ts";

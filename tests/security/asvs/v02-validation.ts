@@ -40,7 +40,7 @@ export const validation: Chapter = {
       "2.3.2",
       "Limits hold under parallel calls",
       "tests/api/accounts-limit.test.ts > is not passed on Discover",
-      "tests/api/iam-members.test.ts > pass no plan's number of users",
+      "tests/api/access-members.test.ts > pass no plan's number of users",
     ),
     tested(
       "2.3.3",
@@ -58,7 +58,7 @@ export const validation: Chapter = {
       "2.4.1",
       "Too many calls are turned away",
       "tests/infra/firewall.test.ts > turns away an address that calls the API too often",
-      "tests/api/v1.test.ts > makes so many calls a minute and no more",
+      "tests/api/machine-api.test.ts > makes so many calls a minute and no more",
       "tests/api/login-link.test.ts > may try 600 times in ten minutes from one network",
     ),
   ],

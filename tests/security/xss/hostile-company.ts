@@ -1,13 +1,13 @@
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import type { Route } from "#shared/api/route.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
-import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
@@ -75,10 +75,10 @@ export async function openHostileCompany(product: Product): Promise<HostileCompa
   for (const label of [words.tag, ...oneOfEach(40).slice(0, 6)])
     await make(tagRoutes.createTag, { body: { label, color: "#0f766e" } });
   for (const [at, label] of [words.policy, ...oneOfEach(64).slice(0, 3)].entries()) {
-    await make(iamRoutes.createPolicy, { body: described(label, at) });
+    await make(accessRoutes.createPolicy, { body: described(label, at) });
   }
   for (const [at, label] of [words.group, ...oneOfEach(64).slice(3, 6)].entries()) {
-    await make(iamRoutes.createUserGroup, { body: described(label, at) });
+    await make(accessRoutes.createUserGroup, { body: described(label, at) });
   }
   const design = designWith(placements["html"]!, [corpus.join(" ")]);
   let block = "";
@@ -124,7 +124,7 @@ async function makeTemplate(make: (route: Route, options: CallOptions) => Promis
   };
   await make(templateRoutes.saveTemplate, { params, body });
   const note = { params: { ...params, versionNumber: "2" }, body: { note: words.note } };
-  await make(templateVersionRoutes.noteTemplateVersion, note);
+  await make(versionRoutes.noteTemplateVersion, note);
   const value = oneLiners
     .filter((vector) => !valueHoldsScriptTag(vector))
     .join(" ")

@@ -5,7 +5,7 @@ import { openProvider, putNewSsoConnection } from "#functions/storage/sso-store.
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { countBatch, makeSesEvent } from "#tests/support/mail-events.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import type { Product } from "#tests/support/product.ts";
 import { publish } from "#tests/support/published.ts";
 import { groupIdOf } from "#tests/support/sso.ts";

@@ -1,5 +1,5 @@
 import type { accountSecurityRoutes } from "#shared/api/account-security.ts";
-import { addMember, claimsOf } from "../members.ts";
+import { addMember, claimsOf } from "../access-members.ts";
 import type { SampleCalls } from "./sample-calls.ts";
 
 export const accountSecurityCalls: SampleCalls<typeof accountSecurityRoutes> = {

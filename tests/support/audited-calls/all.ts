@@ -1,4 +1,5 @@
 import type { Area } from "#shared/api/entries.ts";
+import { accessCalls } from "./access.ts";
 import { accountSecurityCalls } from "./account-security.ts";
 import { accountCalls } from "./accounts.ts";
 import { billingCalls } from "./billing.ts";
@@ -6,13 +7,13 @@ import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
 import { companySecurityCalls } from "./company-security.ts";
 import { formerNameCalls } from "./former-names.ts";
-import { iamCalls } from "./iam.ts";
 import { identityCalls } from "./identities.ts";
 import { imageCalls } from "./images.ts";
 import { invitationCalls } from "./invitations.ts";
 import { jobCalls } from "./jobs.ts";
 import { leavingCalls } from "./leaving.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
+import { machineApiCalls } from "./machine-api.ts";
 import { marketplaceCalls } from "./marketplace.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
@@ -23,13 +24,13 @@ import { sendCalls } from "./sends.ts";
 import { signInMethodCalls } from "./sign-in-methods.ts";
 import { ssoCalls } from "./sso.ts";
 import { tagCalls } from "./tags.ts";
-import { templateVersionCalls } from "./template-versions.ts";
 import { templateCalls } from "./templates.ts";
 import { userCalls } from "./users.ts";
-import { v1Calls } from "./v1.ts";
+import { versionCalls } from "./versions.ts";
 
 /** By area and route; an area whose routes leave no entry has none. */
 export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleCall>>>> = {
+  access: accessCalls,
   "account-security": accountSecurityCalls,
   accounts: accountCalls,
   analytics: {},
@@ -38,7 +39,6 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   company: companyCalls,
   "company-security": companySecurityCalls,
   "former-names": formerNameCalls,
-  iam: iamCalls,
   identities: identityCalls,
   images: imageCalls,
   imports: {},
@@ -47,6 +47,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   leaving: leavingCalls,
   lifecycle: lifecycleCalls,
   "login-links": {},
+  "machine-api": machineApiCalls,
   marketplace: marketplaceCalls,
   publishing: publishingCalls,
   "sample-data": sampleDataCalls,
@@ -56,8 +57,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   "sign-in-methods": signInMethodCalls,
   sso: ssoCalls,
   tags: tagCalls,
-  "template-versions": templateVersionCalls,
   templates: templateCalls,
   users: userCalls,
-  v1: v1Calls,
+  versions: versionCalls,
 };

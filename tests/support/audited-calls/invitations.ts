@@ -1,4 +1,4 @@
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import type { invitationRoutes } from "#shared/api/invitations.ts";
 import { invitationTo } from "../invitations.ts";
 import { unfinishedAccount } from "../pool-user.ts";
@@ -8,7 +8,7 @@ import type { SampleCalls, Stage } from "./sample-calls.ts";
 async function invited({ product, person, team }: Stage, email: string) {
   const group = await team.groupNamed("Administrators");
   const body = { email, user_group_ids: [group.id], confirm_additional_costs: true };
-  const { uid } = (await person.call(iamRoutes.inviteMember, { body })).body;
+  const { uid } = (await person.call(accessRoutes.inviteMember, { body })).body;
   return { params: { id: uid as string }, link: invitationTo(product, email).token };
 }
 

@@ -5,7 +5,7 @@ import { newJob } from "#functions/domain/jobs/new-job.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
 import { putNewJob } from "#functions/storage/job-store.ts";
 import type { jobRoutes } from "#shared/api/jobs.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import type { SampleCalls } from "./sample-calls.ts";
 
 export const jobCalls: SampleCalls<typeof jobRoutes> = {

@@ -1,6 +1,6 @@
 import { companyRoutes } from "#shared/api/company.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
-import { addMember } from "#tests/support/members.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import type { SampleCalls, Stage } from "./sample-calls.ts";
 
 async function confirmed({ person }: Stage) {

@@ -1,5 +1,5 @@
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
-import { addMember } from "../members.ts";
+import { addMember } from "../access-members.ts";
 import { password } from "../product.ts";
 import type { SampleCalls } from "./sample-calls.ts";
 

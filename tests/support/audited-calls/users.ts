@@ -1,7 +1,7 @@
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { renameCompany } from "#functions/storage/company-store.ts";
 import type { userRoutes } from "#shared/api/users.ts";
-import { claimsOf } from "#tests/support/members.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import type { SampleCalls } from "./sample-calls.ts";
 
 export const userCalls: SampleCalls<typeof userRoutes> = {

@@ -4,7 +4,7 @@ import Button from "@cloudscape-design/components/button";
 import Link from "@cloudscape-design/components/link";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
-import { v1Routes } from "#shared/api/v1.ts";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { Account } from "#shared/models/account.ts";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
@@ -30,7 +30,7 @@ function Known({ apiKey }: { apiKey: Account["apiKey"] }) {
 }
 
 /** The key stays in a variable, so that no shell keeps it in its history. */
-const exampleCall = (origin: string) => `curl "${origin}/api${v1Routes.listAccountTemplates.path}" \\
+const exampleCall = (origin: string) => `curl "${origin}/api${machineApiRoutes.listAccountTemplates.path}" \\
   -H "Authorization: Bearer $SESTINA_KEY"`;
 
 const questions = {

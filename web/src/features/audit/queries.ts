@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { companyRoutes } from "#shared/api/company.ts";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import type { AuditSubject } from "#shared/models/audit-subject.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
@@ -26,7 +26,7 @@ export const membersFoundQuery = (search: string) => {
   const query = { search, limit: "25" };
   return queryOptions({
     queryKey: ["team", "members", query],
-    queryFn: ({ signal }) => callApi(iamRoutes.listMembers, { query }, { signal }),
+    queryFn: ({ signal }) => callApi(accessRoutes.listMembers, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 };

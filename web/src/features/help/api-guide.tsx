@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { v1Routes } from "#shared/api/v1.ts";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { limits } from "#shared/constants.ts";
 
 const sending = `curl -X POST "${location.origin}/api/v1/templates/Welcome/send" \\
@@ -29,7 +29,7 @@ export function ApiGuide() {
             </tr>
           </thead>
           <tbody>
-            {Object.values(v1Routes).map(({ method, path, summary }) => (
+            {Object.values(machineApiRoutes).map(({ method, path, summary }) => (
               <tr key={`${method} ${path}`}>
                 <td>
                   <code>

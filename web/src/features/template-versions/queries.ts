@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { templateKeys, templatesChanged } from "#web/lib/templates/queries.ts";
 
@@ -8,11 +8,7 @@ export const historyQuery = (id: string, limit: number) =>
   queryOptions({
     queryKey: [...templateKeys.history(id), limit],
     queryFn: ({ signal }) =>
-      callApi(
-        templateVersionRoutes.listTemplateVersions,
-        { params: { id }, query: { limit: String(limit) } },
-        { signal },
-      ),
+      callApi(versionRoutes.listTemplateVersions, { params: { id }, query: { limit: String(limit) } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -23,7 +19,7 @@ export const versionQuery = (id: string, versionNumber: number) =>
   queryOptions({
     queryKey: [...templateKeys.one(id), "version", versionNumber],
     queryFn: ({ signal }) =>
-      callApi(templateVersionRoutes.getTemplateVersion, { params: paramsOf(id, versionNumber) }, { signal }),
+      callApi(versionRoutes.getTemplateVersion, { params: paramsOf(id, versionNumber) }, { signal }),
     staleTime: Infinity,
   });
 
@@ -39,7 +35,7 @@ export function useNoteVersion(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ versionNumber, note }: { readonly versionNumber: number; readonly note: string }) =>
-      callApi(templateVersionRoutes.noteTemplateVersion, { params: paramsOf(id, versionNumber), body: { note } }),
+      callApi(versionRoutes.noteTemplateVersion, { params: paramsOf(id, versionNumber), body: { note } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: templateKeys.history(id) }),
   });
 }
@@ -48,7 +44,7 @@ export function useRestoreVersion(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ versionNumber, newest }: { readonly versionNumber: number; readonly newest: number }) =>
-      callApi(templateVersionRoutes.restoreTemplateVersion, {
+      callApi(versionRoutes.restoreTemplateVersion, {
         params: paramsOf(id, versionNumber),
         body: { basedOnVersion: newest },
       }),

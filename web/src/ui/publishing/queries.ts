@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { publishingRoutes } from "#shared/api/publishing.ts";
-import { templateVersionRoutes } from "#shared/api/template-versions.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Job } from "#shared/models/job.ts";
 import type { Template } from "#shared/models/template.ts";
@@ -37,7 +37,7 @@ function publishOne(id: string, { version, accountId, overwrite }: PublishWish) 
   const query = { ...account, ...(overwrite !== undefined && { overwrite }) };
   if (version === undefined) return callApi(publishingRoutes.publishTemplate, { params: { id }, query });
   const params = { id, versionNumber: String(version) };
-  return callApi(templateVersionRoutes.reactivateTemplateVersion, { params, query });
+  return callApi(versionRoutes.reactivateTemplateVersion, { params, query });
 }
 
 /** How the template stands to Amazon SES is asked for anew; which version is open stays what it was. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { iamRoutes } from "#shared/api/iam.ts";
+import { accessRoutes } from "#shared/api/access.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { blocksQuery } from "#web/lib/blocks/queries.ts";
@@ -21,6 +21,6 @@ export const foundPeopleQuery = (search: string) => {
   const query = { search, limit: "10" };
   return queryOptions({
     queryKey: ["team", "members", query],
-    queryFn: ({ signal }) => callApi(iamRoutes.listMembers, { query }, { signal }),
+    queryFn: ({ signal }) => callApi(accessRoutes.listMembers, { query }, { signal }),
   });
 };

@@ -1,0 +1,31 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { changeAccess } from "#functions/domain/access/change-access.ts";
+import { placeGivenUp } from "#functions/domain/invitations/place-given-up.ts";
+import { findInvitation, isInvitationId, removeInvitation } from "#functions/storage/invitation-store.ts";
+import { removeSessions } from "#functions/storage/session-store.ts";
+import { accessRoutes } from "#shared/api/access.ts";
+import { AppError } from "#shared/errors.ts";
+
+export const handler = endpoint(accessRoutes.removeMember, async ({ params, actor }, services) => {
+  const { companyId } = actor;
+  const { id } = params;
+  const at = services.now().toISOString();
+  if (id === actor.userId) throw new AppError("DELETE_SELF_NOT_POSSIBLE");
+  await changeAccess(services, actor, async (before) => {
+    const members = before.members.filter(({ userId }) => userId !== id);
+    if (members.length === before.members.length) throw new AppError("MEMBER_NOT_FOUND");
+    const invitation = await findInvitation(services.table, companyId, id);
+    return {
+      after: { ...before, members },
+      action: "member.removed",
+      subjectIds: { member: id },
+      losesOwnIam: "DELETE_SELF_NOT_POSSIBLE",
+      result: undefined,
+      writes: [...placeGivenUp(companyId, id, at), ...(invitation === undefined ? [] : removeInvitation(invitation))],
+    };
+  });
+  await removeSessions(services.table, { companyId, userId: id });
+  // They are out already. Should this fail, an invitation of the same person makes up for it.
+  if (!isInvitationId(id)) await services.directory.remove(id);
+  return undefined;
+});

@@ -1,0 +1,97 @@
+import type { CustomerReader } from "#functions/adapters/ports/customer-account.ts";
+import type { Table, Write } from "#functions/adapters/ports/table.ts";
+import { readSettled, startPatience } from "#functions/domain/publishing/read-settled.ts";
+import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
+import type { AccountRecord } from "#functions/storage/account-store.ts";
+import { recordReadForm } from "#functions/storage/ses-read-form-store.ts";
+import { noteDeployment } from "#functions/storage/template-history-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { countParts } from "#shared/email/import/imported-parts.ts";
+import { AppError } from "#shared/errors.ts";
+import type { JobItem } from "#shared/models/job.ts";
+import { importedBodies } from "./imported-bodies.ts";
+
+interface ImportRequest {
+  readonly name: string;
+  /** What it will be known by here. */
+  readonly id: string;
+  readonly account: AccountRecord;
+  readonly userId: string;
+  /** When Amazon SES listed it, at the latest. */
+  readonly listedAt: string;
+  /** What is written in the same transaction. */
+  readonly together: (found: Found) => readonly Write[];
+}
+
+/** How its html was read, and whether `\uXXXX` sequences stay because nothing shows what they stand for. */
+type Found = Pick<JobItem, "recognised" | "keptEscapes">;
+
+interface Context {
+  readonly table: Table;
+  readonly customer: CustomerReader;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly appUrl: () => string;
+}
+
+/** Amazon SES has just listed it: for so long, "not found" may be a read that is behind. */
+const MAY_BE_UNREADABLE_MS = 5000;
+
+async function find({ name, account, listedAt }: ImportRequest, { table, customer, now }: Context) {
+  const place = { companyId: account.companyId, accountId: account.id, name };
+  const patience = startPatience();
+  const until = Date.parse(listedAt) + MAY_BE_UNREADABLE_MS;
+  for (;;) {
+    const { held, reads } = await readSettled(place, { known: [] }, { table, customer, now, patience });
+    if (held !== undefined) return { place, held, reads };
+    if (now().getTime() > until || !(await patience.pause())) throw new AppError("TEMPLATE_NOT_FOUND");
+  }
+}
+
+async function read(request: ImportRequest, context: Context) {
+  const { table, now, newId, appUrl } = context;
+  try {
+    const { place, held, reads } = await find(request, context);
+    const { content, hash: sesHash, shows, isAmbiguous } = held;
+    if (shows === "characters") await recordReadForm(table, place, shows, { record: reads.record, now: now() });
+    return { sesHash, isAmbiguous, ...importedBodies(content, { newId, appUrl }) };
+  } catch (error) {
+    // Anything else is about this one template, and no reason for the others to wait.
+    throw error instanceof AppError ? error : new AppError("TEMPLATE_UNREADABLE", { cause: error });
+  }
+}
+
+/**
+ * Takes over one template from Amazon SES: its first version holds exactly what SES holds and counts as published. Gives
+ * how its html was read, and whether it has `\uXXXX` sequences of which nothing shows what they stand for: these stay.
+ * @throws AppError TEMPLATE_NOT_FOUND (not in SES), TEMPLATE_UNREADABLE, TEMPLATE_EXISTS, TEMPLATE_LIMIT_EXCEEDED, and
+ *   the customer port's
+ */
+export async function importTemplate(request: ImportRequest, context: Context): Promise<Found> {
+  const { name, id, account, userId, together } = request;
+  const { table, now, newId } = context;
+  const { companyId, id: accountId } = account;
+  const { sesHash, isAmbiguous, bodies, parts } = await read(request, context);
+  const found: Found = { recognised: countParts(parts), ...(isAmbiguous && { keptEscapes: true }) };
+  const at = now().toISOString();
+  const entry: TemplateEntry = {
+    id,
+    accountId,
+    name,
+    status: "published",
+    versionNumber: 1,
+    publishedVersion: 1,
+    sesHash,
+    blocks: {},
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: at,
+  };
+  const made = { companyId, userId, action: "template.imported", auditId: newId() } as const;
+  await table.write(
+    ...(await newTemplateWrites(entry, bodies, made)),
+    noteDeployment({ companyId, templateId: id, accountId }, { version: 1, at, by: userId }),
+    ...together(found),
+  );
+  return found;
+}

@@ -1,0 +1,36 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { listResults } from "#functions/storage/job-parts-store.ts";
+import { wantOf } from "#functions/domain/publishing/want.ts";
+import type { ItemResult, JobRecord } from "#functions/storage/job-records.ts";
+import type { JobItem } from "#shared/models/job.ts";
+
+const STEPS_AT_ONCE = 20;
+/** Of one answer; the items of one step come together. */
+const ENOUGH = 100;
+
+/** With the template that could not be published, so that it can be looked at, and published otherwise. */
+function itemOf({ kind }: JobRecord, { ref = "", ...item }: ItemResult): JobItem {
+  if (kind !== "publish-templates" || item.outcome !== "failed") return item;
+  const { templateId: uid, version } = wantOf({ ref, name: item.name });
+  return { ...item, template: { uid, version } };
+}
+
+/** Items behind the step that is named, and the step behind which the next page begins; no `next` at the end. */
+export async function pageOfItems(
+  table: TableReader,
+  job: JobRecord,
+  { behind, only }: { readonly behind?: string | undefined; readonly only?: "failed" | undefined },
+): Promise<{ items: JobItem[]; next?: string | undefined }> {
+  const items: JobItem[] = [];
+  let place = behind;
+  for (;;) {
+    const steps = await listResults(table, job, { behind: place, limit: STEPS_AT_ONCE });
+    for (const { step, results } of steps) {
+      if (items.length >= ENOUGH) return { items, next: place };
+      const asked = results.filter(({ outcome }) => only === undefined || outcome === only);
+      items.push(...asked.map((result) => itemOf(job, result)));
+      place = String(step).padStart(8, "0");
+    }
+    if (steps.length < STEPS_AT_ONCE) return { items };
+  }
+}

@@ -1,0 +1,61 @@
+import { refuseAboveLimits } from "#functions/domain/billing/limit-passed.ts";
+import { sendAgain } from "#functions/domain/sends/send-again.ts";
+import { getAccount } from "#functions/storage/account-store.ts";
+import { listResults, listWork } from "#functions/storage/job-parts-store.ts";
+import type { JobRecord, WorkItem } from "#functions/storage/job-records.ts";
+import { markRetried } from "#functions/storage/job-store.ts";
+import { AppError } from "#shared/errors.ts";
+import type { JobKind } from "#shared/models/job.ts";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import type { JobContext } from "../jobs/job-work.ts";
+import { canBeRetried } from "../jobs/job-view.ts";
+import { startJob } from "../jobs/start-job.ts";
+
+/** Whether a kind makes or changes what the plan counts, as the routes that start it do (`withinLimits`). */
+const needsRoomInPlan: Readonly<Record<JobKind, boolean>> = {
+  "publish-templates": true,
+  "propagate-block": true,
+  "restore-templates": true,
+  "import-templates": true,
+  "sync-email-identities": false,
+  "sync-domain-identities": false,
+  "list-templates": false,
+  "delete-templates": false,
+  "archive-templates": false,
+  "send-template": false,
+};
+
+/** The items of a job that were not done: those that failed and those it never came to. */
+async function leftOver(table: TableReader, job: JobRecord): Promise<WorkItem[]> {
+  const [work, steps] = await Promise.all([listWork(table, job), listResults(table, job)]);
+  const results = steps.flatMap((step) => step.results);
+  const done = new Set(results.filter(({ outcome }) => outcome !== "failed").map(({ ref }) => ref));
+  return work.filter(({ ref }) => !done.has(ref));
+}
+
+/**
+ * Starts anew what failed in a job; a kind that finds out itself what there is to do does it all again.
+ * @throws AppError JOB_CANNOT_BE_RETRIED, also when it has been retried already; the code of a limit that the company is
+ *   above, for a kind that changes what the plan counts
+ */
+export async function retryJob(job: JobRecord, createdBy: string, context: JobContext): Promise<JobRecord> {
+  if (!canBeRetried(job)) throw new AppError("JOB_CANNOT_BE_RETRIED");
+  if (needsRoomInPlan[job.kind]) await refuseAboveLimits(context.table, job.companyId);
+  const account = await getAccount(context.table, job.companyId, job.accountId);
+  const { work, wanted } =
+    job.kind === "send-template"
+      ? await sendAgain(context.table, job)
+      : { work: await leftOver(context.table, job), wanted: () => [] };
+  const order = {
+    kind: job.kind,
+    account,
+    createdBy,
+    urgency: job.urgency,
+    isOnlyOne: job.isOnlyOne,
+    retryOf: job.id,
+    wantedIn: job.wantedIn ?? job.id,
+    about: job.about,
+    ...(work.length > 0 && { total: { count: work.length, isEstimate: false } }),
+  };
+  return startJob({ ...order, work, wanted: (id) => [markRetried(job, id), ...wanted(id)] }, context);
+}

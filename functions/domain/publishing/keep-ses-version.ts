@@ -1,0 +1,79 @@
+import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
+import { idByTime } from "#functions/domain/jobs/new-job.ts";
+import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
+import { saveVersion } from "#functions/domain/templates/save-version.ts";
+import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { recordSesChange } from "#functions/storage/ses-change-store.ts";
+import { adoptFromSes, findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import { noteDeployment } from "#functions/storage/template-history-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { readSettled, startPatience } from "./read-settled.ts";
+
+interface Wish {
+  readonly templateId: string;
+  /** The account whose SES has it; the user's default one when undefined. */
+  readonly accountId: string | undefined;
+  /** Of what the user has seen there. */
+  readonly hash: string;
+  readonly basedOnVersion: number;
+}
+
+interface Context {
+  readonly table: Table;
+  readonly customers: CustomerReading;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly appUrl: () => string;
+}
+
+/**
+ * Takes what somebody else put into Amazon SES over as the newest version of the template in that account, which is
+ * the published one then: nothing is written to SES.
+ * @throws AppError TEMPLATE_NOT_FOUND (the account does not have it, or SES holds none), TEMPLATE_CHANGED_IN_SES (once
+ *   more since the user saw it), TEMPLATE_CHANGED, SES_NOT_SETTLED, AWS_ACCOUNT_MISSING, and the customer port's
+ */
+export async function keepSesVersion(
+  actor: AccessDocument,
+  { templateId, accountId, hash, basedOnVersion }: Wish,
+  { table, customers, now, newId, appUrl }: Context,
+): Promise<TemplateEntry> {
+  const { companyId } = actor;
+  const account = await selectedAccount(table, actor, accountId);
+  const seen = await findTemplateEntry(table, companyId, account.id, templateId);
+  if (seen === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+  const place = { companyId, accountId: account.id, name: seen.name };
+  const { held, changes } = await readSettled(
+    place,
+    { known: [hash], believesNothing: true },
+    { table, customer: customers.open(roleOf(account)), now, patience: startPatience() },
+  );
+  if (held === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+  if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
+  const { bodies } = importedBodies(held.content, { newId, appUrl });
+  // Amazon SES keeps no such settings: those of the version before stay.
+  const { mailSettings } = await getTemplateBodies(table, companyId, templateId, seen.versionNumber);
+  const saved = await saveVersion(seen, { ...bodies, mailSettings }, { basedOn: basedOnVersion }, actor, {
+    table,
+    now,
+    newId,
+  });
+  const at = now();
+  // Reads may still answer for some seconds what was ours before.
+  const ours = [seen.sesHash, seen.sesWriting].filter((one) => one !== undefined).filter((one) => one !== hash);
+  const adopted = { hash, at: at.toISOString(), wantedIn: idByTime(at, newId()) };
+  await table.write(
+    adoptFromSes(companyId, saved, adopted),
+    recordSesChange(place, changes, ours, at),
+    noteDeployment(
+      { companyId, templateId, accountId: account.id },
+      { version: saved.versionNumber, at: adopted.at, by: actor.userId },
+    ),
+  );
+  const entry = await findTemplateEntry(table, companyId, account.id, templateId);
+  if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+  return entry;
+}

@@ -1,0 +1,74 @@
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { designIds } from "#functions/domain/templates/design-ids.ts";
+import { type BlockRecord, blockIsAt, findBlocks } from "#functions/storage/block-store.ts";
+import { blockLinkOf, linkedRows, unlinkBlock } from "#shared/email/design/block-sync.ts";
+import { findRow } from "#shared/email/design/find.ts";
+import { readDesign } from "#shared/email/design/read-design.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import { AppError } from "#shared/errors.ts";
+import { blocksOf } from "./blocks-shown.ts";
+import { withLatestBlock } from "./with-latest-block.ts";
+
+interface Settled {
+  readonly design: string;
+  /** Parts of the transaction that saves it: what it shows is still the newest. */
+  readonly checks: readonly Write[];
+}
+
+interface Context {
+  readonly table: TableReader;
+  readonly newId: () => string;
+}
+
+/** More blocks than a transaction can check. */
+const MOST_BLOCKS = 40;
+
+function unlinked(design: Design, blockId: string): Design {
+  return linkedRows(design).reduce((current, { row, link }) => {
+    const found = findRow(current, row);
+    const isThere = found !== undefined && blockLinkOf(found) !== undefined;
+    return isThere && link.block === blockId && !link.isDirty ? unlinkBlock(current, row).design : current;
+  }, design);
+}
+
+const modified = (changed: readonly BlockRecord[]) =>
+  new AppError("TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED", {
+    fields: changed.map(({ label }) => ({ field: "design", rule: label })),
+  });
+
+/**
+ * A design that is to be saved, with the blocks it shows as they are now. Rows that show an older version are
+ * exchanged or made to stand for themselves, as `how` says. Blocks that do not exist (any more) are left alone.
+ * @throws AppError TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED naming the blocks when `how` does not say
+ */
+export async function settleBlocks(
+  text: string,
+  how: "unlink" | "updateBlock" | undefined,
+  companyId: string,
+  { table, newId }: Context,
+): Promise<Settled> {
+  // Parsing costs, and most templates show no block.
+  const read = text.includes('"sync') ? readDesign(text) : undefined;
+  if (read?.ok !== true) return { design: text, checks: [] };
+  const shown = blocksOf(read.design);
+  const ids = Object.keys(shown);
+  if (ids.length > MOST_BLOCKS) {
+    const rule = `A template can show ${MOST_BLOCKS} different blocks.`;
+    throw new AppError("INVALID_INPUT", { fields: [{ field: "design", rule }] });
+  }
+  const blocks = await findBlocks(table, companyId, ids);
+  const changed = blocks.filter(({ id, versionNumber }) => shown[id] !== versionNumber);
+  if (changed.length > 0 && how === undefined) throw modified(changed);
+  let design = read.design;
+  for (const block of changed) {
+    design =
+      how === "unlink"
+        ? unlinked(design, block.id)
+        : await withLatestBlock(design, block, companyId, { table, newId: designIds(newId) });
+  }
+  const kept = how === "unlink" ? blocks.filter((block) => !changed.includes(block)) : blocks;
+  return {
+    design: changed.length > 0 ? JSON.stringify(design) : text,
+    checks: kept.map(({ id, versionNumber }) => blockIsAt(companyId, id, versionNumber)),
+  };
+}

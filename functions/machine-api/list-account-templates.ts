@@ -1,0 +1,16 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { machineSummaryOf } from "#functions/domain/machine-api/machine-template-view.ts";
+import { accountInView } from "#functions/domain/templates/selected-entry.ts";
+import { listEntriesOfAccount } from "#functions/storage/template-entry-store.ts";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
+
+export const handler = endpoint(machineApiRoutes.listAccountTemplates, async ({ query, actor }, { table }) => {
+  const { search, status, skip, limit } = query;
+  const wanted = search.trim().toLowerCase();
+  const all = await listEntriesOfAccount(table, actor.companyId, accountInView(actor));
+  const fitting = all
+    .filter((entry) => (status === undefined ? entry.status !== "archived" : entry.status === status))
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { entities: fitting.slice(skip, skip + limit).map(machineSummaryOf), count: fitting.length };
+});

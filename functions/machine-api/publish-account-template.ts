@@ -1,0 +1,11 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { machineSummaryOf } from "#functions/domain/machine-api/machine-template-view.ts";
+import { namedEntry } from "#functions/domain/machine-api/named-entry.ts";
+import { publishOne } from "#functions/domain/publishing/publish-one.ts";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
+
+export const handler = endpoint(machineApiRoutes.publishAccountTemplate, async ({ params, body, actor }, services) => {
+  const { id: templateId, accountId } = await namedEntry(services.table, actor, params.name);
+  const published = await publishOne(actor, { templateId, accountId, version: body.version }, services);
+  return "job" in published ? published : machineSummaryOf(published.entry);
+});

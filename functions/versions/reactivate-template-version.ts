@@ -1,0 +1,11 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { publishOne } from "#functions/domain/publishing/publish-one.ts";
+import { summaryOf } from "#functions/domain/templates/template-view.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
+
+export const handler = endpoint(versionRoutes.reactivateTemplateVersion, async ({ params, query, actor }, services) => {
+  const { awsAccountId: accountId, overwrite } = query;
+  const wish = { templateId: params.id, accountId, version: params.versionNumber, overwrite };
+  const published = await publishOne(actor, wish, services);
+  return "job" in published ? published : summaryOf(published.entry);
+});

@@ -1,0 +1,18 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { saveVersion } from "#functions/domain/templates/save-version.ts";
+import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
+import { summaryOf } from "#functions/domain/templates/template-view.ts";
+import { findTemplateBodies } from "#functions/storage/template-version-store.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
+import { AppError } from "#shared/errors.ts";
+
+export const handler = endpoint(
+  versionRoutes.restoreTemplateVersion,
+  async ({ params, body, actor }, { table, now, newId }) => {
+    const entry = await selectedEntry(table, actor, params.id);
+    const bodies = await findTemplateBodies(table, actor.companyId, entry.id, params.versionNumber);
+    if (bodies === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+    const basis = { basedOn: body.basedOnVersion, restoredFrom: params.versionNumber };
+    return summaryOf(await saveVersion(entry, bodies, basis, actor, { table, now, newId }));
+  },
+);

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { JobItem, StartedJob } from "../models/job.ts";
+import { MachineTemplate, MachineTemplateSummary } from "../models/machine-template.ts";
+import { SendRequest } from "../models/send.ts";
+import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
+import { TemplateStatus } from "../models/template.ts";
+import { troubleWithAws } from "./aws-trouble.ts";
+import { defineRoutes } from "./route.ts";
+
+const params = z.strictObject({ name: TemplateName });
+
+const Version = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, "must be a version's number")
+  .transform(Number);
+
+/** For machines: what an account's API key opens. docs/api-v1.md shows each call. */
+export const machineApiRoutes = defineRoutes({
+  listAccountTemplates: {
+    method: "GET",
+    path: "/v1/templates",
+    access: "api-key",
+    needs: ["table:read"],
+    summary: "The templates of the key's account, by name.",
+    query: z.strictObject({
+      ...paging(100),
+      search: z.string().max(200).default(""),
+      status: TemplateStatus.optional(),
+    }),
+    reply: pageOf(MachineTemplateSummary),
+  },
+  readAccountTemplate: {
+    method: "GET",
+    path: "/v1/templates/{name}",
+    access: "api-key",
+    needs: ["table:read"],
+    summary: "A template's subject, html and text, and the JSON Schema of its variables.",
+    params,
+    query: z.strictObject({
+      /** The newest unless said. */
+      version: Version.optional(),
+    }),
+    reply: MachineTemplate,
+    fails: ["TEMPLATE_NOT_FOUND"],
+  },
+  publishAccountTemplate: {
+    method: "PUT",
+    path: "/v1/templates/{name}/publish",
+    withinLimits: true,
+    access: "api-key",
+    needs: ["table:write", "queue:write"],
+    audits: "template.published",
+    summary: "Publish a version to Amazon SES; goes on as a job after 5 seconds.",
+    params,
+    body: z.strictObject({
+      /** The newest unless said. */
+      version: z.int().positive().optional(),
+    }),
+    reply: z.union([MachineTemplateSummary, StartedJob]),
+    mayStartJob: true,
+    fails: [
+      "TEMPLATE_NOT_FOUND",
+      "TEMPLATE_PREFLIGHT_FAILED",
+      "TEMPLATE_CHANGED_IN_SES",
+      "SES_TEMPLATE_QUOTA_REACHED",
+      "TEMPLATE_CHANGED",
+      ...troubleWithAws,
+    ],
+  },
+  sendAccountTemplate: {
+    method: "POST",
+    path: "/v1/templates/{name}/send",
+    access: "api-key",
+    needs: ["table:write", "customer-account:read", "queue:write"],
+    timeoutSeconds: 29,
+    audits: "template.sent",
+    summary:
+      "Send the published version to up to 50 recipients, one mail each, as a job. The same `Idempotency-Key` sends once.",
+    params,
+    body: SendRequest,
+    needsIdempotencyKey: true,
+    reply: StartedJob,
+    status: 202,
+    fails: [
+      "TEMPLATE_NOT_FOUND",
+      "TEMPLATE_NOT_PUBLISHED",
+      "SEND_INPUT_INCOMPLETE",
+      "SENDER_NOT_VERIFIED",
+      "COMPLEX_PLACEHOLDERS_NOT_IN_PLAN",
+      "TEMPLATE_PREFLIGHT_FAILED",
+      "JOB_NOT_FOUND",
+      "AWS_CREDENTIALS_INVALID",
+      "AWS_CREDENTIALS_INSUFFICIENT",
+      "AWS_UNAVAILABLE",
+      "SES_BUSY",
+    ],
+  },
+  readAccountJob: {
+    method: "GET",
+    path: "/v1/jobs/{id}",
+    access: "api-key",
+    needs: ["table:read"],
+    summary: "How far a job of the account is, and what became of its items.",
+    params: z.strictObject({ id: Id }),
+    reply: StartedJob.extend({ items: z.array(JobItem) }),
+    fails: ["JOB_NOT_FOUND"],
+  },
+});

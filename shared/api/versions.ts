@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { StartedJob } from "../models/job.ts";
+import { Id } from "../models/scalars.ts";
+import { TemplateSummary } from "../models/template.ts";
+import {
+  TemplateVersion,
+  TemplateVersions,
+  VersionContent,
+  versionsAtOnce,
+  VersionNote,
+} from "../models/template-version.ts";
+import { anyOf, anyTemplatePermission } from "../permissions.ts";
+import { troubleWithAws } from "./aws-trouble.ts";
+import { defineRoutes } from "./route.ts";
+
+const number = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.int().max(most));
+
+const ofTemplate = z.strictObject({ id: Id });
+const ofVersion = z.strictObject({ id: Id, versionNumber: number(99_999_999) });
+
+export const versionRoutes = defineRoutes({
+  listTemplateVersions: {
+    method: "GET",
+    path: "/template/{id}/versions",
+    access: anyTemplatePermission,
+    needs: ["table:read"],
+    summary: "The newest versions of a template and its first one, and how many there are.",
+    params: ofTemplate,
+    query: z.strictObject({ limit: number(1000).default(versionsAtOnce) }),
+    reply: TemplateVersions,
+    fails: ["TEMPLATE_NOT_FOUND"],
+  },
+  getTemplateVersion: {
+    method: "GET",
+    path: "/template/{id}/versions/{versionNumber}",
+    access: anyTemplatePermission,
+    needs: ["table:read"],
+    summary: "What one version of a template holds.",
+    params: ofVersion,
+    reply: VersionContent,
+    fails: ["TEMPLATE_NOT_FOUND"],
+  },
+  noteTemplateVersion: {
+    method: "PATCH",
+    path: "/template/{id}/versions/{versionNumber}",
+    access: anyOf("edit_templates"),
+    needs: ["table:write"],
+    audits: "template.version-noted",
+    summary: "Write a note to a version.",
+    params: ofVersion,
+    body: VersionNote,
+    reply: TemplateVersion,
+    fails: ["TEMPLATE_NOT_FOUND"],
+  },
+  reactivateTemplateVersion: {
+    method: "PUT",
+    path: "/template/{id}/reactivate/{versionNumber}",
+    withinLimits: true,
+    access: anyOf("publish_templates"),
+    needs: ["table:write", "queue:write"],
+    audits: "template.published",
+    summary:
+      "Publish a version to Amazon SES in the named (or the selected) account, whatever the newest is; goes on as a job after 5 seconds.",
+    params: ofVersion,
+    query: z.strictObject({
+      awsAccountId: Id.optional(),
+      /** The `hash` of what somebody else put into Amazon SES and the user wants to be overwritten. */
+      overwrite: z.string().max(64).optional(),
+    }),
+    reply: z.union([TemplateSummary, StartedJob]),
+    mayStartJob: true,
+    fails: [
+      "TEMPLATE_NOT_FOUND",
+      "TEMPLATE_PREFLIGHT_FAILED",
+      "TEMPLATE_CHANGED_IN_SES",
+      "SES_TEMPLATE_QUOTA_REACHED",
+      "TEMPLATE_EXISTS",
+      ...troubleWithAws,
+      "JOB_INTERRUPTED",
+    ],
+  },
+  restoreTemplateVersion: {
+    method: "POST",
+    path: "/template/{id}/versions/{versionNumber}/restore",
+    withinLimits: true,
+    access: anyOf("edit_templates"),
+    needs: ["table:write"],
+    audits: "template.saved",
+    summary: "Save a copy of a version as the newest one, as a draft.",
+    params: ofVersion,
+    body: z.strictObject({
+      /** The newest version that the person has seen; another one is answered with TEMPLATE_CHANGED. */
+      basedOnVersion: z.int().positive(),
+    }),
+    reply: TemplateSummary,
+    fails: ["TEMPLATE_NOT_FOUND", "TEMPLATE_CHANGED", "TEMPLATE_EXISTS"],
+  },
+});
