@@ -1,5 +1,6 @@
 import { checkAdvisories } from "./check/advisories.ts";
 import { checkBudgets } from "./check/budgets.ts";
+import { checkFilesOpened } from "./check/files-opened.ts";
 import { checkLicences } from "./check/licences.ts";
 import { runStep, type StepResult } from "./run/step.ts";
 
@@ -41,7 +42,12 @@ async function runAll(): Promise<boolean> {
     }
   };
   await Promise.all([worker(), worker()]);
-  results.push(report(checkLicences()), report(checkAdvisories()), report(await checkBudgets()));
+  results.push(
+    report(checkLicences()),
+    report(checkAdvisories()),
+    report(checkFilesOpened()),
+    report(await checkBudgets()),
+  );
   return results.every(Boolean);
 }
 

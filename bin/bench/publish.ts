@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { grantPlan } from "#functions/domain/billing/grant-plan.ts";
-import { publishMany } from "#functions/domain/publishing/publish-many.ts";
+import { publishMany } from "#functions/domain/publishing/request.ts";
 import { type AccountRecord, getAccount } from "#functions/storage/account-store.ts";
 import { findJob } from "#functions/storage/job-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
@@ -79,9 +79,9 @@ async function publishAll({ companyId, userId: createdBy, accounts, ids }: Bench
   const services = await servicesFor(["table:write", "queue:write"], everyPartition);
   const { table } = services;
   const entries = await Promise.all(ids.map((id) => findTemplateEntry(table, companyId, accounts[0].id, id)));
-  const wishes = entries.flatMap((entry) => (entry === undefined ? [] : [{ entry }]));
+  const requests = entries.flatMap((entry) => (entry === undefined ? [] : [{ entry }]));
   const began = performance.now();
-  let job = await publishMany({ account, wishes, createdBy }, services);
+  let job = await publishMany({ account, requests, createdBy }, services);
   while (!isFinished(job.state)) {
     await wait(20);
     job = (await findJob(table, companyId, job.id)) ?? job;

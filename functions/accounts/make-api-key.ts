@@ -1,9 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { refuseForeignPower } from "#functions/domain/accounts/refuse-foreign-power.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { visibleAccount } from "#functions/domain/selected-account.ts";
+import { existingAccount, visibleAccount } from "#functions/storage/account-store.ts";
 import { findApiKey, makeApiKey, putApiKey } from "#functions/storage/api-key-store.ts";
-import { existingAccount } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 

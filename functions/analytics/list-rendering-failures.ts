@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { selectedAccount } from "#functions/domain/selected-account.ts";
+import { selectedAccount } from "#functions/storage/account-store.ts";
 import { listFailures } from "#functions/storage/mail-event-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { analyticsRoutes } from "#shared/api/analytics.ts";

@@ -3,7 +3,7 @@ import { labelOfCopy } from "#functions/domain/access/label-of-copy.ts";
 import { blockView } from "#functions/domain/blocks/block-view.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
-import { tagsOf } from "#functions/domain/tags/tags-of.ts";
+import { tagsOf } from "#functions/storage/tag-store.ts";
 import { storeNewBlock } from "#functions/domain/blocks/new-block.ts";
 import { getBlock, getBlockBody } from "#functions/storage/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
-import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
+import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { findBlocks, getBlockBody } from "#functions/storage/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
-import { tagsOf } from "#functions/domain/tags/tags-of.ts";
+import { tagsOf } from "#functions/storage/tag-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { blockIsThere, getBlock } from "#functions/storage/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";

@@ -1,10 +1,9 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { putNewAccessRules, putNewMemberAccess } from "#functions/storage/access-store.ts";
 import { putNewCompany, putNewSubscription } from "#functions/storage/company-store.ts";
-import { rulesOf } from "#functions/storage/effective-access.ts";
+import { freeSubscriptionId, type GroupRecord, type PolicyRecord, rulesOf } from "#functions/storage/records.ts";
 import { putNewGroup } from "#functions/storage/group-store.ts";
 import { putNewPolicy } from "#functions/storage/policy-store.ts";
-import { freeSubscriptionId, type GroupRecord, type PolicyRecord } from "#functions/storage/records.ts";
 import { deleteNewcomer, findNewcomer, type Newcomer } from "#functions/storage/registration-store.ts";
 import { findCompanyOfUser, putNewUser } from "#functions/storage/user-store.ts";
 import { administratorsGroup, defaultPolicies, permissionsVersion } from "#shared/default-policies.ts";

@@ -2,7 +2,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { newEmailIdentity } from "#functions/domain/identities/new-email-identity.ts";
 import { askForVerification } from "#functions/domain/identities/ask-for-verification.ts";
 import { senderView } from "#functions/domain/identities/sender-view.ts";
-import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
+import { roleOf, selectedAccount } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import {
   changeEmailIdentity,

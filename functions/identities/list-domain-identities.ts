@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { domainView } from "#functions/domain/identities/domain-view.ts";
-import { selectedAccount } from "#functions/domain/selected-account.ts";
+import { selectedAccount } from "#functions/storage/account-store.ts";
 import { listDomainIdentities } from "#functions/storage/domain-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { senderView } from "#functions/domain/identities/sender-view.ts";
-import { selectedAccount } from "#functions/domain/selected-account.ts";
+import { selectedAccount } from "#functions/storage/account-store.ts";
 import { findDefaultSender, listEmailIdentities } from "#functions/storage/email-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { selectedAccount } from "#functions/domain/selected-account.ts";
+import { selectedAccount } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { changeEmailIdentity, listEmailIdentities } from "#functions/storage/email-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";

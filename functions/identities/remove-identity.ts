@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { requireIdentity } from "#functions/domain/identities/find-identity.ts";
 import { removalOf } from "#functions/domain/identities/removal-of.ts";
-import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
+import { roleOf, selectedAccount } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { AppError } from "#shared/errors.ts";

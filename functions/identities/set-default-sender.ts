@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { requireSender } from "#functions/domain/identities/find-identity.ts";
 import { senderView } from "#functions/domain/identities/sender-view.ts";
-import { selectedAccount } from "#functions/domain/selected-account.ts";
+import { selectedAccount } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { findDefaultSender, setDefaultSender } from "#functions/storage/email-identity-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";

@@ -1,8 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { duplicate } from "#functions/domain/lifecycle/duplicate.ts";
-import { visibleAccount } from "#functions/domain/selected-account.ts";
-import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
-import { summaryOf } from "#functions/domain/templates/template-view.ts";
+import { visibleAccount } from "#functions/storage/account-store.ts";
+import { selectedEntry, summaryOf } from "#functions/domain/templates/template-view.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 

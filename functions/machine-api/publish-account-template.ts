@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { machineSummaryOf } from "#functions/domain/machine-api/machine-template-view.ts";
 import { namedEntry } from "#functions/domain/machine-api/named-entry.ts";
-import { publishOne } from "#functions/domain/publishing/publish-one.ts";
+import { publishOne } from "#functions/domain/publishing/request.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 
 export const handler = endpoint(machineApiRoutes.publishAccountTemplate, async ({ params, body, actor }, services) => {

@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
+import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { findSampleDataCount, getSampleData, removeSampleData } from "#functions/storage/sample-data-store.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";

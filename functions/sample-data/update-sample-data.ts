@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { sampleDataView } from "#functions/domain/sample-data/sample-data-view.ts";
-import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
+import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { changeSampleData, getSampleData } from "#functions/storage/sample-data-store.ts";
 import { existingTemplateEntry } from "#functions/storage/template-entry-store.ts";

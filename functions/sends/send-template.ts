@@ -1,6 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { oncePerKey } from "#functions/domain/sends/once-per-key.ts";
-import { hashOfRequest } from "#functions/domain/sends/send-report.ts";
+import { hashOfRequest, oncePerKey } from "#functions/domain/sends/send-report.ts";
 import { repeatSend, startSend } from "#functions/domain/sends/start-send.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 

@@ -3,11 +3,17 @@ import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { permissionsVersion } from "#shared/default-policies.ts";
 import { type CompanySecurityRecord, readSecurity } from "./company-security-store.ts";
-import { type AccessDocument, effectiveAccess, rulesOf } from "./effective-access.ts";
+import {
+  type AccessDocument,
+  AccessRules,
+  effectiveAccess,
+  type KeptSession,
+  MemberAccess,
+  rulesOf,
+} from "./records.ts";
 import { listGroups } from "./group-store.ts";
 import { keys, prefixes } from "./keys.ts";
 import { listPolicies } from "./policy-store.ts";
-import { AccessRules, type KeptSession, MemberAccess } from "./records.ts";
 import { type SessionOwner, SessionRecord } from "./session-store.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 

@@ -1,9 +1,11 @@
 import * as z from "zod";
+import type { CustomerRole } from "#functions/adapters/ports/customer-account.ts";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { Account, RoleArn } from "#shared/models/account.ts";
 import { Id } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "./keys.ts";
+import type { AccessDocument } from "./records.ts";
 
 /** A connected account as the table keeps it; which one is a user's default stands in that user's access document. */
 export const AccountRecord = Account.omit({
@@ -120,3 +122,33 @@ export const removeAccount = (seen: AccountRecord): readonly Write[] => [
     otherwise: "CONFLICT_TRY_AGAIN",
   },
 ];
+
+/** @throws AppError AWS_ACCOUNT_MISSING, also for an account that the user does not see */
+export async function visibleAccount(
+  table: TableReader,
+  access: AccessDocument,
+  accountId: string,
+): Promise<AccountRecord> {
+  if (!access.accountIds.includes(accountId)) throw new AppError("AWS_ACCOUNT_MISSING");
+  return getAccount(table, access.companyId, accountId);
+}
+
+/**
+ * The account that is asked for, or the user's default one.
+ * @throws AppError AWS_ACCOUNT_MISSING when there is none, or the user does not see it
+ */
+export async function selectedAccount(
+  table: TableReader,
+  access: AccessDocument,
+  accountId = access.defaultAccountId,
+): Promise<AccountRecord> {
+  if (accountId === undefined) throw new AppError("AWS_ACCOUNT_MISSING");
+  return visibleAccount(table, access, accountId);
+}
+
+/** How to get into that account: its role, with the company's id as the external id. */
+export const roleOf = ({ roleArn, awsRegion, companyId }: AccountRecord): CustomerRole => ({
+  roleArn,
+  region: awsRegion,
+  externalId: companyId,
+});

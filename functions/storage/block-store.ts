@@ -6,7 +6,7 @@ import { limits } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { BlockState } from "#shared/models/block.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { noteImagesShown } from "./images-shown-store.ts";
+import { noteImagesShown } from "./image-usage-store.ts";
 import { keys, prefixes } from "./keys.ts";
 
 /** A reusable block without its design. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { ImagePlace } from "#shared/models/image.ts";
 import { isInvitationId } from "./invitation-store.ts";
-import { imageKeys } from "./image-keys.ts";
+import { imageKeys } from "./image-usage-store.ts";
 import { listImages, placeOfImage } from "./image-store.ts";
 import { companyPk } from "./keys.ts";
 import { paymentKeys } from "./payment-keys.ts";

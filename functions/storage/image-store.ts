@@ -3,7 +3,7 @@ import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ImagePlace } from "#shared/models/image.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { imageKeys, imagePrefixes } from "./image-keys.ts";
+import { imageKeys, imagePrefixes } from "./image-usage-store.ts";
 
 /** An image of a company's library. Its bytes are in the bucket. */
 export const ImageRecord = z.object({

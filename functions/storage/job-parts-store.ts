@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { type ItemResult, type JobRecord, StepResults, type WorkItem, WorkPart } from "./job-records.ts";
+import { type ItemResult, type JobRecord, StepResults, type WorkItem, WorkPart } from "./job-store.ts";
 import { keys, prefixes } from "./keys.ts";
 
 /** Items in one part: a transaction takes 100 writes, an item of the table 400 KB. */

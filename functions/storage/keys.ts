@@ -1,5 +1,5 @@
 /**
- * Every key of the table, but for those of images (image-keys.ts), payments (payment-keys.ts), mail events
+ * Every key of the table, but for those of images (image-usage-store.ts), payments (payment-keys.ts), mail events
  * (mail-event-keys.ts), sign-in (sign-in-keys.ts) and invitations (invitation-keys.ts). Nothing else builds one. The first
  * words of partitions stand in shared/partitions.ts.
  *
@@ -53,7 +53,7 @@
  * The unfinished jobs and the extras to be billed are the exceptions: no call reads them, only their schedules.
  * Items of a company's collection carry `updatedAt`, the range key of the local index `byUpdatedAt`.
  */
-import type { Key } from "#functions/adapters/ports/table.ts";
+import type { Key, Write } from "#functions/adapters/ports/table.ts";
 
 /** Stands for "no account connected yet" where an account id is asked for. */
 export const noAccount = "none";
@@ -227,3 +227,23 @@ export const prefixes = {
     skPrefix: `body#${numbered(version)}#`,
   }),
 };
+
+/** A warm Lambda that has not looked for changes for so long reads everything anew. */
+export const TOMBSTONE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Part of the transaction that deletes an item which lists keep in memory: those who ask what has changed learn that it
+ * is gone. Of an item and its tombstone there is never both.
+ */
+export const putTombstone = (of: Key, at: string): Write => ({
+  put: { ...keys.tombstone(of), updatedAt: at, expiresAt: Math.ceil((Date.parse(at) + TOMBSTONE_MS) / 1000) },
+  onlyIf: { anything: "an older one of the same item says the same" },
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
+/** Part of the transaction that brings such an item back under a key that it, or another, had before. */
+export const takeTombstone = (of: Key): Write => ({
+  delete: keys.tombstone(of),
+  onlyIf: { anything: "most keys have never been used before" },
+  otherwise: "CONFLICT_TRY_AGAIN",
+});

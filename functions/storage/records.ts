@@ -1,8 +1,8 @@
 /** What the table keeps of company, people and access. Stores parse these on the way out. */
 import * as z from "zod";
-import { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { Billing } from "#shared/models/billing.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { Permission } from "#shared/permissions.ts";
 import { PlanLimits, PlanName } from "#shared/plans.ts";
 
@@ -72,7 +72,7 @@ export type UserRecord = z.infer<typeof UserRecord>;
 export const KeptSession = z.object({ id: z.string(), until: z.int() });
 export type KeptSession = z.infer<typeof KeptSession>;
 
-/** The groups of one member. With the company's rules they say what the member may do: see effective-access.ts. */
+/** The groups of one member. With the company's rules they say what the member may do: see `effectiveAccess`. */
 export const MemberAccess = z.object({
   userId: Id,
   companyId: Id,
@@ -123,3 +123,42 @@ export const GroupRecord = z.object({
   scim: z.object({ externalId: z.string().optional(), changedAt: Timestamp }).optional(),
 });
 export type GroupRecord = z.infer<typeof GroupRecord>;
+
+/** What one member may do at this moment. */
+export interface AccessDocument {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly permissions: readonly Permission[];
+  /** The connected accounts this member sees. */
+  readonly accountIds: readonly string[];
+  /** The account whose templates and identities are shown; undefined for one who sees none. */
+  readonly defaultAccountId: string | undefined;
+  /** Seconds since 1970; who signed in up to then has been signed out. */
+  readonly signedOutAt?: number | undefined;
+  /** Sessions that go on all the same. */
+  readonly keptSessions?: MemberAccess["keptSessions"];
+}
+
+/** All that the member's groups give together. Who has chosen no account, or none they still see, gets the first. */
+export function effectiveAccess(member: MemberAccess, rules: Pick<AccessRules, "groups">): AccessDocument {
+  const given = member.groupIds.flatMap((id) => rules.groups[id] ?? []);
+  const permissions = Permission.options.filter((each) => given.some((group) => group.permissions.includes(each)));
+  const accountIds = [...new Set(given.flatMap((group) => group.accountIds))];
+  const { userId, companyId, defaultAccountId: chosen, signedOutAt, keptSessions } = member;
+  const defaultAccountId = chosen !== undefined && accountIds.includes(chosen) ? chosen : accountIds[0];
+  return { userId, companyId, permissions, accountIds, defaultAccountId, signedOutAt, keptSessions };
+}
+
+interface Granted {
+  readonly groups: readonly GroupRecord[];
+  readonly policies: readonly PolicyRecord[];
+}
+
+/** What each group gives: the permissions of its policies, and its accounts. */
+export function rulesOf({ groups, policies }: Granted): AccessRules["groups"] {
+  const entries = groups.map(({ id, policyIds, accountIds }) => {
+    const held = policies.filter((policy) => policyIds.includes(policy.id)).flatMap(({ permissions }) => permissions);
+    return [id, { permissions: Permission.options.filter((each) => held.includes(each)), accountIds }] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -2,11 +2,11 @@ import * as z from "zod";
 import type { Key } from "#functions/adapters/ports/table.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
 import { invitationKeysOutside, InvitationRecord } from "./invitation-store.ts";
-import { imagesPk } from "./image-keys.ts";
+import { imagesPk } from "./image-usage-store.ts";
 import { jobPk, keys, templatePk } from "./keys.ts";
 import { mailEventKeys } from "./mail-event-keys.ts";
 import { paymentKeys } from "./payment-keys.ts";
-import { subjectOf } from "./read-keys.ts";
+import { subjectOf } from "./template-changes-store.ts";
 import { scimKeys } from "./scim-keys.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 

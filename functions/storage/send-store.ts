@@ -1,10 +1,34 @@
 import * as z from "zod";
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { Id } from "#shared/models/scalars.ts";
-import { expiryOfJob } from "./job-records.ts";
+import { Id, Timestamp } from "#shared/models/scalars.ts";
+import { RecipientStatus } from "#shared/models/send.ts";
+import { expiryOfJob } from "./job-store.ts";
 import { keys, prefixes } from "./keys.ts";
-import { pack, unpack } from "./packed.ts";
-import { SendRecipient, SendRecord } from "./send-records.ts";
+import { pack, unpack } from "./template-version-store.ts";
+
+export const SendRecord = z.object({
+  /** That of its job. */
+  id: Id,
+  userId: Id,
+  templateId: Id,
+  version: z.int().positive(),
+  accountId: Id,
+  /** The address with its sender name, as mails say it. */
+  from: z.string(),
+  /** Hash of the whole request: a key may not be used again for another one. */
+  requestHash: z.string(),
+  createdAt: Timestamp,
+});
+export type SendRecord = z.infer<typeof SendRecord>;
+
+export const SendRecipient = z.object({
+  position: z.int().nonnegative(),
+  address: z.string(),
+  status: RecipientStatus,
+  messageId: z.string().optional(),
+  reason: z.string().optional(),
+});
+export type SendRecipient = z.infer<typeof SendRecipient>;
 
 /** What SES takes of template data, in characters of up to four bytes, and a stop for anything else. */
 const mostBytes = 4 * 300_000;

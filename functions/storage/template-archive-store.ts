@@ -1,10 +1,9 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { keys, prefixes } from "./keys.ts";
+import { keys, prefixes, putTombstone } from "./keys.ts";
 import { parseEntry, putNewTemplateEntry, takeEntry } from "./template-entry-store.ts";
 import type { ArchivedEntry, TemplateEntry } from "./template-records.ts";
-import { putTombstone } from "./tombstones.ts";
 
 const StoredArchived = z.looseObject({ archivedAt: Timestamp, archivedBy: Id });
 

@@ -1,11 +1,26 @@
 import * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { companyPk, prefixes } from "./keys.ts";
-import { subjectOf } from "./read-keys.ts";
-import { TagRecord } from "./tag-store.ts";
-import { TaggingRecord } from "./tagging-store.ts";
+import { TaggingRecord, TagRecord } from "./tag-store.ts";
 import { parseEntry } from "./template-entry-store.ts";
 import type { TemplateEntry } from "./template-records.ts";
+
+/** What an item of a company's collection is about, of those that lists keep in memory. */
+type Subject =
+  | { readonly is: "entry" | "archived-entry" | "gone-entry"; readonly accountId: string; readonly id: string }
+  | { readonly is: "tagging" | "tag" | "gone-tag"; readonly id: string };
+
+/** Undefined for everything else. */
+export function subjectOf(sk: string): Subject | undefined {
+  const [first = "", second = "", third = "", fourth = ""] = sk.split("#");
+  if (first === "template") return { is: "entry", accountId: second, id: third };
+  if (first === "archived-template") return { is: "archived-entry", accountId: second, id: third };
+  if (first === "tags-of" && second === "template") return { is: "tagging", id: third };
+  if (first === "tag") return { is: "tag", id: second };
+  if (first === "gone" && second === "template") return { is: "gone-entry", accountId: third, id: fourth };
+  if (first === "gone" && second === "tag") return { is: "gone-tag", id: third };
+  return undefined;
+}
 
 /** What a list of templates is made of, item by item. */
 export type TemplateItem =
@@ -51,7 +66,7 @@ export async function readTemplateItems(table: TableReader, companyId: string): 
   return itemsOf(parts.flat());
 }
 
-/** What has changed since a moment, the latest change at the end. What was deleted is known for a day (tombstones.ts). */
+/** What has changed since a moment, the latest change at the end. What was deleted is known for a day (`putTombstone`). */
 export async function readTemplateChanges(
   table: TableReader,
   companyId: string,

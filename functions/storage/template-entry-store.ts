@@ -1,9 +1,7 @@
 import * as z from "zod";
 import type { Item, TableReader, Test, Write } from "#functions/adapters/ports/table.ts";
-import { keys, noAccount, prefixes } from "./keys.ts";
-import { idsOfTemplateEntry } from "./read-keys.ts";
-import { putTombstone, takeTombstone } from "./tombstones.ts";
-import { TemplateEntry } from "./template-records.ts";
+import { keys, noAccount, prefixes, putTombstone, takeTombstone } from "./keys.ts";
+import { idsOfTemplateEntry, TemplateEntry } from "./template-records.ts";
 
 const NameMarker = z.object({ templateId: z.string() });
 const StoredEntry = z.looseObject({ sk: z.string() });

@@ -78,3 +78,18 @@ export const TemplateBodies = z.object({
   mailSettings: MailSettings.optional(),
 });
 export type TemplateBodies = z.infer<typeof TemplateBodies>;
+
+const IdOfKey = z.string().regex(/^[^#]+$/);
+
+const TemplateEntryKey = z
+  .union([
+    z.templateLiteral(["template#", IdOfKey, "#", IdOfKey]),
+    z.templateLiteral(["archived-template#", IdOfKey, "#", IdOfKey]),
+  ])
+  .transform((sk) => sk.split("#"));
+
+/** The account (or `noAccount`) and the template that the sort key of an entry names, of a deleted one too. */
+export function idsOfTemplateEntry(sk: string): { accountId: string; id: string } {
+  const [, accountId = "", id = ""] = TemplateEntryKey.parse(sk);
+  return { accountId, id };
+}

@@ -1,8 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
-import { tagsOf } from "#functions/domain/tags/tags-of.ts";
-import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
+import { tagsOf } from "#functions/storage/tag-store.ts";
+import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { existingTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { tagRoutes } from "#shared/api/tags.ts";

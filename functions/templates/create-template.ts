@@ -3,8 +3,7 @@ import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
 import { firstBodies, firstDesign } from "#functions/domain/templates/first-design.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
-import { accountInView } from "#functions/domain/templates/selected-entry.ts";
-import { summaryOf } from "#functions/domain/templates/template-view.ts";
+import { accountInView, summaryOf } from "#functions/domain/templates/template-view.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 

@@ -1,8 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { tagsOf } from "#functions/domain/tags/tags-of.ts";
+import { tagsOf } from "#functions/storage/tag-store.ts";
 import { deploymentsOf } from "#functions/domain/templates/deployments-of.ts";
-import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
-import { templateOf } from "#functions/domain/templates/template-view.ts";
+import { selectedEntry, templateOf } from "#functions/domain/templates/template-view.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 

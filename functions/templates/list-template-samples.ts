@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { designIds } from "#functions/domain/templates/design-ids.ts";
+import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { designOfStarter } from "#shared/starters/make-design.ts";

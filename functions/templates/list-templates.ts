@@ -1,9 +1,8 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { listItem } from "#functions/domain/templates/list/list-item.ts";
-import { pageOfEntries } from "#functions/domain/templates/list/page-of-entries.ts";
+import { listItem, pageOfEntries } from "#functions/domain/templates/list/page-of-entries.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { templatesElsewhere } from "#functions/domain/templates/list/templates-elsewhere.ts";
-import { accountInView } from "#functions/domain/templates/selected-entry.ts";
+import { accountInView } from "#functions/domain/templates/template-view.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 

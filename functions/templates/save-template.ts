@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { saveChange } from "#functions/domain/templates/save-change.ts";
+import { saveChange } from "#functions/domain/templates/save-version.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 
 export const handler = endpoint(templateRoutes.saveTemplate, ({ params, body, actor }, services) =>

@@ -6,12 +6,12 @@ import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
 import { importStep } from "#functions/domain/imports/import-step.ts";
 import { listingStep } from "#functions/domain/imports/listing-step.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
-import type { JobWork } from "#functions/domain/jobs/job-work.ts";
+import type { JobWork } from "#functions/domain/jobs/start-job.ts";
 import { syncDomainIdentities } from "#functions/domain/identities/sync-domain-identities.ts";
 import { syncEmailIdentities } from "#functions/domain/identities/sync-email-identities.ts";
 import { syncJob } from "#functions/domain/jobs/sync-identities.ts";
 import { deleteStep } from "#functions/domain/publishing/delete-step.ts";
-import { publishStep } from "#functions/domain/publishing/publish-step.ts";
+import { publishStep } from "#functions/domain/publishing/worker.ts";
 import { sendStep } from "#functions/domain/sends/send-step.ts";
 import type { JobKind } from "#shared/models/job.ts";
 

@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#functions/core/log.ts";
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import type { JobWork } from "#functions/domain/jobs/job-work.ts";
+import type { JobWork } from "#functions/domain/jobs/start-job.ts";
 import { workOff } from "#functions/domain/jobs/work-off.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { JobRecord } from "#functions/storage/job-store.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { WakeUpMessage } from "./wake-up-message.ts";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
+import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { versionViews } from "#functions/domain/versions/version-views.ts";
 import { listTemplateVersions } from "#functions/storage/template-history-store.ts";
 import { getTemplateHead, getTemplateVersion } from "#functions/storage/template-version-store.ts";

@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
+import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { versionViews } from "#functions/domain/versions/version-views.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { findTemplateVersion, putVersionNote } from "#functions/storage/template-history-store.ts";

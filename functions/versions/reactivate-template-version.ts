@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { publishOne } from "#functions/domain/publishing/publish-one.ts";
+import { publishOne } from "#functions/domain/publishing/request.ts";
 import { summaryOf } from "#functions/domain/templates/template-view.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 

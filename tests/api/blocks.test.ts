@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { saveChange } from "#functions/domain/templates/save-change.ts";
+import { saveChange } from "#functions/domain/templates/save-version.ts";
 import { findAccess } from "#functions/storage/access-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { companyRoutes } from "#shared/api/company.ts";

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { startImport } from "#functions/domain/imports/start-import.ts";
 import { startListing } from "#functions/domain/imports/start-listing.ts";
-import { startTogether } from "#functions/domain/jobs/start-together.ts";
+import { startTogether } from "#functions/domain/jobs/start-job.ts";
 import { planMove } from "#functions/domain/lifecycle/plan-move.ts";
-import { planPublish } from "#functions/domain/publishing/publish-many.ts";
+import { planPublish } from "#functions/domain/publishing/request.ts";
 import { type AccountRecord, listAccounts } from "#functions/storage/account-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { findArchivedEntry } from "#functions/storage/template-archive-store.ts";
@@ -54,7 +54,7 @@ async function entryOf(templateId: string): Promise<TemplateEntry> {
 
 const publishTo = async (places: readonly AccountRecord[], id: string, services: JobServices) => {
   const entry = await entryOf(id);
-  const planned = places.map((account) => planPublish({ account, createdBy, wishes: [{ entry }] }, services));
+  const planned = places.map((account) => planPublish({ account, createdBy, requests: [{ entry }] }, services));
   return startTogether(planned, services.table);
 };
 

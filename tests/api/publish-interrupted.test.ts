@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import type { CustomerWriter } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { newJob } from "#functions/domain/jobs/new-job.ts";
-import { startPatience } from "#functions/domain/publishing/read-settled.ts";
+import { newJob } from "#functions/domain/jobs/start-job.ts";
+import { startPatience } from "#functions/domain/publishing/settled-read.ts";
 import { publishVersion } from "#functions/domain/publishing/publish-version.ts";
-import { publishWanted } from "#functions/domain/publishing/publish-wanted.ts";
+import { publishTarget } from "#functions/domain/publishing/worker.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { JobRecord } from "#functions/storage/job-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
@@ -145,7 +145,7 @@ describe("a publish that is interrupted", () => {
     });
     const customers = { checkRole: () => Promise.reject(new Error("not asked for")), open: () => customer };
     const publish = (of: JobRecord, version: number) =>
-      publishWanted(of, { templateId: id, from: of.accountId, version }, { table, customers, now, newId: randomUUID });
+      publishTarget(of, { templateId: id, from: of.accountId, version }, { table, customers, now, newId: randomUUID });
     const [earlier, later] = [await job(new Date(Date.now() - 1000)), await job(new Date())];
     expect(await publish(earlier, 2)).toBe("superseded");
     expect(held.get("raced")!.html).toContain("<p>new</p>");

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Context, SQSRecord } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
-import type { JobContext } from "#functions/domain/jobs/job-work.ts";
+import type { JobContext } from "#functions/domain/jobs/start-job.ts";
 import { planDeletion } from "#functions/domain/publishing/plan-deletion.ts";
-import { publishMany } from "#functions/domain/publishing/publish-many.ts";
+import { publishMany } from "#functions/domain/publishing/request.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { handler } from "#functions/triggers/work-off-queue.ts";
@@ -68,8 +68,8 @@ async function startPublishing(ids: readonly string[], customer = studio.custome
   const context = given ?? (await services());
   const { sub, company } = claimsOf(studio.person);
   const account = await getAccount(context.table, company, customer.accountId);
-  const wishes = (await Promise.all(ids.map((id) => entryOf(id)))).map((entry) => ({ entry }));
-  return publishMany({ account, createdBy: sub, wishes }, context);
+  const requests = (await Promise.all(ids.map((id) => entryOf(id)))).map((entry) => ({ entry }));
+  return publishMany({ account, createdBy: sub, requests }, context);
 }
 
 /** The same, held up at its first template until it is let go. */
@@ -148,9 +148,9 @@ describe("a job of many templates", () => {
     const context = await services();
     const { sub, company } = claimsOf(studio.person);
     const account = await getAccount(context.table, company, studio.customer.accountId);
-    const wishes = [{ entry: await entryOf(id) }, { entry: await entryOf(left) }];
+    const requests = [{ entry: await entryOf(id) }, { entry: await entryOf(left) }];
     await studio.person.call(lifecycleRoutes.deleteTemplate, { params: { id } });
-    const { items } = await ended((await publishMany({ account, createdBy: sub, wishes }, context)).id);
+    const { items } = await ended((await publishMany({ account, createdBy: sub, requests }, context)).id);
     expect(items).toMatchObject([{ outcome: "failed", reason: "TEMPLATE_NOT_FOUND" }, { outcome: "published" }]);
     expect(await studio.customer.template("deleted-meanwhile")).toBeUndefined();
   });

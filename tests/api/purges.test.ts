@@ -8,7 +8,7 @@ import { purgeCompanies } from "#functions/domain/leaving/purge-companies.ts";
 import { purgeArchive } from "#functions/domain/lifecycle/purge-archive.ts";
 import { cancelDeletion } from "#functions/storage/company-deletion-store.ts";
 import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
-import { imageKeys } from "#functions/storage/image-keys.ts";
+import { imageKeys } from "#functions/storage/image-usage-store.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { handler as runArchive } from "#functions/triggers/purge-archive.ts";
 import { handler as runCompanies } from "#functions/triggers/purge-companies.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { startTogether } from "#functions/domain/jobs/start-together.ts";
+import { startTogether } from "#functions/domain/jobs/start-job.ts";
 import { archiveTemplate } from "#functions/domain/lifecycle/archive-template.ts";
 import { contentHash } from "#functions/domain/publishing/content-hash.ts";
-import { planPublish } from "#functions/domain/publishing/publish-many.ts";
-import { saveChange } from "#functions/domain/templates/save-change.ts";
+import { planPublish } from "#functions/domain/publishing/request.ts";
+import { saveChange } from "#functions/domain/templates/save-version.ts";
 import { listFormerNames } from "#functions/storage/former-name-store.ts";
 import { inEachOrder, inOneTurn, inTurn, waitTurns } from "#tests/support/in-turn.ts";
 import { type JobServices, takeJobsInHand } from "#tests/support/jobs-in-hand.ts";
@@ -34,9 +34,9 @@ async function toPublish(isPublished: boolean) {
   const id = await studio.template(names[0]!, html);
   const jobs = takeJobsInHand(actor.companyId);
   const publish = async (services: JobServices) => {
-    const wishes = [{ entry: (await entryOf(id))! }];
+    const requests = [{ entry: (await entryOf(id))! }];
     return startTogether(
-      [planPublish({ account: accounts[0]!, createdBy: actor.userId, wishes }, services)],
+      [planPublish({ account: accounts[0]!, createdBy: actor.userId, requests }, services)],
       services.table,
     );
   };

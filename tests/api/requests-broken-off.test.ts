@@ -4,9 +4,9 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { deleteFormerNames } from "#functions/domain/former-names/delete-former-names.ts";
 import { archiveTemplate } from "#functions/domain/lifecycle/archive-template.ts";
 import { restoreTemplate } from "#functions/domain/lifecycle/restore-template.ts";
-import { startTogether } from "#functions/domain/jobs/start-together.ts";
-import { planPublish } from "#functions/domain/publishing/publish-many.ts";
-import { saveChange } from "#functions/domain/templates/save-change.ts";
+import { startTogether } from "#functions/domain/jobs/start-job.ts";
+import { planPublish } from "#functions/domain/publishing/request.ts";
+import { saveChange } from "#functions/domain/templates/save-version.ts";
 import { listAccountIds, putNewAccount } from "#functions/storage/account-store.ts";
 import { putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { AppError } from "#shared/errors.ts";
@@ -54,7 +54,7 @@ async function publishedIn({ studio, actor, accounts, entryOf }: Workshop) {
   const publish = async (services: JobServices, places = accounts.length) => {
     const entry = await entryOf(id);
     const plan = (account: (typeof accounts)[number]) =>
-      planPublish({ account, createdBy: actor.userId, wishes: [{ entry: entry! }] }, services);
+      planPublish({ account, createdBy: actor.userId, requests: [{ entry: entry! }] }, services);
     return startTogether(accounts.slice(0, places).map(plan), services.table);
   };
   await jobs.run(unharmed, publish);

@@ -4,8 +4,8 @@ import { publishBlock } from "#functions/domain/blocks/publish-block.ts";
 import { giveUp } from "#functions/domain/jobs/give-up.ts";
 import { canBeRetried } from "#functions/domain/jobs/job-view.ts";
 import { retryJob } from "#functions/domain/job-list/retry-job.ts";
-import { startTogether } from "#functions/domain/jobs/start-together.ts";
-import { planPublish } from "#functions/domain/publishing/publish-many.ts";
+import { startTogether } from "#functions/domain/jobs/start-job.ts";
+import { planPublish } from "#functions/domain/publishing/request.ts";
 import { listJobs } from "#functions/storage/job-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
@@ -33,9 +33,9 @@ const unharmed = <S>(services: S): S => services;
 const held = (name: string) => Promise.all(shop.customers.map(async ({ template }) => (await template(name))?.html));
 
 async function publishTo(places: number, id: string, services: JobServices) {
-  const wishes = [{ entry: (await shop.entryOf(id))! }];
+  const requests = [{ entry: (await shop.entryOf(id))! }];
   const plan = (account: (typeof shop.accounts)[number]) =>
-    planPublish({ account, createdBy: shop.actor.userId, wishes }, services);
+    planPublish({ account, createdBy: shop.actor.userId, requests }, services);
   return startTogether(shop.accounts.slice(0, places).map(plan), services.table);
 }
 

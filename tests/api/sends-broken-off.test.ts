@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beginSend } from "#functions/domain/sends/start-send.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { Permission } from "#shared/permissions.ts";
 import { breakAfterEachWrite } from "#tests/support/break-off.ts";
 import { mailsTo } from "#tests/support/customer.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { giveUp } from "#functions/domain/jobs/give-up.ts";
-import { planPublish } from "#functions/domain/publishing/publish-many.ts";
-import { startTogether } from "#functions/domain/jobs/start-together.ts";
+import { planPublish } from "#functions/domain/publishing/request.ts";
+import { startTogether } from "#functions/domain/jobs/start-job.ts";
 import { beginSend } from "#functions/domain/sends/start-send.ts";
 import { findJob } from "#functions/storage/job-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { mailsTo } from "#tests/support/customer.ts";
@@ -65,7 +65,7 @@ describe("two workers on one job", () => {
     const name = newName();
     const id = await studio.template(name, "<p>Hello</p>");
     const entry = await shop.entryOf(id);
-    const request = { account: account!, createdBy: actor.userId, wishes: [{ entry: entry! }] };
+    const request = { account: account!, createdBy: actor.userId, requests: [{ entry: entry! }] };
     return {
       ...{ name, id, jobs: takeJobsInHand(actor.companyId) },
       publish: (services: JobServices) => startTogether([planPublish(request, services)], services.table),

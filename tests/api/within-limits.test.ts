@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { failJob } from "#functions/domain/jobs/fail-job.ts";
-import { newJob } from "#functions/domain/jobs/new-job.ts";
+import { failJob } from "#functions/domain/jobs/give-up.ts";
+import { newJob } from "#functions/domain/jobs/start-job.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
 import { putNewJob } from "#functions/storage/job-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { invitationKeys } from "#functions/storage/invitation-keys.ts";
-import { imageKeys } from "#functions/storage/image-keys.ts";
+import { imageKeys } from "#functions/storage/image-usage-store.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { mailEventKeys } from "#functions/storage/mail-event-keys.ts";
 import { paymentKeys } from "#functions/storage/payment-keys.ts";

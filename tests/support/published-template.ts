@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
-import type { MailParts } from "#functions/domain/publishing/ses-escapes.ts";
+import type { MailParts } from "#functions/domain/publishing/content-hash.ts";
 import { publishVersion } from "#functions/domain/publishing/publish-version.ts";
-import { startPatience } from "#functions/domain/publishing/read-settled.ts";
-import { roleOf } from "#functions/domain/selected-account.ts";
-import { getAccount } from "#functions/storage/account-store.ts";
+import { startPatience } from "#functions/domain/publishing/settled-read.ts";
+import { getAccount, roleOf } from "#functions/storage/account-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { claimsOf } from "./access-members.ts";

@@ -1,6 +1,6 @@
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { type AccountRecord, listAccounts } from "#functions/storage/account-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";

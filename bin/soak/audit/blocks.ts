@@ -1,6 +1,6 @@
-import { blocksShownIn } from "#functions/domain/templates/blocks-shown.ts";
+import { blocksShownIn } from "#functions/domain/templates/entry-writes.ts";
 import { templateToBring } from "#functions/domain/blocks/template-to-bring.ts";
-import { wantOf } from "#functions/domain/publishing/want.ts";
+import { publishTargetOf } from "#functions/domain/publishing/request.ts";
 import { BlockRecord } from "#functions/storage/block-store.ts";
 import { prefixes } from "#functions/storage/keys.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
@@ -51,7 +51,7 @@ export function shownBlocksAreTrue(_: History, { bodies, blocks, ...evidence }: 
 function isAskedFor(found: Case, { id, accountId, versionNumber }: TemplateEntry): boolean {
   if (versionOf(found, id, versionNumber)?.restoredFrom !== undefined) return true;
   return asked(found, "publish-templates").some((each) => {
-    const want = wantOf(each.item);
+    const want = publishTargetOf(each.item);
     return each.accountId === accountId && want.templateId === id && want.version === versionNumber;
   });
 }

@@ -1,5 +1,5 @@
 import { contentHash } from "#functions/domain/publishing/content-hash.ts";
-import { wantOf } from "#functions/domain/publishing/want.ts";
+import { publishTargetOf } from "#functions/domain/publishing/request.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
@@ -9,7 +9,7 @@ import { isRenamedSince } from "./renames.ts";
 
 const isUnpublished = (found: Case, { id, accountId }: TemplateEntry): boolean =>
   undone(found, "publish-templates").some(
-    (each) => each.accountId === accountId && wantOf(each.item).templateId === id,
+    (each) => each.accountId === accountId && publishTargetOf(each.item).templateId === id,
   );
 
 /** What Amazon SES holds of a template is what is noted as published, or what a publish that failed and says why left. */

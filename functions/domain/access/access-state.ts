@@ -1,9 +1,16 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { getAccessRules, listMemberAccess } from "#functions/storage/access-store.ts";
-import { type AccessDocument, effectiveAccess, rulesOf } from "#functions/storage/effective-access.ts";
+import {
+  type AccessDocument,
+  type AccessRules,
+  effectiveAccess,
+  type GroupRecord,
+  type MemberAccess,
+  type PolicyRecord,
+  rulesOf,
+} from "#functions/storage/records.ts";
 import { listGroups } from "#functions/storage/group-store.ts";
 import { listPolicies } from "#functions/storage/policy-store.ts";
-import type { AccessRules, GroupRecord, MemberAccess, PolicyRecord } from "#functions/storage/records.ts";
 import { permissionsVersion } from "#shared/default-policies.ts";
 
 /** Who may do what in a company, and why. A change makes a new state; what did not change is the same object. */

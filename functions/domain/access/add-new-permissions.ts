@@ -2,10 +2,9 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { getAccessRules, giveNewPermissions } from "#functions/storage/access-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
-import { rulesOf } from "#functions/storage/effective-access.ts";
+import { type PolicyRecord, rulesOf } from "#functions/storage/records.ts";
 import { listGroups } from "#functions/storage/group-store.ts";
 import { listStoredPolicies, replacePolicy } from "#functions/storage/policy-store.ts";
-import type { PolicyRecord } from "#functions/storage/records.ts";
 import { strangers } from "#functions/storage/strangers.ts";
 import { permissionsVersion, withNewPermissions } from "#shared/default-policies.ts";
 

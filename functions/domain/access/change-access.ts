@@ -1,7 +1,7 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import type { AuditAction } from "#functions/storage/audit-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { permissionsVersion } from "#shared/default-policies.ts";

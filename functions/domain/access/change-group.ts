@@ -1,5 +1,4 @@
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
-import type { GroupRecord, MemberAccess } from "#functions/storage/records.ts";
+import type { AccessDocument, GroupRecord, MemberAccess } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserGroupChange } from "#shared/models/user-group.ts";
 import type { AccessState } from "./access-state.ts";

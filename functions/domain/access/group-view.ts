@@ -1,7 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { type AccountRecord, listAccounts } from "#functions/storage/account-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
-import type { GroupRecord } from "#functions/storage/records.ts";
+import type { AccessDocument, GroupRecord } from "#functions/storage/records.ts";
 import { listUsers } from "#functions/storage/user-store.ts";
 import type { UserGroup, UserGroupWithUsers } from "#shared/models/user-group.ts";
 import type { AccessState } from "./access-state.ts";

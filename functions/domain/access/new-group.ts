@@ -1,5 +1,4 @@
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
-import type { GroupRecord } from "#functions/storage/records.ts";
+import type { AccessDocument, GroupRecord } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
 import type { AccessState } from "./access-state.ts";
 import { type ChangeContext, changeAccess } from "./change-access.ts";

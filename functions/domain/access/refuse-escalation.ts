@@ -1,4 +1,4 @@
-import { type AccessDocument, effectiveAccess, rulesOf } from "#functions/storage/effective-access.ts";
+import { type AccessDocument, effectiveAccess, rulesOf } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
 import { permissionLabels } from "#shared/permission-labels.ts";
 import type { Permission } from "#shared/permissions.ts";

@@ -1,6 +1,5 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { effectiveAccess, rulesOf } from "#functions/storage/effective-access.ts";
-import type { AccessRules } from "#functions/storage/records.ts";
+import { type AccessRules, effectiveAccess, rulesOf } from "#functions/storage/records.ts";
 import { listUsers } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { Permission } from "#shared/permissions.ts";

@@ -5,7 +5,7 @@ import {
   removeMemberAccess,
   setGroupsOfMember,
 } from "#functions/storage/access-store.ts";
-import { rulesOf } from "#functions/storage/effective-access.ts";
+import { rulesOf } from "#functions/storage/records.ts";
 import { putNewGroup, removeGroup, replaceGroup } from "#functions/storage/group-store.ts";
 import { putNewPolicy, removePolicy, replacePolicy } from "#functions/storage/policy-store.ts";
 import type { AccessState, StoredAccess } from "./access-state.ts";

@@ -1,6 +1,6 @@
 import type { AccountRecord } from "#functions/storage/account-store.ts";
 import type { ApiKeyRecord } from "#functions/storage/api-key-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import type { Account } from "#shared/models/account.ts";
 import { anyOf, mayPass } from "#shared/permissions.ts";
 import { regionNames } from "#shared/regions.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { tagsOf } from "#functions/domain/tags/tags-of.ts";
+import { tagsOf } from "#functions/storage/tag-store.ts";
 import { type BlockBody, type BlockRecord, getBlockBody } from "#functions/storage/block-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import type { Block, BlockSummary } from "#shared/models/block.ts";
 import type { TagChip } from "#shared/models/tag.ts";
 import { entriesShowingBlocks, templateCounts } from "./entries-showing.ts";

@@ -1,11 +1,10 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { bytesForSes } from "#functions/domain/templates/bytes-for-ses.ts";
-import { designIds } from "#functions/domain/templates/design-ids.ts";
-import { bodiesAfter } from "#functions/domain/templates/make-bodies.ts";
+import { bodiesAfter, bytesForSes } from "#functions/domain/templates/make-bodies.ts";
+import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { type BlockRecord, getBlock } from "#functions/storage/block-store.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { JobRecord } from "#functions/storage/job-store.ts";
 import { findTemplateEntry, moveEntryToVersion } from "#functions/storage/template-entry-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
 import {
@@ -18,9 +17,9 @@ import {
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
-import { blocksOf } from "../templates/blocks-shown.ts";
+import { withLatestBlock } from "../templates/blocks-in-design.ts";
+import { blocksOf } from "../templates/entry-writes.ts";
 import type { TemplateToBring } from "./template-to-bring.ts";
-import { withLatestBlock } from "../templates/with-latest-block.ts";
 
 interface Context {
   readonly table: Table;

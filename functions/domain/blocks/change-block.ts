@@ -1,7 +1,7 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { type BlockBody, type BlockRecord, changeBlock, putBlockBody } from "#functions/storage/block-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 
 interface Context {
   readonly table: Table;

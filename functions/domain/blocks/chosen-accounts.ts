@@ -1,7 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { visibleAccount } from "#functions/domain/selected-account.ts";
-import type { AccountRecord } from "#functions/storage/account-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { type AccountRecord, visibleAccount } from "#functions/storage/account-store.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 
 /** Each of the accounts once. @throws AppError AWS_ACCOUNT_MISSING for one that the user does not see */
 export const chosenAccounts = (

@@ -1,10 +1,9 @@
-import type { JobContext } from "#functions/domain/jobs/job-work.ts";
-import { type PlannedJob, planJob } from "#functions/domain/jobs/start-job.ts";
+import { type JobContext, planJob, type PlannedJob } from "#functions/domain/jobs/start-job.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { changeBlock, getBlock } from "#functions/storage/block-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
+import type { JobRecord } from "#functions/storage/job-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { AppError } from "#shared/errors.ts";
 import { chosenAccounts } from "./chosen-accounts.ts";

@@ -1,10 +1,9 @@
-import type { JobContext } from "#functions/domain/jobs/job-work.ts";
-import { startTogether } from "#functions/domain/jobs/start-together.ts";
-import { planPublish } from "#functions/domain/publishing/publish-many.ts";
+import { type JobContext, startTogether } from "#functions/domain/jobs/start-job.ts";
+import { planPublish } from "#functions/domain/publishing/request.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { changeBlock, getBlock } from "#functions/storage/block-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
+import type { JobRecord } from "#functions/storage/job-store.ts";
 import { chosenAccounts } from "./chosen-accounts.ts";
 import { entriesShowingBlocks, showing } from "./entries-showing.ts";
 
@@ -29,7 +28,7 @@ export async function publishBlock(
     .map((account) => ({ account, entries: changed.filter(({ accountId }) => accountId === account.id) }))
     .filter(({ entries }) => entries.length > 0);
   const planned = perAccount.map(({ account, entries }) =>
-    planPublish({ account, createdBy, wishes: entries.map((entry) => ({ entry })) }, context),
+    planPublish({ account, createdBy, requests: entries.map((entry) => ({ entry })) }, context),
   );
   return startTogether(planned, table, async () => {
     const block = await getBlock(table, companyId, blockId);

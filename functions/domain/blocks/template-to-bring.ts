@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { WorkItem } from "#functions/storage/job-records.ts";
+import type { WorkItem } from "#functions/storage/job-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { Id } from "#shared/models/scalars.ts";
 

@@ -1,7 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
+import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { type AccountRecord, listAccounts } from "#functions/storage/account-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { type FormerNameRecord, listFormerNames } from "#functions/storage/former-name-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 

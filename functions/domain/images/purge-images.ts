@@ -13,7 +13,7 @@ import {
   listImagePurges,
   placeOfImage,
 } from "#functions/storage/image-store.ts";
-import { listShowers } from "#functions/storage/image-showers-store.ts";
+import { listShowers } from "#functions/storage/image-usage-store.ts";
 
 interface Context {
   readonly table: Table;

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { findBlocks } from "#functions/storage/block-store.ts";
-import type { Shower } from "#functions/storage/image-keys.ts";
+import type { Shower } from "#functions/storage/image-usage-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { listArchivedEntries } from "#functions/storage/template-archive-store.ts";
 import { listEntriesOfAccount } from "#functions/storage/template-entry-store.ts";

@@ -1,12 +1,11 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { itemStep } from "#functions/domain/jobs/item-step.ts";
-import type { StepOutcome } from "#functions/domain/jobs/job-work.ts";
+import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
-import { roleOf } from "#functions/domain/selected-account.ts";
-import { getAccount } from "#functions/storage/account-store.ts";
+import { getAccount, roleOf } from "#functions/storage/account-store.ts";
 import { findStepResults, putResults } from "#functions/storage/job-parts-store.ts";
-import type { JobRecord, WorkItem } from "#functions/storage/job-records.ts";
+import type { JobRecord, WorkItem } from "#functions/storage/job-store.ts";
 import { findTemplateVersion } from "#functions/storage/template-history-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { importTemplate } from "./import-template.ts";

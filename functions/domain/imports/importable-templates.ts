@@ -1,7 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { AccountRecord } from "#functions/storage/account-store.ts";
 import { listResults } from "#functions/storage/job-parts-store.ts";
-import type { ItemResult, JobRecord } from "#functions/storage/job-records.ts";
+import type { ItemResult, JobRecord } from "#functions/storage/job-store.ts";
 import { listTemplateEntries } from "#functions/storage/template-entry-store.ts";
 import type { ImportableTemplate } from "#shared/models/template.ts";
 

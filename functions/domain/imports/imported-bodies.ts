@@ -1,4 +1,4 @@
-import { designIds } from "#functions/domain/templates/design-ids.ts";
+import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
 import type { TemplateBodies } from "#functions/storage/template-records.ts";
 import { importHtml } from "#shared/email/import/import-html.ts";
 import type { ImportedPart } from "#shared/email/import/imported-parts.ts";

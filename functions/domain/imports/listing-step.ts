@@ -1,9 +1,8 @@
 import type { CustomerReading, TemplatePage } from "#functions/adapters/ports/customer-account.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import type { StepOutcome } from "#functions/domain/jobs/job-work.ts";
-import { roleOf } from "#functions/domain/selected-account.ts";
-import { getAccount } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
+import { getAccount, roleOf } from "#functions/storage/account-store.ts";
+import type { JobRecord } from "#functions/storage/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 /** Amazon SES may refuse the token of the next page, e.g. after a long pause: the list then begins again, so often. */

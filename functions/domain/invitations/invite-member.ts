@@ -4,7 +4,7 @@ import { type ChangeContext, changeAccess } from "#functions/domain/access/chang
 import { countAgainstPlan } from "#functions/domain/count-against-plan.ts";
 import { findAccess } from "#functions/storage/access-store.ts";
 import { getSubscription } from "#functions/storage/company-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument, UserRecord } from "#functions/storage/records.ts";
 import { countAsking, countInvitation } from "#functions/storage/invitation-count-store.ts";
 import {
   findInvitationOfAddress,
@@ -14,7 +14,6 @@ import {
   newInvitationLink,
   putNewInvitation,
 } from "#functions/storage/invitation-store.ts";
-import type { UserRecord } from "#functions/storage/records.ts";
 import { findScimUserByName } from "#functions/storage/scim-user-store.ts";
 import { findCompanyOfUser, putInvitedUser } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";

@@ -3,7 +3,7 @@ import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import type { ChangeContext } from "#functions/domain/access/change-access.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument, UserRecord } from "#functions/storage/records.ts";
 import { countInvitation } from "#functions/storage/invitation-count-store.ts";
 import {
   findInvitation,
@@ -12,7 +12,6 @@ import {
   putNewInvitation,
   renewInvitation,
 } from "#functions/storage/invitation-store.ts";
-import type { UserRecord } from "#functions/storage/records.ts";
 import { findCompanyOfUser, findMember, removeUserLookup } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 

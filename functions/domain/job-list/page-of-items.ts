@@ -1,7 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { listResults } from "#functions/storage/job-parts-store.ts";
-import { wantOf } from "#functions/domain/publishing/want.ts";
-import type { ItemResult, JobRecord } from "#functions/storage/job-records.ts";
+import { publishTargetOf } from "#functions/domain/publishing/request.ts";
+import type { ItemResult, JobRecord } from "#functions/storage/job-store.ts";
 import type { JobItem } from "#shared/models/job.ts";
 
 const STEPS_AT_ONCE = 20;
@@ -11,7 +11,7 @@ const ENOUGH = 100;
 /** With the template that could not be published, so that it can be looked at, and published otherwise. */
 function itemOf({ kind }: JobRecord, { ref = "", ...item }: ItemResult): JobItem {
   if (kind !== "publish-templates" || item.outcome !== "failed") return item;
-  const { templateId: uid, version } = wantOf({ ref, name: item.name });
+  const { templateId: uid, version } = publishTargetOf({ ref, name: item.name });
   return { ...item, template: { uid, version } };
 }
 

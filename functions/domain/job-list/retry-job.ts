@@ -2,14 +2,12 @@ import { refuseAboveLimits } from "#functions/domain/billing/limit-passed.ts";
 import { sendAgain } from "#functions/domain/sends/send-again.ts";
 import { getAccount } from "#functions/storage/account-store.ts";
 import { listResults, listWork } from "#functions/storage/job-parts-store.ts";
-import type { JobRecord, WorkItem } from "#functions/storage/job-records.ts";
-import { markRetried } from "#functions/storage/job-store.ts";
+import { type JobRecord, markRetried, type WorkItem } from "#functions/storage/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobKind } from "#shared/models/job.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import type { JobContext } from "../jobs/job-work.ts";
+import { type JobContext, startJob } from "../jobs/start-job.ts";
 import { canBeRetried } from "../jobs/job-view.ts";
-import { startJob } from "../jobs/start-job.ts";
 
 /** Whether a kind makes or changes what the plan counts, as the routes that start it do (`withinLimits`). */
 const needsRoomInPlan: Readonly<Record<JobKind, boolean>> = {

@@ -1,7 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
-import { findJob, listJobs } from "#functions/storage/job-store.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
+import { findJob, type JobRecord, listJobs } from "#functions/storage/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { jobAccess } from "#shared/job-kinds.ts";
 import { mayPass } from "#shared/permissions.ts";

@@ -1,8 +1,19 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { findJob } from "#functions/storage/job-store.ts";
+import { endJob, findJob, type JobRecord } from "#functions/storage/job-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { isFinished } from "#shared/models/job.ts";
-import { failJob } from "./fail-job.ts";
+import type { JobContext } from "./start-job.ts";
+
+/** Ends a job early. @throws AppError CONFLICT_TRY_AGAIN when somebody has gone on with it since it was read */
+export async function failJob(
+  job: JobRecord,
+  reason: string,
+  { table, now }: Pick<JobContext, "table" | "now">,
+): Promise<void> {
+  const at = now().toISOString();
+  const state = job.done > 0 ? "partly" : "failed";
+  await table.write(...endJob(job, { state, reason, leaseId: "", leaseUntil: "", updatedAt: at, finishedAt: at }));
+}
 
 /**
  * Ends a job that the queue has given up, with what its last try failed with; one that is done or gone stays as it is.

@@ -1,10 +1,9 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { findWorkItem } from "#functions/storage/job-parts-store.ts";
-import type { ItemResult, JobRecord, WorkItem } from "#functions/storage/job-records.ts";
+import type { ItemResult, JobRecord, WorkItem } from "#functions/storage/job-store.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
-import type { StepOutcome } from "./job-work.ts";
-import { onlyTakesTime } from "./trouble.ts";
+import type { StepOutcome } from "./start-job.ts";
 
 /** What became of an item that did not fail, and what else is told of it. */
 type Done = JobOutcome | Omit<ItemResult, "name" | "ref" | "reason">;
@@ -29,7 +28,7 @@ function placeOf({ continuation = "0" }: JobRecord): { place: number; inARow: nu
 }
 
 /** A code, or Amazon's own words about a content that it cannot take. */
-const reasonOf = ({ code, fields }: AppError): string =>
+const reasonOfItem = ({ code, fields }: AppError): string =>
   fields.length === 0 ? code : fields.map(({ field, rule }) => `${field}: ${rule}`).join(" ");
 
 /**
@@ -57,7 +56,21 @@ export async function itemStep(
     if (!(error instanceof AppError) || ofTheAccount.includes(error.code) || onlyTakesTime(error)) throw error;
     const isMoment = ofTheMoment.includes(error.code);
     if (isMoment && inARow >= MOST_IN_A_ROW) throw error;
-    const result = told({ outcome: "failed", reason: reasonOf(error) });
+    const result = told({ outcome: "failed", reason: reasonOfItem(error) });
     return { ...nothing, failed: 1, results: result, next: goOn(isMoment ? inARow + 1 : 0) };
   }
 }
+
+/** Amazon SES throttles us, or reads are behind what was written. */
+const takingTime: readonly ErrorCode[] = ["SES_BUSY", "SES_NOT_SETTLED"];
+
+const passing: readonly ErrorCode[] = [...takingTime, "AWS_UNAVAILABLE", "CONFLICT_TRY_AGAIN", "INTERNAL_ERROR"];
+
+/** Whether nothing is wrong, and the same step goes well a little later. */
+export const onlyTakesTime = (error: unknown): boolean => error instanceof AppError && takingTime.includes(error.code);
+
+/** Whether it may go well another time; what we know nothing of may. */
+export const mayPass = (error: unknown): boolean => !(error instanceof AppError) || passing.includes(error.code);
+
+/** What people are told of it: a code of shared/errors.ts. */
+export const reasonOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : "JOB_INTERRUPTED");

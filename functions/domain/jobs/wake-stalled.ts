@@ -1,6 +1,5 @@
 import { findJob, listOpenJobs } from "#functions/storage/job-store.ts";
-import type { JobContext } from "./job-work.ts";
-import { wake } from "./wake.ts";
+import { type JobContext, wake } from "./start-job.ts";
 
 /** Longer than the queue hides a message that failed: 3 minutes. */
 const STALLED_MS = 5 * 60 * 1000;

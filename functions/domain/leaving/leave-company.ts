@@ -6,7 +6,7 @@ import { stateWrites } from "#functions/domain/access/state-writes.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { countOneLess } from "#functions/storage/company-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { removeUser } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 

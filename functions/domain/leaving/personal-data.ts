@@ -3,7 +3,7 @@ import { findAuditEntries } from "#functions/domain/find-audit-entries.ts";
 import { findMemberAccess } from "#functions/storage/access-store.ts";
 import type { AuditRecord } from "#functions/storage/audit-store.ts";
 import { getCompany } from "#functions/storage/company-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { listGroups } from "#functions/storage/group-store.ts";
 import { listScimUsers } from "#functions/storage/scim-user-store.ts";
 import { listSessions } from "#functions/storage/session-store.ts";

@@ -1,7 +1,7 @@
-import type { JobContext } from "#functions/domain/jobs/job-work.ts";
+import type { JobContext } from "#functions/domain/jobs/start-job.ts";
 import { planDeletion } from "#functions/domain/publishing/plan-deletion.ts";
 import { listAccounts } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { JobRecord } from "#functions/storage/job-store.ts";
 import { listFormerNames } from "#functions/storage/former-name-store.ts";
 import { archiveEntry } from "#functions/storage/template-archive-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";

@@ -1,13 +1,13 @@
 import type { Write } from "#functions/adapters/ports/table.ts";
-import type { JobContext } from "#functions/domain/jobs/job-work.ts";
+import type { JobContext } from "#functions/domain/jobs/start-job.ts";
 import { mayBeInSes, planDeletion } from "#functions/domain/publishing/plan-deletion.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
-import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
+import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { type AccountRecord, listAccountIds, listAccounts } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { countOneLess } from "#functions/storage/company-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { type FormerNameRecord, listFormerNames } from "#functions/storage/former-name-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { planPurge } from "#functions/storage/purge-store.ts";

@@ -2,9 +2,9 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { copySampleData } from "#functions/domain/sample-data/copy-sample-data.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
-import { tagsOf } from "#functions/domain/tags/tags-of.ts";
+import { tagsOf } from "#functions/storage/tag-store.ts";
 import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 

@@ -1,8 +1,8 @@
-import type { JobContext, StepOutcome } from "#functions/domain/jobs/job-work.ts";
-import { wantedIn } from "#functions/domain/publishing/is-superseded.ts";
+import type { JobContext, StepOutcome } from "#functions/domain/jobs/start-job.ts";
+import { wantedIn } from "#functions/domain/publishing/worker.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { findStepResults, findWorkItem, putResults } from "#functions/storage/job-parts-store.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { JobRecord } from "#functions/storage/job-store.ts";
 import { endMove } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { archiveIn } from "./archive-in.ts";

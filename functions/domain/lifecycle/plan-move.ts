@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { Write } from "#functions/adapters/ports/table.ts";
-import type { JobContext } from "#functions/domain/jobs/job-work.ts";
-import { type PlannedJob, planJob } from "#functions/domain/jobs/start-job.ts";
+import { type JobContext, planJob, type PlannedJob } from "#functions/domain/jobs/start-job.ts";
 import type { AccountRecord } from "#functions/storage/account-store.ts";
 import { beginMove } from "#functions/storage/template-version-store.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";

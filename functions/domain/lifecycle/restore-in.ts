@@ -1,6 +1,6 @@
-import type { JobContext } from "#functions/domain/jobs/job-work.ts";
+import type { JobContext } from "#functions/domain/jobs/start-job.ts";
 import { listAccountIds } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { JobRecord } from "#functions/storage/job-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { findArchivedEntry, restoreEntry, takeArchived } from "#functions/storage/template-archive-store.ts";
 import { draftOf } from "./draft-of.ts";

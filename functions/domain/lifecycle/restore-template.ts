@@ -1,12 +1,12 @@
 import type { Write } from "#functions/adapters/ports/table.ts";
-import type { JobContext } from "#functions/domain/jobs/job-work.ts";
+import type { JobContext } from "#functions/domain/jobs/start-job.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
-import { accountInView } from "#functions/domain/templates/selected-entry.ts";
-import { type AccountRecord, listAccounts, listAccountIds } from "#functions/storage/account-store.ts";
+import { accountInView } from "#functions/domain/templates/template-view.ts";
+import { type AccountRecord, listAccountIds, listAccounts } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { countOneMore } from "#functions/storage/company-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import { cancelPurge, findPurge } from "#functions/storage/purge-store.ts";
 import { findArchivedEntries, restoreEntry, takeArchived } from "#functions/storage/template-archive-store.ts";

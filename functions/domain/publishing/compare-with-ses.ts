@@ -1,14 +1,14 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
-import { selectedEntry } from "#functions/domain/templates/selected-entry.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import { roleOf, selectedAccount } from "#functions/storage/account-store.ts";
+import { selectedEntry } from "#functions/domain/templates/template-view.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { findTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { contentHash } from "./content-hash.ts";
-import { readSettled, startPatience } from "./read-settled.ts";
+import { readSettled, startPatience } from "./settled-read.ts";
 
 interface Asked {
   readonly templateId: string;

@@ -1,17 +1,16 @@
 import type { CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
 import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
 import { itemStep } from "#functions/domain/jobs/item-step.ts";
-import type { StepOutcome } from "#functions/domain/jobs/job-work.ts";
-import { roleOf } from "#functions/domain/selected-account.ts";
-import { recordSesChange } from "#functions/storage/ses-change-store.ts";
-import { getAccount } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
+import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
+import { getAccount, roleOf } from "#functions/storage/account-store.ts";
+import { recordSesChange } from "#functions/storage/ses-state-store.ts";
+import type { JobRecord } from "#functions/storage/job-store.ts";
 import { dropFormerName } from "#functions/storage/former-name-store.ts";
 import { findEntryByName } from "#functions/storage/template-entry-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { wantedIn } from "./is-superseded.ts";
+import { wantedIn } from "./worker.ts";
 import { Deletion } from "./plan-deletion.ts";
-import { readSettled, startPatience } from "./read-settled.ts";
+import { readSettled, startPatience } from "./settled-read.ts";
 
 interface Services {
   readonly table: Table;

@@ -1,19 +1,19 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
-import { idByTime } from "#functions/domain/jobs/new-job.ts";
-import { roleOf, selectedAccount } from "#functions/domain/selected-account.ts";
+import { idByTime } from "#functions/domain/jobs/start-job.ts";
+import { roleOf, selectedAccount } from "#functions/storage/account-store.ts";
 import { saveVersion } from "#functions/domain/templates/save-version.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
-import { recordSesChange } from "#functions/storage/ses-change-store.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
+import { recordSesChange } from "#functions/storage/ses-state-store.ts";
 import { adoptFromSes, findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { noteDeployment } from "#functions/storage/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { readSettled, startPatience } from "./read-settled.ts";
+import { readSettled, startPatience } from "./settled-read.ts";
 
-interface Wish {
+interface KeepRequest {
   readonly templateId: string;
   /** The account whose SES has it; the user's default one when undefined. */
   readonly accountId: string | undefined;
@@ -38,7 +38,7 @@ interface Context {
  */
 export async function keepSesVersion(
   actor: AccessDocument,
-  { templateId, accountId, hash, basedOnVersion }: Wish,
+  { templateId, accountId, hash, basedOnVersion }: KeepRequest,
   { table, customers, now, newId, appUrl }: Context,
 ): Promise<TemplateEntry> {
   const { companyId } = actor;

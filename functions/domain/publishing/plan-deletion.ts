@@ -1,9 +1,8 @@
 import * as z from "zod";
 import type { Write } from "#functions/adapters/ports/table.ts";
-import type { JobContext } from "#functions/domain/jobs/job-work.ts";
-import { type PlannedJob, planJob } from "#functions/domain/jobs/start-job.ts";
+import { type JobContext, planJob, type PlannedJob } from "#functions/domain/jobs/start-job.ts";
 import type { AccountRecord } from "#functions/storage/account-store.ts";
-import type { WorkItem } from "#functions/storage/job-records.ts";
+import type { WorkItem } from "#functions/storage/job-store.ts";
 import type { FormerNameRecord } from "#functions/storage/former-name-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
 import { Id } from "#shared/models/scalars.ts";

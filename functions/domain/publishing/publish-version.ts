@@ -1,17 +1,15 @@
 import type { CustomerWriter } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { blocksShownIn } from "#functions/domain/templates/blocks-shown.ts";
-import { recordSesChange } from "#functions/storage/ses-change-store.ts";
-import { recordReadForm } from "#functions/storage/ses-read-form-store.ts";
-import { noteSesWriting } from "#functions/storage/template-entry-store.ts";
+import { blocksShownIn } from "#functions/domain/templates/entry-writes.ts";
+import { auditEntry } from "#functions/storage/audit-store.ts";
+import { recordReadForm, recordSesChange } from "#functions/storage/ses-state-store.ts";
+import { findTemplateEntry, notePublished, noteSesWriting } from "#functions/storage/template-entry-store.ts";
+import { noteDeployment } from "#functions/storage/template-history-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
 import { AppError } from "#shared/errors.ts";
 import { contentHash } from "./content-hash.ts";
-import { decideWrite } from "./decide-write.ts";
-import { learnReadForm } from "./learn-read-form.ts";
-import { notePublish } from "./note-publish.ts";
-import { type Patience, readSettled } from "./read-settled.ts";
-import { writeToSes } from "./write-to-ses.ts";
+import { decideWrite, writeToSes } from "./ses-write.ts";
+import { learnReadForm, type Patience, readSettled } from "./settled-read.ts";
 
 interface PublishOrder {
   readonly companyId: string;
@@ -84,4 +82,67 @@ export async function publishVersion(order: PublishOrder, context: Context): Pro
   else if (how !== "none") await learnReadForm(place, { written: wanted, replaced: state, reads }, context);
   const blocks = blocksShownIn(bodies.design);
   return notePublish({ companyId, accountId, templateId, actorId, version, hash, blocks, wantedIn }, context);
+}
+
+const MAX_ATTEMPTS = 5;
+
+/** What is true of Amazon SES after a publish, and who did it. */
+export interface Published {
+  readonly companyId: string;
+  readonly accountId: string;
+  readonly templateId: string;
+  readonly actorId: string;
+  readonly version: number;
+  readonly hash: string;
+  /** Which versions of which blocks it shows. */
+  readonly blocks: TemplateEntry["blocks"];
+  /** The job that first asked for it. */
+  readonly wantedIn: string;
+}
+
+async function latestEntry(table: Table, { companyId, accountId, templateId }: Published): Promise<TemplateEntry> {
+  const entry = await findTemplateEntry(table, companyId, accountId, templateId);
+  if (entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+  return entry;
+}
+
+/** The job's step may be repeated after its process died: the deployment and the audit entry are written once. */
+const isRecorded = (entry: TemplateEntry, { version, wantedIn }: Published) =>
+  entry.publishedVersion === version && entry.publishedFor === wantedIn;
+
+const isNoted = (entry: TemplateEntry, published: Published) =>
+  isRecorded(entry, published) && entry.sesHash === published.hash && entry.sesWriting === undefined;
+
+/**
+ * Notes a publish on the entry. A save in the meantime does not stop it: the entry is read again, and is a draft of the
+ * newer version then.
+ * @throws AppError CONFLICT_TRY_AGAIN when another publish has begun since: nobody knows whose content SES holds,
+ *   and publishing again settles it
+ */
+export async function notePublish(
+  published: Published,
+  { table, now, newId }: { table: Table; now: () => Date; newId: () => string },
+): Promise<TemplateEntry> {
+  const { companyId, accountId, templateId, actorId, version, hash } = published;
+  for (let attempt = 1; ; attempt += 1) {
+    const seen = await latestEntry(table, published);
+    if (isNoted(seen, published)) return seen;
+    const at = now().toISOString();
+    const subjectIds = { templateId, accountId, version };
+    try {
+      await table.write(
+        notePublished(companyId, seen, { ...published, at }),
+        ...(isRecorded(seen, published)
+          ? []
+          : [
+              noteDeployment(published, { version, at, by: actorId }),
+              auditEntry({ id: newId(), companyId, at, actorId, action: "template.published", subjectIds }),
+            ]),
+      );
+      return await latestEntry(table, published);
+    } catch (error) {
+      const isOvertaken = error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
+      if (!isOvertaken || seen.sesWriting !== hash || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
 }

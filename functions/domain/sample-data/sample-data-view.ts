@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { personOf } from "#functions/domain/users/person-of.ts";
+import { personOf } from "#functions/domain/users/people.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
 import type { SampleDataRecord } from "#functions/storage/sample-data-store.ts";
 import type { SampleData } from "#shared/models/sample-data.ts";

@@ -1,7 +1,7 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import type { JobRecord, WorkItem } from "#functions/storage/job-records.ts";
+import type { JobRecord, WorkItem } from "#functions/storage/job-store.ts";
 import { getSend, listSendRecipients, putNewSend } from "#functions/storage/send-store.ts";
-import { recipientItem } from "./recipient-item.ts";
+import { recipientItem } from "./start-send.ts";
 
 /**
  * What a retry of a send works on: recipients whose mail is known to have failed, or was never tried. Nobody whose mail

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import type { SendRecipient, SendRecord } from "#functions/storage/send-records.ts";
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { findSendByKey, type SendKey, type SendRecipient, type SendRecord } from "#functions/storage/send-store.ts";
+import { AppError } from "#shared/errors.ts";
 import type { SendReport, SendRequest } from "#shared/models/send.ts";
 
 /** Tells one request to send from another. */
@@ -13,3 +15,45 @@ export const reportOf = ({ id }: Pick<SendRecord, "id">, recipients: readonly Se
   id,
   recipients: recipients.map(({ address, status, messageId, reason }) => ({ address, status, messageId, reason })),
 });
+
+interface Asked extends Omit<SendKey, "idempotencyKey"> {
+  /** The caller's Idempotency-Key; without one, every request sends. */
+  readonly idempotencyKey: string | undefined;
+  readonly requestHash: string;
+}
+
+interface Ways<Answer> {
+  readonly begin: () => Promise<Answer>;
+  /** Tells of the send that an earlier request began with the same key. */
+  readonly repeat: (earlier: SendRecord) => Promise<Answer>;
+}
+
+async function earlierSend(table: TableReader, asked: Asked): Promise<SendRecord | undefined> {
+  const { companyId, userId, idempotencyKey, requestHash } = asked;
+  if (idempotencyKey === undefined) return undefined;
+  const send = await findSendByKey(table, { companyId, userId, idempotencyKey });
+  if (send === undefined || send.requestHash === requestHash) return send;
+  const rule = "was used for another request; please use a new key for a new request";
+  throw new AppError("INVALID_INPUT", { fields: [{ field: "Idempotency-Key", rule }] });
+}
+
+/**
+ * Begins a send once for each key: a repeated request is told of the first as it stands, also while that one is still
+ * sending. @throws AppError INVALID_INPUT when the key began another request
+ */
+export async function oncePerKey<Answer>(
+  table: TableReader,
+  asked: Asked,
+  { begin, repeat }: Ways<Answer>,
+): Promise<Answer> {
+  const earlier = await earlierSend(table, asked);
+  if (earlier !== undefined) return repeat(earlier);
+  try {
+    return await begin();
+  } catch (error) {
+    const isConflict = error instanceof AppError && error.code === "CONFLICT_TRY_AGAIN";
+    const winner = isConflict ? await earlierSend(table, asked) : undefined;
+    if (winner === undefined) throw error;
+    return repeat(winner);
+  }
+}

@@ -1,18 +1,20 @@
 import type { CustomerWriter, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import type { StepOutcome } from "#functions/domain/jobs/job-work.ts";
-import { roleOf } from "#functions/domain/selected-account.ts";
-import { getAccount } from "#functions/storage/account-store.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
-import { changeRecipient, getSend, getSendValues, listSendRecipients } from "#functions/storage/send-store.ts";
+import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
+import { getAccount, roleOf } from "#functions/storage/account-store.ts";
+import type { JobRecord } from "#functions/storage/job-store.ts";
+import {
+  changeRecipient,
+  getSend,
+  getSendValues,
+  listSendRecipients,
+  type SendRecipient,
+} from "#functions/storage/send-store.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
-import type { SendRecipient } from "#functions/storage/send-records.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { deliver } from "./deliver.ts";
-import { mailMaker } from "./mail-maker.ts";
-import { realPace } from "./pace.ts";
-import { recipientResult } from "./recipient-item.ts";
+import { deliver, mailMaker } from "./deliver.ts";
+import { recipientResult } from "./start-send.ts";
 
 interface Services {
   readonly table: Table;
@@ -84,3 +86,51 @@ function outcomeOf(tried: readonly SendRecipient[], next: string | undefined): S
   const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
   return { done: count("sent"), failed: count("failed"), unknown: count("unknown"), results, next, calls: 0 };
 }
+
+/** Says when the next mail may go. */
+export interface Pace {
+  /** Waits as long as so many refusals in a row ask for; false when the time is up. */
+  readonly goOn: (throttledInARow: number) => Promise<boolean>;
+}
+
+interface Timing {
+  readonly now: () => Date;
+  /** A number from 0 up to 1. */
+  readonly random: () => number;
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly budgetMs: number;
+  /** Between two mails, in milliseconds. */
+  readonly everyMs?: number;
+  /** Whether the first mail need not wait for one before it. */
+  readonly isFirst?: boolean;
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 4000;
+
+/** Full jitter (AWS: "Exponential backoff and jitter"), within a budget that begins now. */
+export function paceWithin({ now, random, pause, budgetMs, everyMs = 0, isFirst = true }: Timing): Pace {
+  const start = now().getTime();
+  const end = start + budgetMs;
+  let turn = isFirst ? start : start + everyMs;
+  return {
+    goOn: async (throttledInARow) => {
+      const atMost = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** throttledInARow);
+      const jitter = throttledInARow === 0 ? 0 : random() * atMost;
+      const wait = Math.max(jitter, turn - now().getTime());
+      if (now().getTime() + wait >= end) return false;
+      if (wait > 0) await pause(wait);
+      turn = now().getTime() + everyMs;
+      return true;
+    },
+  };
+}
+
+/** The clock's own pause and chance. */
+export const realPace = (now: () => Date, timing: Pick<Timing, "budgetMs" | "everyMs" | "isFirst">): Pace =>
+  paceWithin({
+    now,
+    random: Math.random,
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    ...timing,
+  });

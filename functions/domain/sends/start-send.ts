@@ -1,26 +1,33 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import type { JobContext } from "#functions/domain/jobs/job-work.ts";
-import { jobView } from "#functions/domain/jobs/job-view.ts";
-import { startJob } from "#functions/domain/jobs/start-job.ts";
-import { waitForJobs } from "#functions/domain/jobs/wait-for-job.ts";
-import { roleOf } from "#functions/domain/selected-account.ts";
+import { jobView, waitForJobs } from "#functions/domain/jobs/job-view.ts";
+import { type JobContext, startJob } from "#functions/domain/jobs/start-job.ts";
+import { fieldOfProblem, partsOf, placeholdersOf } from "#functions/domain/publishing/preflight.ts";
+import { selectedEntry } from "#functions/domain/templates/template-view.ts";
+import { type AccountRecord, roleOf, selectedAccount } from "#functions/storage/account-store.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { getSubscription } from "#functions/storage/company-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
-import type { JobRecord } from "#functions/storage/job-records.ts";
-import { findJob } from "#functions/storage/job-store.ts";
-import type { SendRecord } from "#functions/storage/send-records.ts";
-import { listSendRecipients, putNewSend, putSendValues } from "#functions/storage/send-store.ts";
+import { findJob, type ItemResult, type JobRecord, type WorkItem } from "#functions/storage/job-store.ts";
+import { noAccount } from "#functions/storage/keys.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
+import {
+  listSendRecipients,
+  putNewSend,
+  putSendValues,
+  type SendRecipient,
+  type SendRecord,
+} from "#functions/storage/send-store.ts";
+import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/template-version-store.ts";
-import { isFinished } from "#shared/models/job.ts";
+import { AppError } from "#shared/errors.ts";
+import { isFinished, type JobOutcome } from "#shared/models/job.ts";
 import type { SendRequest, StartedSend } from "#shared/models/send.ts";
+import { isComplex } from "#shared/placeholders/mode.ts";
+import { preflight } from "#shared/placeholders/preflight.ts";
+import { validateValues } from "#shared/placeholders/validate.ts";
 import { plans } from "#shared/plans.ts";
-import { refuseUnfitVariables } from "./check-variables.ts";
-import { recipientItem } from "./recipient-item.ts";
 import { reportOf } from "./send-report.ts";
-import { sendingPlace } from "./sending-place.ts";
-import { verifiedSender } from "./verified-sender.ts";
+import { verifiedSender } from "./sender.ts";
 
 /** Somebody waits for it, as for a single publish. */
 const urgency = 1;
@@ -105,4 +112,62 @@ export async function repeatSend(table: TableReader, companyId: string, send: Se
   if (job === undefined) return reportOf(send, await listSendRecipients(table, companyId, send.id));
   const [ended = job] = await waitForJobs(table, [job]);
   return sendReport({ table }, ended);
+}
+
+/** A recipient in a job's list. */
+export const recipientItem = (address: string): WorkItem => ({ ref: address, name: address });
+
+/** A recipient whose mail is `sending` and that nobody works on: nobody knows what became of it. */
+const outcomes: Readonly<Record<Exclude<SendRecipient["status"], "waiting">, JobOutcome>> = {
+  sent: "sent",
+  failed: "failed",
+  sending: "unknown",
+};
+
+/** What is told of a recipient once its mail was tried; nothing before. */
+export const recipientResult = ({ address, status, reason }: SendRecipient): ItemResult[] =>
+  status === "waiting"
+    ? []
+    : [{ ...recipientItem(address), outcome: outcomes[status], ...(reason !== undefined && { reason }) }];
+
+/**
+ * The template and the account that it is sent from.
+ * @throws AppError TEMPLATE_NOT_FOUND; TEMPLATE_CANNOT_BE_SENT when no account has the template yet
+ */
+export async function sendingPlace(
+  table: TableReader,
+  access: AccessDocument,
+  templateId: string,
+): Promise<{ entry: TemplateEntry; account: AccountRecord }> {
+  const entry = await selectedEntry(table, access, templateId);
+  if (entry.accountId === noAccount) throw new AppError("TEMPLATE_CANNOT_BE_SENT");
+  return { entry, account: await selectedAccount(table, access, entry.accountId) };
+}
+
+/** More than a person reads at once; a list of 1,000 items could lack as many values. */
+const mostFields = 50;
+
+/**
+ * Refuses to send what Amazon SES would take, answer with a message id, and never deliver.
+ * @throws AppError SEND_INPUT_INCOMPLETE naming the paths without a fit value (`items.0.name`),
+ *   COMPLEX_PLACEHOLDERS_NOT_IN_PLAN, TEMPLATE_PREFLIGHT_FAILED
+ */
+export function refuseUnfitVariables(
+  mail: Pick<TemplateBodies, "subject" | "html" | "text">,
+  variables: Record<string, unknown>,
+  plan: { readonly complexPlaceholders: boolean },
+): void {
+  const tree = placeholdersOf(mail);
+  if (isComplex(tree) && !plan.complexPlaceholders) throw new AppError("COMPLEX_PLACEHOLDERS_NOT_IN_PLAN");
+
+  const unfit = [...validateValues(tree, variables)].map(([field, rule]) => ({ field, rule }));
+  if (unfit.length > 0) throw new AppError("SEND_INPUT_INCOMPLETE", { fields: unfit.slice(0, mostFields) });
+
+  const problems = preflight(partsOf(mail), variables);
+  const missing = problems.filter(({ code }) => code === "missing-variable");
+  if (missing.length > 0) {
+    const fields = missing.map(({ path = "", message }) => ({ field: path, rule: message }));
+    throw new AppError("SEND_INPUT_INCOMPLETE", { fields });
+  }
+  if (problems.length > 0) throw new AppError("TEMPLATE_PREFLIGHT_FAILED", { fields: problems.map(fieldOfProblem) });
 }

@@ -3,7 +3,7 @@ import type { Dns } from "#functions/adapters/ports/dns.ts";
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
 import { checkSecurity, getSecurity } from "#functions/storage/company-security-store.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import {
   claimDomain,
   closeProvider,

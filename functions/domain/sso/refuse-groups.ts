@@ -1,7 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { accessIn, loadAccessState } from "#functions/domain/access/access-state.ts";
 import { refuseEscalation } from "#functions/domain/access/refuse-escalation.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**

@@ -1,6 +1,5 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { countUse, listTags } from "#functions/storage/tag-store.ts";
-import { findTagging, putTagging, type Tagged } from "#functions/storage/tagging-store.ts";
+import { countUse, findTagging, listTags, putTagging, type Tagged } from "#functions/storage/tag-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 interface Retagging {

@@ -1,6 +1,5 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { listTags } from "#functions/storage/tag-store.ts";
-import { listTaggings, type Tagged } from "#functions/storage/tagging-store.ts";
+import { listTaggings, listTags, type Tagged } from "#functions/storage/tag-store.ts";
 import type { TagChip } from "#shared/models/tag.ts";
 
 /** The tags that each thing of a kind carries, by label; deleted ones are left out. */

@@ -1,5 +1,5 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 
 /** Which version of a template Amazon SES holds in the accounts that the reader sees, where it holds one. */

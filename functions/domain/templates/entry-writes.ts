@@ -1,4 +1,5 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { findFormerName, putFormerName, takeFormerName } from "#functions/storage/former-name-store.ts";
 import {
   deleteTemplateEntry,
   moveEntryToVersion,
@@ -6,7 +7,9 @@ import {
   putNewTemplateEntry,
 } from "#functions/storage/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
-import { renameWrites } from "./rename-writes.ts";
+import { linkedRows } from "#shared/email/design/block-sync.ts";
+import { readDesign } from "#shared/email/design/read-design.ts";
+import type { Design } from "#shared/email/design/types.ts";
 
 /** How a template stands in an account that has not had it: as a draft of the same version. */
 export const draftIn = (
@@ -29,4 +32,53 @@ export async function entryWrites(
   const { writes, held } = await renameWrites(table, companyId, seen, { name: saved.name, at: saved.updatedAt });
   const renaming = moveTemplateName(companyId, seen, saved.name);
   return [...renaming, ...writes, moveEntryToVersion(companyId, seen, saved, held)];
+}
+
+/** What an entry knows of Amazon SES under its name. */
+export type HeldInSes = Pick<TemplateEntry, "sesHash" | "sesWriting" | "publishedVersion">;
+
+/**
+ * What a rename does beside the entry: Amazon SES keeps what it has under the old name, which is noted, and nothing is
+ * known of the new one, unless the template had it before.
+ */
+export async function renameWrites(
+  table: TableReader,
+  companyId: string,
+  { id, accountId, name, sesHash, sesWriting, publishedVersion: version }: TemplateEntry,
+  to: { readonly name: string; readonly at: string },
+): Promise<{ readonly writes: readonly Write[]; readonly held: HeldInSes }> {
+  const ours = [sesHash, sesWriting].filter((hash) => hash !== undefined);
+  const had = await findFormerName(table, companyId, id, { accountId, name: to.name });
+  const [held, writing] = had?.ours ?? [];
+  return {
+    writes: [
+      ...(ours.length === 0 ? [] : [putFormerName(companyId, id, { accountId, name, ours, version, at: to.at })]),
+      ...(had === undefined ? [] : [takeFormerName(companyId, id, had)]),
+    ],
+    held: { sesHash: held, sesWriting: writing, publishedVersion: had?.version ?? version },
+  };
+}
+
+/** Parsing a large design costs; a row that shows a block says so by one of these keys ("sync", "synced"). */
+const mayShowBlocks = (design: string): boolean => design.includes('"sync');
+
+/** The version of its block that a linked row shows: what the editor was given with it. */
+const versionOf = (updatedAt: string): number => (/^\d{1,9}$/.test(updatedAt) ? Number(updatedAt) : 0);
+
+/**
+ * The blocks that a design shows, by id, each with the oldest version that one of its rows is of. A row that was
+ * changed in its template shows the block no more.
+ */
+export function blocksOf(design: Design): Record<string, number> {
+  const shown: Record<string, number> = {};
+  for (const { link } of linkedRows(design)) {
+    if (!link.isDirty) shown[link.block] = Math.min(shown[link.block] ?? Infinity, versionOf(link.updatedAt));
+  }
+  return shown;
+}
+
+/** The same of a design as it is stored; one that cannot be read shows none. */
+export function blocksShownIn(design: string): Record<string, number> {
+  const read = mayShowBlocks(design) ? readDesign(design) : undefined;
+  return read?.ok === true ? blocksOf(read.design) : {};
 }

@@ -3,7 +3,7 @@ import { blankDesign } from "#shared/email/design/new-items.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { AppError } from "#shared/errors.ts";
-import { designIds } from "./design-ids.ts";
+import { designIds } from "./blocks-in-design.ts";
 
 /** The first version of a template that is made from nothing, or from a starter's design. */
 export function firstBodies(subject: string, design: Design, iconOrigin: string): TemplateBodies {

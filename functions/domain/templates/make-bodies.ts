@@ -9,7 +9,6 @@ import { AppError } from "#shared/errors.ts";
 import { noMailSettings } from "#shared/models/mail-settings.ts";
 import { Subject } from "#shared/models/scalars.ts";
 import type { TemplateChange } from "#shared/models/template.ts";
-import { refuseTooLarge } from "./bytes-for-ses.ts";
 
 /** In bytes, since those are what a version's transaction can hold: a character may have three of them. */
 function refuseLargeDesign(text: string): void {
@@ -70,3 +69,15 @@ export const isSameContent = (a: TemplateBodies, b: TemplateBodies): boolean =>
   a.text === b.text &&
   a.textIsOwn === b.textIsOwn &&
   isDeepStrictEqual(a.mailSettings ?? noMailSettings, b.mailSettings ?? noMailSettings);
+
+/** What Amazon SES's limit counts: html and text together, in UTF-8 bytes. */
+export const bytesForSes = ({ html, text }: { html: string; text: string }): number =>
+  Buffer.byteLength(html) + Buffer.byteLength(text);
+
+/** @throws AppError TEMPLATE_TOO_LARGE, naming the size, for more than SES takes (AWS: "Email template size") */
+export function refuseTooLarge(parts: { html: string; text: string }): void {
+  const bytes = bytesForSes(parts);
+  if (bytes <= limits.templateBytes) return;
+  const rule = `Html and text have ${Math.ceil(bytes / 1024)} KB together; Amazon SES accepts ${limits.templateBytes / 1024} KB.`;
+  throw new AppError("TEMPLATE_TOO_LARGE", { fields: [{ field: "design", rule }] });
+}

@@ -4,7 +4,7 @@ import { countOneMore } from "#functions/storage/company-store.ts";
 import { putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
 import { putNewTemplateHead, putNewTemplateVersion } from "#functions/storage/template-version-store.ts";
-import { bytesForSes } from "./bytes-for-ses.ts";
+import { bytesForSes } from "./make-bodies.ts";
 
 interface Made {
   readonly companyId: string;

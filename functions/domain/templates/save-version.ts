@@ -1,19 +1,64 @@
-import type { Table, Write } from "#functions/adapters/ports/table.ts";
-import { blocksShownIn } from "#functions/domain/templates/blocks-shown.ts";
+import type * as z from "zod";
+import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { tagsOf } from "#functions/storage/tag-store.ts";
+import { addressOf } from "#functions/domain/users/people.ts";
 import { auditEntry } from "#functions/storage/audit-store.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import type { AccessDocument } from "#functions/storage/effective-access.ts";
 import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/template-records.ts";
 import {
+  getTemplateBodies,
   getTemplateHead,
+  getTemplateVersion,
   moveHeadToVersion,
   putNewTemplateVersion,
 } from "#functions/storage/template-version-store.ts";
-import { bytesForSes } from "./bytes-for-ses.ts";
-import { changedSince } from "./changed-since.ts";
-import { draftIn, entryWrites } from "./entry-writes.ts";
-import { accountInView } from "./selected-entry.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Template, TemplateChange } from "#shared/models/template.ts";
+import { settleBlocks } from "./blocks-in-design.ts";
+import { blocksShownIn, draftIn, entryWrites } from "./entry-writes.ts";
+import { bodiesAfter, bytesForSes, isSameContent } from "./make-bodies.ts";
+import { accountInView, selectedEntry, templateOf } from "./template-view.ts";
+
+interface Services {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly appUrl: () => string;
+}
+
+interface Saving {
+  readonly templateId: string;
+  readonly change: TemplateChange;
+  /** In all accounts that the author sees, not in the selected one alone. */
+  readonly everywhere: boolean;
+}
+
+/**
+ * Saves what was changed as the newest version, and gives the template as it is then.
+ * @throws AppError TEMPLATE_NOT_FOUND, and those of `bodiesAfter`, `settleBlocks` and `saveVersion`
+ */
+export async function saveChange(
+  actor: AccessDocument,
+  { templateId, change, everywhere }: Saving,
+  services: Services,
+): Promise<z.input<typeof Template>> {
+  const { table } = services;
+  const entry = await selectedEntry(table, actor, templateId);
+  const current = await getTemplateBodies(table, actor.companyId, entry.id, entry.versionNumber);
+  const tags = await tagsOf(table, actor.companyId, { kind: "template", id: entry.id });
+  const { design, checks } = await settleBlocks(change.design, change.blockUpdateType, actor.companyId, services);
+  const next = bodiesAfter(current, { ...change, design }, services);
+  const name = change.templateName ?? entry.name;
+  // Whoever repeats a save, as after a lost answer, has what they want already.
+  const isSame = isSameContent(current, next) && name === entry.name && !isToBeAttached(entry, actor) && !everywhere;
+  if (isSame) return templateOf(entry, current, tags);
+
+  const basis = { basedOn: change.basedOnVersion, name, everywhere };
+  const saved = await saveVersion(entry, next, basis, actor, { ...services, checks });
+  return templateOf(saved, next, tags);
+}
 
 interface Context {
   readonly table: Table;
@@ -86,4 +131,12 @@ export async function saveVersion(
   // With another name something else is known of Amazon SES.
   const renamed = name === seen.name ? undefined : await findTemplateEntry(table, companyId, accountId, seen.id);
   return renamed ?? saved;
+}
+
+/** TEMPLATE_CHANGED, saying who saved the newest version and when. */
+export async function changedSince(table: TableReader, companyId: string, seen: TemplateEntry): Promise<AppError> {
+  const { version, createdAt, createdBy } = await getTemplateVersion(table, companyId, seen.id, seen.versionNumber);
+  const who = await addressOf(table, companyId, createdBy);
+  const rule = `Version ${version} was saved by ${who} on ${createdAt}.`;
+  return new AppError("TEMPLATE_CHANGED", { fields: [{ field: "basedOnVersion", rule }] });
 }

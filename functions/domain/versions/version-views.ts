@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { personOf } from "#functions/domain/users/person-of.ts";
+import { personOf } from "#functions/domain/users/people.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
 import { type Deployment, listDeployments, listVersionNotes } from "#functions/storage/template-history-store.ts";
 import type { TemplateEntry, TemplateVersion as VersionRecord } from "#functions/storage/template-records.ts";

@@ -1,5 +1,9 @@
+import type * as z from "zod";
+import { noAccount } from "#functions/storage/keys.ts";
 import type { TemplateEntry } from "#functions/storage/template-records.ts";
-import type { TemplateStatus } from "#shared/models/template.ts";
+import type { TemplateListItem, TemplateStatus } from "#shared/models/template.ts";
+import { summaryOf } from "../template-view.ts";
+import type { CompanyTemplates } from "./template-index.ts";
 
 export type SortField = "template_name" | "status" | "version_number" | "created_timestamp" | "updated_timestamp";
 
@@ -65,4 +69,87 @@ export function pageOfEntries(
       (tag_filter.length === 0 || tagIdsOf(entry.id).some((id) => tag_filter.includes(id))),
   );
   return { entries: fitting.slice(skip, skip + limit), count: fitting.length };
+}
+
+/** An entry as it was and as it is: undefined where it was not there, or is gone. */
+export interface EntryChange {
+  readonly before: TemplateEntry | undefined;
+  readonly after: TemplateEntry | undefined;
+}
+
+/** Sorted lists of some accounts' entries, which changes are put into without sorting them anew. */
+export interface SortedLists {
+  readonly get: (accountIds: readonly string[], sorting: Sorting) => readonly TemplateEntry[];
+  readonly change: (changes: readonly EntryChange[]) => void;
+}
+
+interface Kept {
+  readonly accountIds: readonly string[];
+  readonly sorting: Sorting;
+  list: readonly TemplateEntry[];
+}
+
+/** Each change copies a list: sorting is quicker than very many. */
+const MOST_CHANGES = 50;
+
+/** The first place whose entry does not come before this one. */
+function placeOf(
+  list: readonly TemplateEntry[],
+  entry: TemplateEntry,
+  compare: ReturnType<typeof comparatorOf>,
+): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const there = list[middle];
+    if (there !== undefined && compare(there, entry) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function changed({ accountIds, sorting, list }: Kept, { before, after }: EntryChange): readonly TemplateEntry[] {
+  const compare = comparatorOf(sorting);
+  const isIn = (entry: TemplateEntry | undefined) => entry !== undefined && accountIds.includes(entry.accountId);
+  const without = before && isIn(before) ? list.toSpliced(placeOf(list, before, compare), 1) : list;
+  return after && isIn(after) ? without.toSpliced(placeOf(without, after, compare), 0, after) : without;
+}
+
+export function createSortedLists(
+  inAccounts: (accountIds: readonly string[]) => readonly TemplateEntry[],
+): SortedLists {
+  const lists = new Map<string, Kept>();
+  return {
+    get: (accountIds, sorting) => {
+      const name = [...accountIds, sorting.order_by, sorting.order].join(" ");
+      const kept = lists.get(name) ?? { accountIds, sorting, list: sortEntries(inAccounts(accountIds), sorting) };
+      lists.set(name, kept);
+      return kept.list;
+    },
+    change: (changes) => {
+      if (changes.length > MOST_CHANGES) lists.clear();
+      for (const kept of lists.values()) for (const change of changes) kept.list = changed(kept, change);
+    },
+  };
+}
+
+/** A row of the list, for somebody who sees these accounts. */
+export function listItem(
+  entry: TemplateEntry,
+  templates: CompanyTemplates,
+  accountIds: readonly string[],
+): z.input<typeof TemplateListItem> {
+  const isactive = entry.status !== "archived";
+  const deployments = accountIds.flatMap((awsAccountId) => {
+    const publishedVersion = templates.entryIn(awsAccountId, entry.id)?.publishedVersion;
+    return isactive && publishedVersion !== undefined ? [{ awsAccountId, publishedVersion }] : [];
+  });
+  return {
+    ...summaryOf(entry),
+    tags: templates.tagsOf(entry.id),
+    isactive,
+    awsAccountId: entry.accountId === noAccount ? null : entry.accountId,
+    deployments,
+  };
 }

@@ -1,7 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { readTemplateChanges, readTemplateItems } from "#functions/storage/template-changes-store.ts";
-import { TOMBSTONE_MS } from "#functions/storage/tombstones.ts";
-import { type CompanyTemplates, createCompanyTemplates } from "./company-templates.ts";
+import {
+  readTemplateChanges,
+  readTemplateItems,
+  type TemplateItem,
+} from "#functions/storage/template-changes-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { TOMBSTONE_MS } from "#functions/storage/keys.ts";
+import type { TagChip } from "#shared/models/tag.ts";
+import { createSortedLists, type EntryChange, type Sorting } from "./page-of-entries.ts";
 
 /** Clocks differ, and a transaction may be done a while after it took its time. */
 const OVERLAP_MS = 60_000;
@@ -61,5 +68,73 @@ export function createTemplateIndex(): TemplateIndex {
       makeRoom();
       return kept.templates;
     },
+  };
+}
+
+/** What is kept in memory of one company's templates. */
+export interface CompanyTemplates {
+  /** Takes changes in, the latest at the end; one that is known already makes no difference. */
+  readonly apply: (items: readonly TemplateItem[]) => void;
+  /** How many entries there are, of all accounts and the archive. */
+  readonly size: () => number;
+  /** A template as one account has it, also when it is in the archive. */
+  readonly entryIn: (accountId: string, templateId: string) => TemplateEntry | undefined;
+  /** All entries of these accounts. */
+  readonly inAccounts: (accountIds: readonly string[]) => readonly TemplateEntry[];
+  /** The same, sorted; the same list as long as nothing changes. */
+  readonly sorted: (accountIds: readonly string[], sorting: Sorting) => readonly TemplateEntry[];
+  readonly tagIdsOf: (templateId: string) => readonly string[];
+  /** The tags of a template that still exist, by label. */
+  readonly tagsOf: (templateId: string) => TagChip[];
+}
+
+type Tag = Extract<TemplateItem, { is: "tag" }>["tag"];
+
+/** Puts a value into a map, or takes it out. */
+function set<K, V>(map: Map<K, V>, key: K, value: V | undefined): void {
+  if (value === undefined) map.delete(key);
+  else map.set(key, value);
+}
+
+/** Empty at first. */
+export function createCompanyTemplates(): CompanyTemplates {
+  const entries = new Map<string, TemplateEntry>();
+  const tagIds = new Map<string, readonly string[]>();
+  const tags = new Map<string, Tag>();
+  const place = (accountId: string, id: string) => `${accountId}#${id}`;
+
+  /** The change, if it makes a difference. */
+  const setEntry = (accountId: string, id: string, after: TemplateEntry | undefined): EntryChange[] => {
+    const key = place(accountId, id);
+    const before = entries.get(key);
+    if (isDeepStrictEqual(before, after)) return [];
+    set(entries, key, after);
+    return [{ before, after }];
+  };
+
+  const take = (item: TemplateItem): readonly EntryChange[] => {
+    if (item.is === "entry") return setEntry(item.entry.accountId, item.entry.id, item.entry);
+    if (item.is === "gone-entry") return setEntry(item.accountId, item.id, undefined);
+    if (item.is === "tagging") set(tagIds, item.id, item.tagIds);
+    else if (item.is === "tag") set(tags, item.tag.id, item.tag);
+    else set(tags, item.id, undefined);
+    return [];
+  };
+
+  const inAccounts = (accountIds: readonly string[]) =>
+    [...entries.values()].filter(({ accountId }) => accountIds.includes(accountId));
+  const tagIdsOf = (templateId: string) => tagIds.get(templateId) ?? [];
+  const lists = createSortedLists(inAccounts);
+  return {
+    apply: (items) => lists.change(items.flatMap(take)),
+    size: () => entries.size,
+    entryIn: (accountId, templateId) => entries.get(place(accountId, templateId)),
+    inAccounts,
+    sorted: lists.get,
+    tagIdsOf,
+    tagsOf: (templateId) =>
+      tagIdsOf(templateId)
+        .flatMap((id) => tags.get(id) ?? [])
+        .sort((a, b) => a.label.localeCompare(b.label)),
   };
 }

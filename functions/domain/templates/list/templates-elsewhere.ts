@@ -1,5 +1,5 @@
 import type { TemplatesElsewhere } from "#shared/models/template.ts";
-import type { CompanyTemplates } from "./company-templates.ts";
+import type { CompanyTemplates } from "./template-index.ts";
 
 const MOST_ACCOUNTS = 5;
 

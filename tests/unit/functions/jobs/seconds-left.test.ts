@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { secondsLeft } from "#functions/domain/jobs/seconds-left.ts";
+import { secondsLeft } from "#functions/domain/jobs/job-view.ts";
 
 const start = Date.parse("2026-11-22T10:00:00.000Z");
 const at = (seconds: number) => new Date(start + 1000 * seconds).toISOString();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { startPatience } from "#functions/domain/publishing/read-settled.ts";
-import { writeToSes } from "#functions/domain/publishing/write-to-ses.ts";
+import { startPatience } from "#functions/domain/publishing/settled-read.ts";
+import { writeToSes } from "#functions/domain/publishing/ses-write.ts";
 import { sesWithFaults } from "#tests/support/ses-with-faults.ts";
 
 const former = { name: "welcome", subject: "Old", html: "<p>Old</p>", text: "Old" };

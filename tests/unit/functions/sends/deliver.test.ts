@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SendOutcome } from "#functions/adapters/ports/customer-account.ts";
 import { deliver } from "#functions/domain/sends/deliver.ts";
-import { type Pace, paceWithin } from "#functions/domain/sends/pace.ts";
-import type { SendRecipient } from "#functions/storage/send-records.ts";
+import { type Pace, paceWithin } from "#functions/domain/sends/send-step.ts";
+import type { SendRecipient } from "#functions/storage/send-store.ts";
 import { AppError } from "#shared/errors.ts";
 
 const noHurry: Pace = { goOn: () => Promise.resolve(true) };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { effectiveAccess } from "#functions/storage/effective-access.ts";
-import type { AccessRules } from "#functions/storage/records.ts";
+import { type AccessRules, effectiveAccess } from "#functions/storage/records.ts";
 
 const rules: AccessRules = {
   companyId: "company-1",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keys, noAccount } from "#functions/storage/keys.ts";
-import { idsOfTemplateEntry } from "#functions/storage/read-keys.ts";
+import { idsOfTemplateEntry } from "#functions/storage/template-records.ts";
 import { putNewTemplateEntry } from "#functions/storage/template-entry-store.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
 

@@ -1,6 +1,8 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
+import type { UserRecord } from "#functions/storage/records.ts";
 import { getUser } from "#functions/storage/user-store.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Person } from "#shared/models/person.ts";
 
 /** What a sentence calls the user: their address while they are a member. */
 export async function addressOf(table: TableReader, companyId: string, userId: string): Promise<string> {
@@ -10,4 +12,10 @@ export async function addressOf(table: TableReader, companyId: string, userId: s
     if (error instanceof AppError && error.code === "NOT_FOUND") return "a former member";
     throw error;
   }
+}
+
+/** One of the members, as others are told of; undefined for somebody who is none any more. */
+export function personOf(users: readonly UserRecord[], userId: string): Person | undefined {
+  const user = users.find(({ id }) => id === userId);
+  return user && { firstName: user.firstName, lastName: user.lastName, email: user.email };
 }

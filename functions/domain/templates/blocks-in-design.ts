@@ -1,13 +1,28 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { designIds } from "#functions/domain/templates/design-ids.ts";
-import { type BlockRecord, blockIsAt, findBlocks } from "#functions/storage/block-store.ts";
-import { blockLinkOf, linkedRows, unlinkBlock } from "#shared/email/design/block-sync.ts";
+import { blockIsAt, type BlockRecord, findBlocks, getBlockBody } from "#functions/storage/block-store.ts";
+import { blockLinkOf, linkedRows, unlinkBlock, updateBlock } from "#shared/email/design/block-sync.ts";
 import { findRow } from "#shared/email/design/find.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
+import { blocksOf } from "./entry-writes.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { AppError } from "#shared/errors.ts";
-import { blocksOf } from "./blocks-shown.ts";
-import { withLatestBlock } from "./with-latest-block.ts";
+
+/**
+ * The design with the block's newest row in place of every row that shows it unchanged. Rows that show a block name the
+ * version they are of.
+ * @throws AppError BLOCK_HAS_NO_DESIGN
+ */
+export async function withLatestBlock(
+  design: Design,
+  block: Pick<BlockRecord, "id" | "versionNumber">,
+  companyId: string,
+  { table, newId }: { readonly table: TableReader; readonly newId: () => string },
+): Promise<Design> {
+  const read = readDesign((await getBlockBody(table, companyId, block)).design);
+  const row = read.ok ? read.design.body.rows[0] : undefined;
+  if (row === undefined) throw new AppError("BLOCK_HAS_NO_DESIGN");
+  return updateBlock(design, { id: block.id, row, updatedAt: String(block.versionNumber) }, newId).design;
+}
 
 interface Settled {
   readonly design: string;
@@ -72,3 +87,6 @@ export async function settleBlocks(
     checks: kept.map(({ id, versionNumber }) => blockIsAt(companyId, id, versionNumber)),
   };
 }
+
+/** Ids inside a design have ten characters. */
+export const designIds = (newId: () => string) => () => newId().replaceAll("-", "").slice(0, 10);

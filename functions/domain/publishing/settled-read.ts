@@ -1,11 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { CustomerReader } from "#functions/adapters/ports/customer-account.ts";
-import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { findSesChanges, nothingHeld, type SesChanges } from "#functions/storage/ses-change-store.ts";
-import { type AccountReads, findReadForm } from "#functions/storage/ses-read-form-store.ts";
+import type { CustomerReader, SesTemplate } from "#functions/adapters/ports/customer-account.ts";
+import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
+import {
+  type AccountReads,
+  findReadForm,
+  findSesChanges,
+  nothingHeld,
+  type ReadForm,
+  recordReadForm,
+  type SesChanges,
+} from "#functions/storage/ses-state-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { isSameContent } from "./content-hash.ts";
-import { type RecognisedContent, recogniseContent } from "./recognise-content.ts";
+import { contentHash, isSameContent, isSameUnescaped, showsCharacters, unescapedParts } from "./content-hash.ts";
 
 /** How long one step or one request waits, all in all, for reads to follow what was written. */
 export interface Patience {
@@ -106,4 +112,66 @@ export async function readSettled(
     }
     if (!(await patience.pause())) throw new AppError("SES_NOT_SETTLED");
   }
+}
+
+/** What a read from Amazon SES means. */
+export interface RecognisedContent {
+  /** What the template is, as far as that can be known. */
+  readonly content: SesTemplate;
+  /** Of `known`, where it is one of these. */
+  readonly hash: string;
+  readonly isKnown: boolean;
+  /** What the read shows of the account: whether it escapes its reads; undefined for a read that shows nothing of it. */
+  readonly shows: "characters" | "escapes" | undefined;
+  /** It has sequences that may be escaped characters or what an author wrote: nothing shows which. */
+  readonly isAmbiguous: boolean;
+}
+
+/**
+ * Finds out what a template is from how Amazon SES answers it. An account may answer each character beyond ASCII as
+ * `\uXXXX`, and a template may contain these six characters as its text. So they are read as characters only if the
+ * content is then one of `known`, or if the account is known to escape its reads.
+ */
+export function recogniseContent(read: SesTemplate, known: readonly string[], form: ReadForm): RecognisedContent {
+  const hash = contentHash(read);
+  const isPlain = showsCharacters(read);
+  const shows = isPlain ? "characters" : undefined;
+  const same = known.find((one) => isSameContent(one, hash));
+  if (same !== undefined) return { content: read, hash: same, isKnown: true, shows, isAmbiguous: false };
+  const unescaped = isPlain || form === "characters" ? undefined : unescapedParts(read);
+  if (unescaped === undefined) return { content: read, hash, isKnown: false, shows, isAmbiguous: false };
+  const content = { name: read.name, ...unescaped };
+  const meant = known.find((one) => isSameUnescaped(one, hash));
+  if (meant !== undefined) return { content, hash: meant, isKnown: true, shows: "escapes", isAmbiguous: false };
+  if (form === "escapes") return { content, hash: contentHash(content), isKnown: false, shows, isAmbiguous: false };
+  return { content: read, hash, isKnown: false, shows, isAmbiguous: true };
+}
+
+interface LearnContext {
+  readonly table: Table;
+  readonly customer: Pick<CustomerReader, "findTemplate">;
+  readonly now: () => Date;
+}
+
+/**
+ * Finds out whether an account escapes its reads, by reading back what was just written: one more read for an account of
+ * which nothing is known, and at most one an hour while that shows nothing. `replaced` is the hash of what was there
+ * before: where that is the same but for its escapes, a read that is behind would show nothing.
+ */
+export async function learnReadForm(
+  place: PlaceInSes,
+  {
+    written,
+    replaced,
+    reads,
+  }: { readonly written: SesTemplate; readonly replaced: string; readonly reads: AccountReads },
+  { table, customer, now }: LearnContext,
+): Promise<void> {
+  const hash = contentHash(written);
+  if (!reads.isWorthAnAttempt || !showsCharacters(written) || isSameUnescaped(replaced, hash)) return;
+  const read = await customer.findTemplate(place.name);
+  const readHash = read && contentHash(read);
+  const isEscaped = readHash !== undefined && !isSameContent(readHash, hash) && isSameUnescaped(readHash, hash);
+  const form = read !== undefined && showsCharacters(read) ? "characters" : isEscaped ? "escapes" : "unknown";
+  await recordReadForm(table, place, form, { record: reads.record, now: now() });
 }

@@ -1,0 +1,160 @@
+import * as z from "zod";
+import { jobView, waitForJobs } from "#functions/domain/jobs/job-view.ts";
+import { type JobContext, planJob, type PlannedJob, startTogether } from "#functions/domain/jobs/start-job.ts";
+import { type AccountRecord, selectedAccount, visibleAccount } from "#functions/storage/account-store.ts";
+import { selectedEntry } from "#functions/domain/templates/template-view.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
+import { listResults } from "#functions/storage/job-parts-store.ts";
+import type { JobRecord, WorkItem } from "#functions/storage/job-store.ts";
+import { findTemplateEntry } from "#functions/storage/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { findTemplateBodies, getTemplateBodies } from "#functions/storage/template-version-store.ts";
+import { AppError, isErrorCode } from "#shared/errors.ts";
+import { isFinished, type Job } from "#shared/models/job.ts";
+import { Id } from "#shared/models/scalars.ts";
+import { sampleOfFit } from "./preflight.ts";
+
+/** Which version of a template an account shall have in Amazon SES; the account is that of the job. */
+export const PublishTarget = z.object({
+  templateId: Id,
+  /** The account (or `noAccount`) whose entry it is taken from where its own account has none yet. */
+  from: z.string(),
+  version: z.int().positive(),
+  /** Hash of the foreign content that the user has seen in Amazon SES and wants to be overwritten. */
+  overwrite: z.string().optional(),
+});
+export type PublishTarget = z.infer<typeof PublishTarget>;
+
+/** The want as a job's list keeps it. */
+export const workItemOf = (want: PublishTarget, name: string): WorkItem => ({
+  ref: JSON.stringify(PublishTarget.parse(want)),
+  name,
+});
+
+export const publishTargetOf = ({ ref }: WorkItem): PublishTarget => PublishTarget.parse(JSON.parse(ref));
+
+/** What there is to publish of an entry: its newest version, unless another is asked for. */
+export const publishTargetFrom = (
+  { id: templateId, accountId: from, versionNumber }: TemplateEntry,
+  {
+    version = versionNumber,
+    overwrite,
+  }: { readonly version?: number | undefined; readonly overwrite?: string | undefined } = {},
+): PublishTarget => ({ templateId, from, version, ...(overwrite !== undefined && { overwrite }) });
+
+/** Before the 5 of other jobs: somebody waits for this one. */
+const forOneTemplate = 1;
+
+interface PublishRequest {
+  /** The template as one account has it; where the account it goes to has no entry yet, it gets one like this. */
+  readonly entry: TemplateEntry;
+  /** The newest of the entry unless said. */
+  readonly version?: number | undefined;
+  /** Hash of the foreign content in Amazon SES that the user has seen and wants to be overwritten. */
+  readonly overwrite?: string | undefined;
+}
+
+interface Order {
+  /** The account must be one that the user sees. */
+  readonly account: AccountRecord;
+  /** At most 10,000. */
+  readonly requests: readonly PublishRequest[];
+  readonly createdBy: string;
+}
+
+/**
+ * Which versions templates shall have in an account's Amazon SES, and the job that brings them there, to be written in
+ * one transaction (2 writes and one for each 200 templates); for several accounts, call it for each: they are worked on
+ * side by side. A single template comes before larger jobs. What was wanted before of the same template and is not there
+ * yet is superseded.
+ */
+export function planPublish({ account, requests, createdBy }: Order, context: JobContext): PlannedJob {
+  const work = requests.map(({ entry, ...request }) => workItemOf(publishTargetFrom(entry, request), entry.name));
+  const [only, second] = work;
+  return planJob(
+    {
+      kind: "publish-templates",
+      account,
+      createdBy,
+      about: second === undefined ? only?.name : `${String(work.length)} templates`,
+      ...(second === undefined && { urgency: forOneTemplate }),
+      total: { count: work.length, isEstimate: false },
+      work,
+      isTold: false,
+    },
+    context,
+  );
+}
+
+/** Writes such a job and calls the worker. */
+export async function publishMany(order: Order, context: JobContext): Promise<JobRecord> {
+  const { job, writes, wake } = planPublish(order, context);
+  await context.table.write(...writes);
+  await wake();
+  return job;
+}
+
+interface PublishOneRequest {
+  readonly templateId: string;
+  /** The account to publish to; the user's default one when undefined. */
+  readonly accountId?: string | undefined;
+  /** The newest of the selected account's entry unless said. */
+  readonly version?: number | undefined;
+  /** Hash of the foreign content in Amazon SES that the user has seen and wants to be overwritten. */
+  readonly overwrite?: string | undefined;
+}
+
+/** What a job of one template failed with, as a request says it. */
+async function troubleOf(job: JobRecord, { table }: Pick<JobContext, "table">): Promise<AppError> {
+  const results = (await listResults(table, job)).flatMap((step) => step.results);
+  const reason = results.find(({ outcome }) => outcome === "failed")?.reason ?? job.reason ?? "JOB_INTERRUPTED";
+  if (isErrorCode(reason)) return new AppError(reason);
+  return new AppError("TEMPLATE_PREFLIGHT_FAILED", { fields: [{ field: "Amazon SES", rule: reason }] });
+}
+
+/**
+ * Publishes a template by a job, and waits for it up to 5 seconds: gives the template's entry in that account when it
+ * is done, and otherwise the job, which goes on. What Amazon SES could not render is refused before anything begins.
+ * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, TEMPLATE_PREFLIGHT_FAILED, TEMPLATE_EXISTS,
+ *   TEMPLATE_CHANGED_IN_SES, and the customer port's
+ */
+export async function publishOne(
+  actor: AccessDocument,
+  { templateId, accountId, version, overwrite }: PublishOneRequest,
+  context: JobContext,
+): Promise<{ readonly entry: TemplateEntry } | { readonly job: Job }> {
+  const { table } = context;
+  const { companyId, userId: createdBy } = actor;
+  const entry = await selectedEntry(table, actor, templateId, accountId);
+  const account = await selectedAccount(table, actor, accountId);
+  const bodies = await findTemplateBodies(table, companyId, entry.id, version ?? entry.versionNumber);
+  if (bodies === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+  sampleOfFit(bodies);
+  const started = await publishMany({ account, createdBy, requests: [{ entry, version, overwrite }] }, context);
+  const [job = started] = await waitForJobs(table, [started]);
+  if (!isFinished(job.state)) return { job: await jobView(table, job) };
+  if (job.state !== "done") throw await troubleOf(job, context);
+  const there = await findTemplateEntry(table, companyId, account.id, entry.id);
+  // A publish that a later one supersedes leaves it to that one to bring the template into the account.
+  return { entry: there ?? (await selectedEntry(table, actor, templateId, accountId)) };
+}
+
+/**
+ * Publishes the newest version in view to every account that the user sees, by a job for each, and gives them as they
+ * are when all have ended or 5 seconds are over.
+ * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING (they see none), TEMPLATE_PREFLIGHT_FAILED
+ */
+export async function publishEverywhere(
+  actor: AccessDocument,
+  templateId: string,
+  context: JobContext,
+): Promise<readonly JobRecord[]> {
+  const { table } = context;
+  const { companyId, userId: createdBy, accountIds } = actor;
+  const entry = await selectedEntry(table, actor, templateId);
+  sampleOfFit(await getTemplateBodies(table, companyId, entry.id, entry.versionNumber));
+  if (accountIds.length === 0) throw new AppError("AWS_ACCOUNT_MISSING");
+  const accounts = await Promise.all(accountIds.map((id) => visibleAccount(table, actor, id)));
+  const planned = accounts.map((account) => planPublish({ account, createdBy, requests: [{ entry }] }, context));
+  return waitForJobs(table, await startTogether(planned, table));
+}

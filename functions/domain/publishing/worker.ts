@@ -1,0 +1,147 @@
+import type { CustomerWriter, CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
+import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
+import { itemStep, type ItemWork } from "#functions/domain/jobs/item-step.ts";
+import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { getAccount, listAccountIds, roleOf } from "#functions/storage/account-store.ts";
+import { draftIn } from "#functions/domain/templates/entry-writes.ts";
+import { listWork } from "#functions/storage/job-parts-store.ts";
+import { findJob, type JobRecord, listOpenJobs } from "#functions/storage/job-store.ts";
+import { noAccount } from "#functions/storage/keys.ts";
+import {
+  deleteTemplateEntry,
+  existingTemplateEntry,
+  findTemplateEntry,
+  putNewTemplateEntry,
+} from "#functions/storage/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/template-records.ts";
+import { getTemplateBodies, unmovedTemplate } from "#functions/storage/template-version-store.ts";
+import { AppError } from "#shared/errors.ts";
+import { sampleOfFit } from "./preflight.ts";
+import { publishVersion } from "./publish-version.ts";
+import { type PublishTarget, publishTargetOf } from "./request.ts";
+import { startPatience } from "./settled-read.ts";
+
+interface Services {
+  readonly table: Table;
+  readonly customers: CustomerWriting;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** The next step of a job that publishes: one template. */
+export function publishStep(job: JobRecord, services: Services): Promise<StepOutcome> {
+  const publish: ItemWork = (item) => publishTarget(job, publishTargetOf(item), services);
+  return itemStep(job, publish, services);
+}
+
+interface Context {
+  readonly table: Table;
+  readonly customers: CustomerWriting;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/**
+ * Makes Amazon SES hold what a job wants of a template, unless something newer is wanted of it. Of two at once, as when
+ * a worker was thought to be dead, the one that is overtaken begins again: its write may have reached Amazon SES last,
+ * and so it sees to it that what is noted as published is there.
+ * @throws AppError TEMPLATE_NOT_FOUND, AWS_ACCOUNT_MISSING, TEMPLATE_EXISTS, and those of `publishVersion`
+ */
+export function publishTarget(
+  job: JobRecord,
+  { templateId, from, version, overwrite }: PublishTarget,
+  { table, customers, now, newId }: Context,
+): Promise<"published" | "superseded"> {
+  const { companyId, accountId, createdBy: actorId } = job;
+  const written = new Set<string>();
+  const contradicted = new Set<string>();
+  const patience = startPatience();
+  let customer: CustomerWriter | undefined;
+  return retryConflicts(async () => {
+    const there = await findTemplateEntry(table, companyId, accountId, templateId);
+    const isLate = await isSuperseded(table, job, { templateId, there });
+    if (isLate && (written.size === 0 || there?.publishedVersion === undefined)) return "superseded";
+    const source = there ?? (await findSource(table, companyId, { templateId, from }));
+    if (source === undefined || source.status === "archived") throw new AppError("TEMPLATE_NOT_FOUND");
+
+    const account = await getAccount(table, companyId, accountId);
+    const due = isLate
+      ? { version: there?.publishedVersion ?? version, wantedIn: there?.publishedFor ?? wantedIn(job) }
+      : { version, wantedIn: wantedIn(job) };
+    const bodies = await getTemplateBodies(table, companyId, templateId, due.version);
+    const sample = sampleOfFit(bodies);
+    const entry = await bringIntoAccount(source, { companyId, accountId }, { table, now });
+    customer ??= customers.open(roleOf(account), "publish");
+    const order = { companyId, actorId, entry, ...due, bodies, sample, overwrite, written, contradicted };
+    await publishVersion(order, { table, customer, now, newId, patience });
+    return isLate ? "superseded" : "published";
+  });
+}
+
+/**
+ * The template's entry in the account it is to be published to: the one that is there, or a new one, as a draft of the
+ * version `source` has. A template without an account moves there; one of another account stays there as well.
+ * @throws AppError TEMPLATE_EXISTS when another template has the name in that account, CONFLICT_TRY_AGAIN when another
+ *   publish has moved the template since `source` was read
+ */
+export async function bringIntoAccount(
+  source: TemplateEntry,
+  { companyId, accountId }: { companyId: string; accountId: string },
+  { table, now }: { table: Table; now: () => Date },
+): Promise<TemplateEntry> {
+  if (source.accountId === accountId) return source;
+  const there = await findTemplateEntry(table, companyId, accountId, source.id);
+  if (there !== undefined) return there;
+  const updatedAt = now().toISOString();
+  const entry = draftIn(accountId, { ...source, updatedAt });
+  const leave =
+    source.accountId === noAccount
+      ? deleteTemplateEntry(companyId, source, updatedAt)
+      : [existingTemplateEntry(companyId, source)];
+  try {
+    await table.write(...leave, unmovedTemplate(companyId, entry.id), ...putNewTemplateEntry(companyId, entry));
+  } catch (error) {
+    if (source.accountId !== noAccount) throw error;
+    if ((await findTemplateEntry(table, companyId, noAccount, source.id)) !== undefined) throw error;
+    throw new AppError("CONFLICT_TRY_AGAIN", { cause: error });
+  }
+  return entry;
+}
+
+/**
+ * The entry that a publish to another account starts from. A template without an account moves with its first publish,
+ * so a second publish that was requested at the same time finds it in one of the accounts.
+ */
+export async function findSource(
+  table: TableReader,
+  companyId: string,
+  { templateId, from }: { readonly templateId: string; readonly from: string },
+): Promise<TemplateEntry | undefined> {
+  const source = await findTemplateEntry(table, companyId, from, templateId);
+  if (source !== undefined || from !== noAccount) return source;
+  const accountIds = await listAccountIds(table, companyId);
+  const moved = await Promise.all(accountIds.map((id) => findTemplateEntry(table, companyId, id, templateId)));
+  return moved.find((entry) => entry !== undefined);
+}
+
+/** When something was first wanted; ids of jobs sort by time. */
+export const wantedIn = ({ id, wantedIn: first = id }: JobRecord): string => first;
+
+async function isWantedLater(table: TableReader, job: JobRecord, templateId: string): Promise<boolean> {
+  for (const { companyId, jobId } of await listOpenJobs(table, job.group)) {
+    if (companyId !== job.companyId || jobId <= wantedIn(job) || jobId === job.id) continue;
+    const other = await findJob(table, companyId, jobId);
+    if (other?.kind !== job.kind || other.accountId !== job.accountId || wantedIn(other) <= wantedIn(job)) continue;
+    const work = await listWork(table, other);
+    if (work.some((item) => publishTargetOf(item).templateId === templateId)) return true;
+  }
+  return false;
+}
+
+/** Whether somebody has asked since for another version of the template in that account: published already, or to be. */
+export const isSuperseded = async (
+  table: TableReader,
+  job: JobRecord,
+  { templateId, there }: { readonly templateId: string; readonly there: TemplateEntry | undefined },
+): Promise<boolean> => (there?.publishedFor ?? "") > wantedIn(job) || isWantedLater(table, job, templateId);
