@@ -1,8 +1,8 @@
-import type { Editor, HostOptions } from "./claims.ts";
+import type { Editor, HostOptions } from "./editor-api.ts";
 import { createEvents } from "./events.ts";
 import { openFrame } from "./frame.ts";
 import { createHostFunctions } from "./host-functions.ts";
-import { previewOf } from "./preview-of.ts";
+import { previewOf } from "./preview-options.ts";
 import { AuditResult, DesignResult, giving, HtmlResult, PlainTextResult } from "./results.ts";
 import type { Unsupported } from "./unsupported.ts";
 

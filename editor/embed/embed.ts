@@ -1,4 +1,4 @@
-import type { Editor, HostOptions } from "./claims.ts";
+import type { Editor, HostOptions } from "./editor-api.ts";
 import { makeEditor } from "./editor.ts";
 import { unsupportedApi } from "./unsupported.ts";
 

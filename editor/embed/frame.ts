@@ -1,6 +1,6 @@
 import type { ToFrame } from "../protocol/to-frame.ts";
 import { ToHost } from "../protocol/to-host.ts";
-import { createMemory, type CallFromHost } from "./memory.ts";
+import { createMemory, type CallFromHost } from "./frame-memory.ts";
 
 export interface FrameHandlers {
   readonly options: unknown;

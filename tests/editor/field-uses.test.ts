@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { FieldGroup } from "#editor/app/inspector/field.ts";
-import { contentFields } from "#editor/app/inspector/fields-of-content.ts";
-import { bodyFields, columnFields, rowFields } from "#editor/app/inspector/fields-of-layout.ts";
+import type { FieldGroup } from "#editor/app/panels/inspector/fields/field.ts";
+import { contentFields } from "#editor/app/panels/inspector/fields/content-fields.ts";
+import { bodyFields, columnFields, rowFields } from "#editor/app/panels/inspector/fields/layout-fields.ts";
 import { contentTypes } from "#shared/email/design/content-types.ts";
 import { bodyCases, columnCases, contentCases, rowCases } from "./field-cases.ts";
 import type { FieldCase } from "./inspected.ts";

@@ -7,10 +7,10 @@ import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 
 /** The reader needs a browser's html parser, but nothing else of the editor. */
 const entry = `
-import { readHtml } from "./editor/app/text/read-html.ts";
-import { writeBlocks, writeLine } from "./editor/app/text/write-html.ts";
-import { sameText } from "./editor/app/text/same-text.ts";
-import { cleanHtml } from "./editor/app/text/paste/clean-html.ts";
+import { readHtml } from "./editor/app/panels/text/storage/html/read-html.ts";
+import { writeBlocks, writeLine } from "./editor/app/panels/text/storage/html/write-html.ts";
+import { sameText } from "./editor/app/panels/text/storage/html/same-text.ts";
+import { cleanHtml } from "./editor/app/panels/text/paste/clean-html.ts";
 const write = (read) => (read.shape === "line" ? writeLine(read.doc) : writeBlocks(read.doc));
 Object.assign(window, {
   rewrite: (html, type) => {

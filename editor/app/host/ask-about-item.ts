@@ -2,10 +2,10 @@ import { idOf } from "#shared/email/design/address.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import { isObject } from "#shared/email/design/json.ts";
 import type { Design, Values } from "#shared/email/design/types.ts";
-import type { Change, Command } from "../state/command.ts";
-import { moveContentTo, moveRowTo, remove, setValues } from "../state/commands.ts";
-import type { Session } from "../state/use-editor.ts";
-import { sayFrom } from "../words/say.ts";
+import type { Change, Command } from "../model/commands/command.ts";
+import { moveContentTo, moveRowTo, remove, setValues } from "../model/commands/design-commands.ts";
+import type { Session } from "../state/session/session.ts";
+import { sayFrom } from "../model/i18n/say.ts";
 
 /**
  * Asks the host's `itemAdded` and `itemMoved` callbacks about what a person has added or moved. `false` takes it back;

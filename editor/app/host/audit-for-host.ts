@@ -1,6 +1,6 @@
-import type { Session } from "../state/use-editor.ts";
-import { auditMail } from "./audit-mail.ts";
-import { hostAudit, type HostAudit } from "./host-audit.ts";
+import type { Session } from "../state/session/session.ts";
+import { auditMail } from "../state/actions/audit-mail.ts";
+import { hostAudit, type HostAudit } from "../state/actions/unlayer-audit.ts";
 
 /** What `audit(callback)` gives: a mail fails by one finding of whatever severity. */
 export async function auditForHost(session: Session): Promise<{ status: "FAIL" | "PASS"; errors: HostAudit[] }> {

@@ -4,18 +4,18 @@ import { designIdMaker } from "#shared/email/design/ids.ts";
 import { blankDesign } from "#shared/email/design/new-items.ts";
 import { readDesign, saveDesign } from "#shared/email/design/read-design.ts";
 import { Call } from "../../protocol/to-frame.ts";
-import { createStore, type Store } from "../state/store.ts";
-import type { Session } from "../state/use-editor.ts";
+import { createStore, type Store } from "../state/session/store.ts";
+import type { Session } from "../state/session/session.ts";
 import { askAboutItem } from "./ask-about-item.ts";
-import { createQuestions } from "./ask-host.ts";
+import { createQuestions } from "../state/session/host-questions.ts";
 import type { HostPort } from "./host-port.ts";
-import { keepInHost } from "./keep-in-host.ts";
+import { keepInHost } from "./design-backup.ts";
 import { performCall } from "./perform-call.ts";
 import { readOptions } from "./read-options.ts";
-import { initialState } from "./settings.ts";
-import { speak } from "./speak.ts";
-import { tellChange } from "./tell-changes.ts";
-import { tellRemovedImages } from "./tell-removed-images.ts";
+import { initialState } from "./initial-state.ts";
+import { speak } from "./set-locale.ts";
+import { tellChange } from "./emit-changes.ts";
+import { tellRemovedImages } from "./report-removed-images.ts";
 
 /** Waits for the host to open the editor, then serves its calls. `show` is given the session once, and shows it. */
 export function openSession(port: HostPort, show: (session: Session) => void): void {

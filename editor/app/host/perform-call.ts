@@ -2,15 +2,15 @@ import { blankDesign } from "#shared/email/design/new-items.ts";
 import { readDesign, saveDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { Call } from "../../protocol/to-frame.ts";
-import { exportHtml, exportPlainText } from "../export/export-mail.ts";
-import { withFontsOfWords } from "../fonts/with-fonts-of-words.ts";
-import { setBodyValues } from "../state/commands.ts";
-import type { EditorState } from "../state/editor-state.ts";
-import type { Session } from "../state/use-editor.ts";
-import { sayFrom } from "../words/say.ts";
+import { exportHtml, exportPlainText } from "../model/rendering/export-mail.ts";
+import { withFontsOfWords } from "../model/fonts/add-text-fonts.ts";
+import { setBodyValues } from "../model/commands/design-commands.ts";
+import type { EditorState } from "../state/session/editor-state.ts";
+import type { Session } from "../state/session/session.ts";
+import { sayFrom } from "../model/i18n/say.ts";
 import { auditForHost } from "./audit-for-host.ts";
-import { settingsOfCall } from "./settings-of-call.ts";
-import { speak } from "./speak.ts";
+import { settingsOfCall } from "./settings-from-call.ts";
+import { speak } from "./set-locale.ts";
 
 /**
  * Does what a method of the public API asks and gives its result, or a promise of it. Throws an Error with a sentence

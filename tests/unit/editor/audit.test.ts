@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { auditDesign } from "#editor/app/audit/audit-design.ts";
-import type { Finding } from "#editor/app/audit/finding.ts";
-import { designInLanguage } from "#editor/app/languages/in-language.ts";
-import { sayFrom } from "#editor/app/words/say.ts";
+import { auditDesign } from "#editor/app/model/audit/audit-design.ts";
+import type { Finding } from "#editor/app/model/audit/finding.ts";
+import { designInLanguage } from "#editor/app/model/languages/design-in-language.ts";
+import { sayFrom } from "#editor/app/model/i18n/say.ts";
 import type { MergeTag } from "#editor/protocol/options.ts";
 import { findContent } from "#shared/email/design/find.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";

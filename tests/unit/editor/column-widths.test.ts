@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boundaryShare, percentOf, withBoundaryAt } from "#editor/app/state/column-widths.ts";
+import { boundaryShare, percentOf, withBoundaryAt } from "#editor/app/model/items/column-widths.ts";
 
 describe("the width of columns", () => {
   test.each([

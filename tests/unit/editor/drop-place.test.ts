@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contentDropPlace, rowDropPlace } from "#editor/app/canvas/drop-place.ts";
-import type { Layout } from "#editor/app/canvas/layout.ts";
+import { contentDropPlace, rowDropPlace } from "#editor/app/panels/canvas/drag/drop-place.ts";
+import type { Layout } from "#editor/app/panels/canvas/page/layout.ts";
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { copied, cut, paste } from "#editor/app/actions/clipboard.ts";
-import { initialState } from "#editor/app/host/settings.ts";
-import { resizeColumns, setHidden, setProperty, setWords } from "#editor/app/state/commands.ts";
+import { copied, cut, paste } from "#editor/app/state/actions/clipboard.ts";
+import { initialState } from "#editor/app/host/initial-state.ts";
+import { resizeColumns, setHidden, setProperty, setWords } from "#editor/app/model/commands/design-commands.ts";
 import {
   duplicateItem,
   insertContent,
@@ -11,10 +11,10 @@ import {
   putContent,
   putRow,
   removeItem,
-} from "#editor/app/state/item-actions.ts";
-import { boundaryShare, withBoundaryAt } from "#editor/app/state/column-widths.ts";
-import { createStore } from "#editor/app/state/store.ts";
-import type { Session } from "#editor/app/state/use-editor.ts";
+} from "#editor/app/state/actions/item-actions.ts";
+import { boundaryShare, withBoundaryAt } from "#editor/app/model/items/column-widths.ts";
+import { createStore } from "#editor/app/state/session/store.ts";
+import type { Session } from "#editor/app/state/session/session.ts";
 import { idOf } from "#shared/email/design/address.ts";
 import { findItem, findRow, idsOf, itemsOf } from "#shared/email/design/find.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findText } from "#editor/app/structure/find-text.ts";
+import { findText } from "#editor/app/model/items/find-text.ts";
 import { load } from "../email/support/fixtures.ts";
 
 const contents = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { callbackContext } from "#editor/app/host/callback-context.ts";
-import { setProperty } from "#editor/app/state/commands.ts";
-import { insertContent, moveBy } from "#editor/app/state/item-actions.ts";
-import type { Session } from "#editor/app/state/use-editor.ts";
+import { callbackContext } from "#editor/app/model/items/callback-context.ts";
+import { setProperty } from "#editor/app/model/commands/design-commands.ts";
+import { insertContent, moveBy } from "#editor/app/state/actions/item-actions.ts";
+import type { Session } from "#editor/app/state/session/session.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import { smallDesign } from "#tests/editor/designs.ts";
 import { openFrame } from "./open-frame.ts";

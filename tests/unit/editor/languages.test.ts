@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { designInLanguage, valuesInLanguage } from "#editor/app/languages/in-language.ts";
-import { chosen } from "#editor/app/languages/languages.ts";
+import { designInLanguage, valuesInLanguage } from "#editor/app/model/languages/design-in-language.ts";
+import { chosen } from "#editor/app/model/languages/mail-languages.ts";
 import { newContent, newRow, blankDesign } from "#shared/email/design/new-items.ts";
 
 const translated = { text: "<p>Hello</p>", _languages: { de: { text: "<p>Hallo</p>", fontSize: 3 } } };

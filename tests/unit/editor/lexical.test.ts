@@ -2,10 +2,10 @@ import { getSchema, type JSONContent } from "@tiptap/react";
 import * as fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readLexical } from "#editor/app/text/lexical/read-lexical.ts";
-import { writeLexical } from "#editor/app/text/lexical/write-lexical.ts";
-import { mailSchema } from "#editor/app/text/mail-schema.ts";
-import { withChips, withoutChips } from "#editor/app/text/merge-tags/chips.ts";
+import { readLexical } from "#editor/app/panels/text/storage/lexical/read-lexical.ts";
+import { writeLexical } from "#editor/app/panels/text/storage/lexical/write-lexical.ts";
+import { mailSchema } from "#editor/app/panels/text/schema/mail-schema.ts";
+import { withChips, withoutChips } from "#editor/app/panels/text/storage/merge-tag-nodes.ts";
 import { textJsonHtml } from "#shared/email/render/text-json.ts";
 import { lexicalStates } from "./lexical-state.ts";
 

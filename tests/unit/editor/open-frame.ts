@@ -1,5 +1,5 @@
 import { openSession } from "#editor/app/host/open-session.ts";
-import type { Session } from "#editor/app/state/use-editor.ts";
+import type { Session } from "#editor/app/state/session/session.ts";
 import type { Call, ToFrame } from "#editor/protocol/to-frame.ts";
 import type { ToHost } from "#editor/protocol/to-host.ts";
 

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { freedomsOf, type Freedoms } from "#editor/app/state/freedoms.ts";
-import { duplicateItem, insertContent, moveBy, putContent, removeItem } from "#editor/app/state/item-actions.ts";
-import { neighbourInOrder } from "#editor/app/state/neighbours.ts";
-import type { Session } from "#editor/app/state/use-editor.ts";
+import { freedomsOf, type Freedoms } from "#editor/app/model/items/item-permissions.ts";
+import {
+  duplicateItem,
+  insertContent,
+  moveBy,
+  putContent,
+  removeItem,
+} from "#editor/app/state/actions/item-actions.ts";
+import { neighbourInOrder } from "#editor/app/model/items/destinations.ts";
+import type { Session } from "#editor/app/state/session/session.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import { smallDesign } from "#tests/editor/designs.ts";
 import { openFrame } from "./open-frame.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withSamples } from "#editor/app/preview/sample-data.ts";
+import { withSamples } from "#editor/app/model/merge-tags/sample-data.ts";
 import { MergeTags } from "#editor/protocol/options.ts";
 
 describe("the preview", () => {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { initialState } from "#editor/app/host/settings.ts";
-import type { Change } from "#editor/app/state/command.ts";
+import { initialState } from "#editor/app/host/initial-state.ts";
+import type { Change } from "#editor/app/model/commands/command.ts";
 import {
   addContent,
   addRow,
@@ -12,9 +12,9 @@ import {
   remove,
   setHidden,
   setProperty,
-} from "#editor/app/state/commands.ts";
-import { contentDestination, placeAfter, rowDestination, rowPlaceAfter } from "#editor/app/state/neighbours.ts";
-import { createStore, type Store } from "#editor/app/state/store.ts";
+} from "#editor/app/model/commands/design-commands.ts";
+import { contentDestination, placeAfter, rowDestination, rowPlaceAfter } from "#editor/app/model/items/destinations.ts";
+import { createStore, type Store } from "#editor/app/state/session/store.ts";
 import { idsOf } from "#shared/email/design/find.ts";
 import { blankDesign } from "#shared/email/design/new-items.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { declare, declared, declaredNames } from "#editor/app/text/declarations.ts";
-import { writeBlocks, writeLine } from "#editor/app/text/write-html.ts";
+import { declare, declared, declaredNames } from "#editor/app/model/text/style-declarations.ts";
+import { writeBlocks, writeLine } from "#editor/app/panels/text/storage/html/write-html.ts";
 
 const text = (words: string, ...marks: { type: string; attrs?: Record<string, unknown> }[]) => ({
   type: "text",

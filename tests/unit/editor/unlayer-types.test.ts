@@ -1,10 +1,10 @@
 import type { UnlayerEditor } from "@unlayer/types";
 import { expectTypeOf, test } from "vitest";
-import type { Editor } from "#editor/embed/claims.ts";
+import type { Editor } from "#editor/embed/editor-api.ts";
 import type { UnsupportedMethod } from "#editor/embed/unsupported.ts";
 
 /*
- * Held by the compiler: `editor/embed/claims.ts` makes the object that createEditor gives of Unlayer's own types, so a
+ * Held by the compiler: `editor/embed/editor-api.ts` makes the object that createEditor gives of Unlayer's own types, so a
  * method that Unlayer adds or changes is an error there.
  */
 test("what createEditor gives is Unlayer's editor, but for what does nothing here", () => {

@@ -1,7 +1,0 @@
-import type { CSSProperties } from "react";
-import type { Box } from "./layout.ts";
-
-/** Puts an element of the overlay over a box of the page. */
-export function place({ left, top, width, height }: Box): CSSProperties {
-  return { position: "absolute", left, top, width, height };
-}

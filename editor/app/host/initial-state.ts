@@ -1,0 +1,68 @@
+import { objectAt, textAt } from "#shared/email/design/json.ts";
+import type { Appearance, EditorOptions } from "../../protocol/options.ts";
+import type { EditorState, Theme } from "../state/session/editor-state.ts";
+import type { Settings } from "../state/session/store.ts";
+import { coloursOf, excludedToolsOf, hostSettings, inOrder } from "./settings-from-options.ts";
+import { emptyHistory } from "../model/commands/history.ts";
+import type { Design } from "#shared/email/design/types.ts";
+
+/** The state that an editor opens with. */
+export function initialState(options: EditorOptions, design: Design): EditorState {
+  return {
+    ...hostSettings(options),
+    design,
+    history: emptyHistory,
+    selected: null,
+    editing: null,
+    device: options.defaultDevice ?? "desktop",
+    preview: null,
+    theme: "light",
+    accent: undefined,
+    locale: options.locale ?? "en",
+    translations: options.translations ?? {},
+    words: {},
+    toolsDock: undefined,
+    mergeTags: inOrder(options.mergeTags ?? [], options.mergeTagsConfig?.sort === true),
+    mergeTagTrigger: options.mergeTagsConfig?.autocompleteTriggerChar ?? "{{",
+    specialLinks: options.specialLinks ?? [],
+    fonts: options.fonts ?? { showDefaultFonts: true, customFonts: [] },
+    colours: coloursOf(options.features?.colorPicker ?? {}),
+    closedGroups: [],
+    uploads: {},
+    displayConditions: options.displayConditions ?? [],
+    callbacks: [],
+    excludedTools: excludedToolsOf(options),
+    maxRows: options.editor?.maxRows ?? Infinity,
+    panel: null,
+    search: { words: "", at: -1 },
+    menu: null,
+    showsKeys: false,
+    said: "",
+    notice: null,
+    ...(options.appearance && appearanceSettings(options.appearance)),
+  };
+}
+
+/** Only what the appearance says; a dock that is not mentioned stays. */
+export function appearanceSettings(appearance: Appearance): Partial<Settings> {
+  const { dock, collapsible } = appearance.panels?.tools ?? {};
+  return {
+    ...(appearance.theme !== undefined && { theme: themeOf(appearance.theme), accent: accentOf(appearance.theme) }),
+    ...(dock && { toolsDock: dock }),
+    ...(collapsible !== undefined && { toolsCollapsible: collapsible, toolsCollapsed: false }),
+  };
+}
+
+/** Unlayer's themes are named `modern_dark`, `classic_light` and so on; theme objects say `isDark`. */
+function themeOf(theme: NonNullable<Appearance["theme"]>): Theme {
+  if (typeof theme === "string") return theme.endsWith("dark") ? "dark" : "light";
+  if (typeof theme["isDark"] === "boolean") return theme["isDark"] ? "dark" : "light";
+  return textAt(theme, "extends").endsWith("dark") ? "dark" : "light";
+}
+
+/** Of a theme of the host's own, its first accent. What is no colour is as good as none. */
+function accentOf(theme: NonNullable<Appearance["theme"]>): string | undefined {
+  if (typeof theme === "string") return undefined;
+  const colour = textAt(objectAt(objectAt(theme, "mapping"), "colors"), "accent_01");
+  return colour !== "" && CSS.supports("color", colour) ? colour : undefined;
+}

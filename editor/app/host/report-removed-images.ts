@@ -1,0 +1,27 @@
+import { itemsOf } from "#shared/email/design/find.ts";
+import { isObject, objectAt, textAt } from "#shared/email/design/json.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import type { Session } from "../state/session/session.ts";
+
+/**
+ * Tells the host's `image:removed` callback of each uploaded image (one with an id of the host's) that no item shows any
+ * more. Undo may bring it back: hosts are to mark it, not to delete it.
+ */
+export function tellRemovedImages({ store, askHost }: Session, before: Design, after: Design): void {
+  const { callbacks, projectId, userId } = store.state();
+  if (!callbacks.includes("image:removed")) return;
+  const left = imageIds(after);
+  for (const id of imageIds(before)) {
+    if (left.has(id)) continue;
+    const stop = askHost("image:removed", { id, projectId, userId }, () => stop());
+  }
+}
+
+function imageIds(design: Design): ReadonlySet<string> {
+  const ids = [...itemsOf(design)].flatMap(({ item: { values = {} } }) =>
+    [values, ...Object.values(objectAt(values, "_languages")).filter(isObject)].map((each) =>
+      textAt(objectAt(each, "src"), "id"),
+    ),
+  );
+  return new Set(ids.filter((id) => id !== ""));
+}

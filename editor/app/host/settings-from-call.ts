@@ -1,0 +1,86 @@
+import type { Tabs } from "../../protocol/options.ts";
+import type { Call } from "../../protocol/to-frame.ts";
+import type { EditorState } from "../state/session/editor-state.ts";
+import type { Settings } from "../state/session/store.ts";
+import { chosen } from "../model/languages/mail-languages.ts";
+import { coloursOf, inOrder } from "./settings-from-options.ts";
+import { appearanceSettings } from "./initial-state.ts";
+
+type SettingCall = Extract<
+  Call,
+  {
+    readonly method:
+      | Exclude<Extract<Call["method"], `set${string}`>, "setBodyValues" | "setLocale" | "setTranslations">
+      | "updateTabs"
+      | "registerColumns"
+      | "reloadProvider"
+      | "showPreview"
+      | "hidePreview";
+  }
+>;
+
+/** What a method of the public API changes that does no more than set something. */
+export function settingsOfCall(call: SettingCall, state: EditorState): Partial<Settings> {
+  switch (call.method) {
+    case "setAppearance":
+      return appearanceSettings(call.appearance);
+    case "setTheme":
+      return appearanceSettings({ theme: call.theme });
+    case "setTextDirection":
+      return { textDirection: call.direction ?? undefined };
+    case "setDesignMode":
+      return { designMode: call.mode ?? "live" };
+    case "setDisplayConditions":
+      return { displayConditions: call.conditions };
+    case "setMergeTags":
+      return { mergeTags: inOrder(call.mergeTags, state.sortsMergeTags) };
+    case "setMergeTagsConfig": {
+      const { autocompleteTriggerChar, sort } = call.config;
+      return {
+        ...(autocompleteTriggerChar !== undefined && { mergeTagTrigger: autocompleteTriggerChar ?? "{{" }),
+        ...(sort !== undefined && { sortsMergeTags: sort, mergeTags: inOrder(state.mergeTags, sort) }),
+      };
+    }
+    case "setDesignTagsConfig":
+      return { designTags: { ...state.designTags, delimiter: call.config.delimiter } };
+    case "setSpecialLinks":
+      return { specialLinks: call.links };
+    case "setColorPickerConfig":
+      return { colours: coloursOf(call.config) };
+    case "setLanguages":
+      return { languages: call.languages, language: chosen(call.languages, state.language), editing: null };
+    case "setCurrentLanguage":
+      return { language: chosen(state.languages, call.language), editing: null };
+    case "setLinkTypes":
+      return { linkSettings: { ...state.linkSettings, types: call.linkTypes } };
+    case "setLinkTypesSharedConfig":
+      return { linkSettings: { ...state.linkSettings, shared: call.config } };
+    case "setStyleGuide":
+      return { styleGuide: call.styleGuide };
+    case "updateTabs":
+      return { tabs: merged(state.tabs, call.tabs), ...panelOf(call.tabs) };
+    case "registerColumns":
+      return { ownLayouts: [...state.ownLayouts, call.cells] };
+    case "reloadProvider": {
+      const rounds = state.providerRounds[call.provider] ?? 0;
+      return { providerRounds: { ...state.providerRounds, [call.provider]: rounds + 1 } };
+    }
+    case "showPreview":
+      return { preview: call.device, previewWidth: call.resolution, editing: null };
+    case "hidePreview":
+      return { preview: null };
+  }
+}
+
+/** What is not said of a tab stays as it was. */
+function merged(before: Tabs, said: Tabs): Tabs {
+  const tabs = Object.entries(said).map(([name, tab]) => [name, { ...before[name], ...tab }] as const);
+  return { ...before, ...Object.fromEntries(tabs) };
+}
+
+/** The panel that the host opens, by Unlayer's names of its tabs. */
+function panelOf(tabs: Tabs): Partial<Settings> {
+  if (tabs["blocks"]?.active === true) return { panel: "blocks" };
+  if (tabs["audit"]?.active === true) return { panel: "checks" };
+  return tabs["content"]?.active === true ? { panel: null } : {};
+}

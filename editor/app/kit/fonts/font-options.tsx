@@ -1,0 +1,30 @@
+import { useWords } from "../../state/session/use-say.ts";
+import type { FontChoice } from "../../model/fonts/fonts.ts";
+import type { Fonts } from "./use-fonts.ts";
+
+/** The fonts to choose from, in a list by where they come from. */
+export function FontOptions({ fonts }: { readonly fonts: Fonts }) {
+  const say = useWords();
+
+  function group(title: string, members: readonly FontChoice[]) {
+    if (members.length === 0) return null;
+    return (
+      <optgroup label={title}>
+        {members.map((font) => (
+          <option key={font.value} value={font.value}>
+            {font.label}
+          </option>
+        ))}
+      </optgroup>
+    );
+  }
+
+  return (
+    <>
+      {group(say("In this mail"), fonts.ofDesign)}
+      {group(say("Your fonts"), fonts.ofHost)}
+      {group(say("On every device"), fonts.safe)}
+      {group(say("Web fonts"), fonts.web)}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { createPortal } from "react-dom";
+import { Icon, type IconName } from "./icons.tsx";
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly shortcut?: string;
+  readonly disabled?: boolean;
+  readonly onChoose: () => void;
+}
+
+interface MenuProps {
+  readonly label: string;
+  /** Where its corner goes, in the window; it is moved to stay inside. */
+  readonly at: { readonly x: number; readonly y: number };
+  /** Groups of entries, with a line between them. */
+  readonly groups: readonly (readonly MenuEntry[])[];
+  readonly onClose: () => void;
+}
+
+/** A menu at a point. Arrows walk, Escape, Tab and a press elsewhere close it; the focus goes back where it was. */
+export function Menu({ label, at, groups, onClose }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const before = useRef<Element>(null);
+  const [place, setPlace] = useState({ left: at.x, top: at.y });
+  const closed = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const rect = menu.current?.getBoundingClientRect();
+    if (!rect) return;
+    setPlace({
+      left: Math.max(4, Math.min(at.x, innerWidth - rect.width - 4)),
+      top: Math.max(4, Math.min(at.y, innerHeight - rect.height - 4)),
+    });
+  }, [at]);
+
+  useEffect(() => {
+    before.current ??= document.activeElement;
+    entriesOf(menu.current)[0]?.focus();
+    function onPointerDown(event: PointerEvent): void {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) closed();
+    }
+    addEventListener("pointerdown", onPointerDown, true);
+    return () => {
+      removeEventListener("pointerdown", onPointerDown, true);
+      const lost = document.activeElement === document.body || document.activeElement === null;
+      if (!lost) return;
+      // What the menu was opened by may be gone with what was chosen.
+      const back = before.current?.isConnected ? before.current : document.querySelector(".surface");
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    };
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const entries = entriesOf(menu.current);
+    const here = entries.findIndex((entry) => entry === document.activeElement);
+    const next: Readonly<Record<string, number>> = {
+      ArrowDown: (here + 1) % entries.length,
+      ArrowUp: (here - 1 + entries.length) % entries.length,
+      Home: 0,
+      End: entries.length - 1,
+    };
+    const to = next[event.key];
+    if (to !== undefined) entries[to]?.focus();
+    else if (event.key === "Escape" || event.key === "Tab") onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // Not where it is opened: there things may be scaled, and it would be scaled with them.
+  return createPortal(
+    <div ref={menu} className="menu" role="menu" aria-label={label} style={place} onKeyDown={onKeyDown}>
+      {groups
+        .filter((group) => group.length > 0)
+        .map((group, i) => (
+          <div key={i} className="menu-group" role="group">
+            {group.map((entry) => (
+              <button
+                key={entry.label}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                disabled={entry.disabled}
+                onClick={() => {
+                  onClose();
+                  entry.onChoose();
+                }}
+              >
+                <Icon name={entry.icon} size={16} />
+                <span>{entry.label}</span>
+                {entry.shortcut !== undefined && <kbd>{entry.shortcut}</kbd>}
+              </button>
+            ))}
+          </div>
+        ))}
+    </div>,
+    document.querySelector("main") ?? document.body,
+  );
+}
+
+function entriesOf(menu: HTMLElement | null): HTMLElement[] {
+  return Array.from(menu?.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled)") ?? []);
+}

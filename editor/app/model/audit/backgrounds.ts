@@ -1,0 +1,25 @@
+import { objectAt, textAt } from "#shared/email/design/json.ts";
+import type { Design, Values } from "#shared/email/design/types.ts";
+import { bodyValues, columnValues, rowValues } from "#shared/email/design/values.ts";
+import { readColour, type Rgb } from "./colors.ts";
+import type { FoundContent } from "./finding.ts";
+
+const white: Rgb = [255, 255, 255];
+
+/** The colour that a content stands on; undefined on a picture, of which nobody knows the colours. */
+export function backgroundOf(design: Design, { row, column }: FoundContent): Rgb | undefined {
+  const body = bodyValues(design);
+  const around = rowValues(row);
+  if ([body, around].some(hasPicture)) return undefined;
+  const layers = [
+    textAt(body, "backgroundColor"),
+    textAt(around, "backgroundColor"),
+    textAt(around, "columnsBackgroundColor"),
+    textAt(columnValues(column), "backgroundColor"),
+  ];
+  return layers.reduce<Rgb>((behind, colour) => readColour(colour, behind) ?? behind, white);
+}
+
+function hasPicture(values: Values): boolean {
+  return textAt(objectAt(values, "backgroundImage"), "url") !== "";
+}

@@ -1,0 +1,86 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { objectAt, textAt } from "#shared/email/design/json.ts";
+import type { Values } from "#shared/email/design/types.ts";
+import { bodyValues, drawnAs, valuesOf } from "#shared/email/design/values.ts";
+import { pixels } from "#shared/email/render/dimensions.ts";
+import { htmlText } from "#shared/email/render/plain-text/html-text.ts";
+import { writtenHtml } from "#shared/email/render/rich-text.ts";
+import { setProperty } from "../commands/design-commands.ts";
+import { backgroundOf } from "./backgrounds.ts";
+import { colouredWords, isHeavy } from "./colored-text.ts";
+import { contrastOf, readColour, type Rgb } from "./colors.ts";
+import type { AuditInput, Finding, FoundContent } from "./finding.ts";
+
+const black: Rgb = [0, 0, 0];
+const textTypes = new Set(["text", "paragraph", "heading", "button"]);
+
+/** Words that are hard to read on what lies behind them (WCAG 2, success criterion 1.4.3). */
+export function contrastFindings({ design, say }: AuditInput, found: FoundContent): readonly Finding[] {
+  const type = drawnAs(found.item.type);
+  const around = backgroundOf(design, found);
+  if (!textTypes.has(type) || around === undefined) return [];
+  const values = valuesOf(found.item);
+  const isButton = type === "button";
+  const own = isButton ? objectAt(values, "buttonColors") : values;
+  const behind = isButton ? (readColour(textAt(own, "backgroundColor"), around) ?? around) : around;
+  const written = textAt(own, "color") || textAt(bodyValues(design), "textColor");
+  const look = {
+    colour: readColour(written, behind) ?? black,
+    background: behind,
+    pixels: pixels(values["fontSize"]) || 14,
+    isBold: isHeavy(textAt(values, "fontWeight")),
+  };
+  const linkColour = isButton ? undefined : readColour(linkColourOf(values, bodyValues(design)), behind);
+  const faint = colouredWords(writtenHtml(values), look, linkColour).find(isFaint);
+  if (!faint) return [];
+
+  const field = isButton ? ["buttonColors", "color"] : ["color"];
+  const better = bestOn(behind);
+  // Words with a colour of their own do not follow the item's.
+  const follows = faint.colour === look.colour;
+  const id = idOf(found.item);
+  return [
+    {
+      rule: "low-contrast",
+      item: id,
+      severity: "WARNING",
+      title: say("Hard to read"),
+      description: say("“{words}” has a contrast of {ratio} to 1 with its background; at least {least} to 1 is good.", {
+        words: shortened(htmlText(faint.words)),
+        ratio: Math.floor(contrastOf(faint.colour, faint.background) * 10) / 10,
+        least: leastContrast(faint),
+      }),
+      field,
+      ...(follows && {
+        fix: {
+          label: better === "#000000" ? say("Make it black") : say("Make it white"),
+          command: setProperty(design, id, field, better),
+        },
+      }),
+    },
+  ];
+}
+
+type Faint = ReturnType<typeof colouredWords>[number];
+
+function isFaint(words: Faint): boolean {
+  return contrastOf(words.colour, words.background) < leastContrast(words);
+}
+
+/** Large letters are read at less contrast. */
+function leastContrast({ pixels: size, isBold }: Faint): number {
+  return size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5;
+}
+
+function linkColourOf(values: Values, body: Values): string {
+  const own = objectAt(values, "linkStyle");
+  return textAt(own["inherit"] === false ? own : objectAt(body, "linkStyle"), "linkColor");
+}
+
+function bestOn(behind: Rgb): string {
+  return contrastOf(black, behind) >= contrastOf([255, 255, 255], behind) ? "#000000" : "#ffffff";
+}
+
+function shortened(words: string): string {
+  return words.length > 40 ? `${words.slice(0, 39)}…` : words;
+}

@@ -1,0 +1,88 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { findContent, itemsOf } from "#shared/email/design/find.ts";
+import { isObject } from "#shared/email/design/json.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import { updateValues } from "#shared/email/design/update-values.ts";
+import { splitPlaceholders } from "#shared/email/placeholder-spans.ts";
+import type { MergeTag } from "../../../protocol/options.ts";
+import type { Command } from "../commands/command.ts";
+import { nearest } from "./nearest-name.ts";
+import type { AuditInput, Finding } from "./finding.ts";
+
+/**
+ * Placeholders that are almost, but not quite, one that the host offers. Others that it does not offer are nobody's
+ * mistake: who writes a new one gives the template a new one.
+ */
+export function misspelledFindings({ design, kept, mergeTags, say }: AuditInput): readonly Finding[] {
+  const known = new Set(
+    valuesOfTags(mergeTags)
+      .map(nameIn)
+      .filter((name) => name !== undefined),
+  );
+  if (known.size === 0) return [];
+  return [...itemsOf(design)].flatMap(({ kind, item }) => {
+    if (kind !== "content" || item.values === undefined) return [];
+    const values = item.values;
+    const id = idOf(item);
+    return [...new Set(tagsIn(values))].flatMap((tag): Finding[] => {
+      const name = nameIn(tag);
+      if (name === undefined || known.has(name)) return [];
+      const meant = nearest(name, known);
+      if (meant === undefined) return [];
+      const right = tag.replace(name, meant);
+      return [
+        {
+          rule: "placeholder-unknown",
+          item: id,
+          severity: "WARNING",
+          title: say("Unknown placeholder"),
+          description: say("{tag} is not among the merge tags. Did you mean {meant}?", { tag, meant: right }),
+          field: ["text"],
+          fix: { label: say("Use {meant}", { meant: right }), command: replacing(kept, id, tag, right) },
+        },
+      ];
+    });
+  });
+}
+
+function valuesOfTags(tags: readonly MergeTag[]): readonly string[] {
+  return tags.flatMap(({ value, mergeTags = [] }) => [
+    ...(value === undefined ? [] : [value]),
+    ...valuesOfTags(mergeTags),
+  ]);
+}
+
+/** The name in a placeholder that prints one, such as `{{ user.name }}`. */
+function nameIn(tag: string): string | undefined {
+  return /^\{\{\{?~?\s*([\p{L}_][\p{L}\p{N}_.[\]-]*)\s*~?\}\}\}?$/u.exec(tag)?.[1];
+}
+
+function tagsIn(value: unknown): readonly string[] {
+  if (typeof value === "string")
+    return splitPlaceholders(value).flatMap((span) => (span.placeholder ? [span.text] : []));
+  // In a link's `attrs`, braces name the link's own values. What another language says is read when that one is shown.
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, inner]) =>
+      key === "attrs" || key === "_languages" ? [] : tagsIn(inner),
+    );
+  return Array.isArray(value) ? value.flatMap(tagsIn) : [];
+}
+
+/** Whoever writes a name wrongly does so in every language of the item. */
+function replacing(kept: Design, id: string, from: string, to: string): Command {
+  const entries = Object.entries(findContent(kept, id)?.values ?? {}).filter(([, value]) =>
+    tagsIn(value).includes(from),
+  );
+  const changes = Object.fromEntries(entries.map(([key, value]) => [key, replaced(value, from, to)]));
+  return {
+    change: { type: "content:modified", item: id, changes },
+    edit: (design) => updateValues(design, id, changes),
+  };
+}
+
+function replaced(value: unknown, from: string, to: string): unknown {
+  if (typeof value === "string") return value.replaceAll(from, to);
+  if (Array.isArray(value)) return value.map((inner) => replaced(inner, from, to));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner, from, to)]));
+}

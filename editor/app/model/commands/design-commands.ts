@@ -1,0 +1,200 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { changeCells } from "#shared/email/design/change-cells.ts";
+import { deleteItem, duplicateItem } from "#shared/email/design/duplicate.ts";
+import { findItem } from "#shared/email/design/find.ts";
+import { inSequence } from "#shared/email/design/in-sequence.ts";
+import { insertContent, insertRow, type ContentPlace, type RowPlace } from "#shared/email/design/insert.ts";
+import { moveContent, moveRow } from "#shared/email/design/move.ts";
+import { newContent, newRow } from "#shared/email/design/new-items.ts";
+import type { Edited } from "#shared/email/design/steps.ts";
+import type { Content, Design, Row, Values } from "#shared/email/design/types.ts";
+import { setBodyValue, setValue, updateBodyValues, updateValues } from "#shared/email/design/update-values.ts";
+import type { FontChoice } from "../fonts/fonts.ts";
+import type { Words } from "../text/stored-text.ts";
+import type { Command } from "./command.ts";
+
+type NewId = () => string;
+
+/** Where a content can be put: into a column, or into a new row of its own. */
+export type Destination = ({ readonly into: "column" } & ContentPlace) | ({ readonly into: "newRow" } & RowPlace);
+
+export function addContent(type: string, to: Destination, newId: NewId): Command {
+  return addCopyOfContent(newContent(type), to, newId);
+}
+
+/** Puts in a content with ids of its own; its JSON may come from anywhere. */
+export function addCopyOfContent(content: Content, to: Destination, newId: NewId): Command {
+  return {
+    change: { type: "content:added" },
+    edit: (design) => {
+      if (to.into === "column") return insertContent(design, content, to, newId);
+      const inserted = insertRow(design, newRow([1], [content]), to, newId);
+      return { ...inserted, id: firstContentOf(inserted.design, inserted.id) ?? inserted.id };
+    },
+  };
+}
+
+export function addRow(cells: readonly number[], place: RowPlace, newId: NewId): Command {
+  return addCopyOfRow(newRow(cells), place, newId);
+}
+
+/** Puts in a row with ids of its own throughout; its JSON may come from anywhere. */
+export function addCopyOfRow(row: Row, place: RowPlace, newId: NewId): Command {
+  return { change: { type: "row:added" }, edit: (design) => insertRow(design, row, place, newId) };
+}
+
+export function moveContentTo(id: string, to: Destination, newId: NewId): Command {
+  return {
+    change: { type: "content:moved", item: id },
+    select: id,
+    edit: (design) =>
+      to.into === "column" ? moved(design, moveContent(design, id, to)) : toNewRow(design, id, to, newId),
+  };
+}
+
+export function moveRowTo(id: string, place: RowPlace): Command {
+  return {
+    change: { type: "row:moved", item: id },
+    select: id,
+    edit: (design) => moved(design, moveRow(design, id, place)),
+  };
+}
+
+export function duplicate(design: Design, id: string, newId: NewId): Command {
+  return {
+    change: { type: `${kindOf(design, id)}:added` },
+    edit: (current) => duplicateItem(current, id, newId),
+  };
+}
+
+/** Takes the item away and selects what stands around it. */
+export function remove(design: Design, id: string): Command {
+  const found = findItem(design, id);
+  const select = found?.kind === "content" ? idOf(found.row) : null;
+  return {
+    change: { type: `${kindOf(design, id)}:removed`, item: id },
+    edit: (current) => deleteItem(current, id),
+    select,
+  };
+}
+
+export function changeColumns(id: string, cells: readonly number[], newId: NewId): Command {
+  return {
+    change: { type: "row:modified", item: id, changes: { cells } },
+    edit: (design) => changeCells(design, id, cells, newId),
+  };
+}
+
+/** As `changeColumns` with as many columns as there are; a run of it is undone together. */
+export function resizeColumns(id: string, cells: readonly number[], newId: NewId): Command {
+  return { ...changeColumns(id, cells, newId), join: `${id} cells` };
+}
+
+/** Sets one value of an item, or of the body when `id` is null. A run of changes of one value is undone together. */
+export function setProperty(design: Design, id: string | null, path: readonly string[], value: unknown): Command {
+  const name = path.join(".");
+  const type = id === null ? "body" : kindOf(design, id);
+  const item = id === null ? {} : { item: id };
+  return {
+    change: { type: `${type}:modified`, ...item, changes: { [name]: value } },
+    join: `${id ?? "body"} ${name}`,
+    edit: (current) =>
+      id === null
+        ? setBodyValue(current, path, value)
+        : inSequence(
+            current,
+            (each) => setValue(each, id, path, value),
+            (each) => withoutFigures(each, id, path[0]),
+          ),
+  };
+}
+
+/** Sets several values of an item at once. */
+export function setValues(design: Design, id: string, values: Values): Command {
+  return {
+    change: { type: `${kindOf(design, id)}:modified`, item: id, changes: values },
+    edit: (current) => updateValues(current, id, values),
+  };
+}
+
+export function setBodyValues(values: Values): Command {
+  return { change: { type: "body:modified", changes: values }, edit: (design) => updateBodyValues(design, values) };
+}
+
+/** Puts another state of the same mail in place of this one. */
+export function replaceDesign(design: Design): Command {
+  return { change: { type: "design:restored" }, edit: () => ({ design, inverse: [] }), select: null };
+}
+
+/** Sets the words of a content in the form that it holds them in, and their fonts; a run of changes is undone together. */
+export function setWords(id: string, { key, stored }: Words, fonts?: readonly FontChoice[]): Command {
+  // Where there is a `textJson`, it is what shows: html in its place takes it away.
+  const words = key === "text" ? { text: stored, textJson: undefined } : { textJson: stored };
+  const changes = { ...words, sestinaFonts: fonts };
+  return {
+    change: { type: "content:modified", item: id, changes: { [key]: stored } },
+    join: `${id} text`,
+    edit: (design) =>
+      inSequence(
+        design,
+        (each) => updateValues(each, id, changes),
+        (each) => withoutFigures(each, id, key),
+      ),
+  };
+}
+
+const figures = ["calculatedWidth", "calculatedHeight"] as const;
+const sizing = new Set([
+  ...["text", "textJson", "fontSize", "fontFamily", "fontWeight", "lineHeight", "letterSpacing", "padding"],
+  ...["border", "size"],
+]);
+
+/** Unlayer's editor measures buttons for Outlook; its figures do not hold for a button of another size. */
+function withoutFigures(design: Design, id: string, changed: string | undefined): Edited {
+  const values = findItem(design, id)?.item.values ?? {};
+  if (changed === undefined || !sizing.has(changed) || !figures.some((key) => Object.hasOwn(values, key)))
+    return { design, inverse: [] };
+  return updateValues(design, id, Object.fromEntries(figures.map((key) => [key, undefined])));
+}
+
+/** Hides an item on a device, or shows it again. Designs before schema 12 say so in another place, which is set along. */
+export function setHidden(design: Design, id: string, device: "mobile" | "desktop", hidden: boolean): Command {
+  const key = device === "mobile" ? "hideMobile" : "hideDesktop";
+  const old = findItem(design, id)?.item.values?.[key] === true;
+  return {
+    change: { type: `${kindOf(design, id)}:modified`, item: id, changes: { [key]: hidden } },
+    edit: (current) =>
+      inSequence(
+        current,
+        (each) => (old ? updateValues(each, id, { [key]: false }) : { design: each, inverse: [] }),
+        (each) => setValue(each, id, ["_override", device, key], hidden ? true : undefined),
+      ),
+  };
+}
+
+function toNewRow(design: Design, id: string, place: RowPlace, newId: NewId): Edited {
+  const inserted = insertRow(design, newRow(), place, newId);
+  const row = findItem(inserted.design, inserted.id);
+  const column = row?.kind === "row" ? row.item.columns[0] : undefined;
+  if (!column) throw new RangeError("a new row has no column");
+  return inSequence(
+    design,
+    () => inserted,
+    (withRow) => moveContent(withRow, id, { column: idOf(column), at: 0 }),
+  );
+}
+
+function firstContentOf(design: Design, rowId: string): string | undefined {
+  const row = findItem(design, rowId);
+  const content = row?.kind === "row" ? row.item.columns[0]?.contents[0] : undefined;
+  return content && idOf(content);
+}
+
+function kindOf(design: Design, id: string): string {
+  return findItem(design, id)?.kind ?? "content";
+}
+
+/** A move back to the old place is no change: the same design, so that nothing is remembered or told. */
+function moved(before: Design, edited: Edited): Edited {
+  return JSON.stringify(before.body) === JSON.stringify(edited.design.body) ? { design: before, inverse: [] } : edited;
+}

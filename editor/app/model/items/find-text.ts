@@ -1,0 +1,45 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { itemsOf, type Found } from "#shared/email/design/find.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import { wordsOfContent } from "./item-text.ts";
+
+/** One place where a searched text stands, with what stands around it. */
+export interface Hit {
+  readonly id: string;
+  readonly found: Found;
+  /** How many stand before it in the same content. */
+  readonly nth: number;
+  readonly before: string;
+  readonly match: string;
+  readonly after: string;
+}
+
+const around = 28;
+
+/** Every place where a text stands in the contents of a mail, in reading order. Case does not count. */
+export function findText(design: Design, wanted: string): readonly Hit[] {
+  const query = wanted.trim().toLowerCase();
+  if (query === "") return [];
+  return [...itemsOf(design)].flatMap((found) => (found.kind === "content" ? hitsIn(found, query) : []));
+}
+
+function hitsIn(found: Extract<Found, { kind: "content" }>, query: string): readonly Hit[] {
+  const words = wordsOfContent(found.item);
+  const lower = words.toLowerCase();
+  const hits: Hit[] = [];
+  // Some letters change their length in lower case; their places would be wrong.
+  const text = lower.length === words.length ? words : lower;
+  for (let at = lower.indexOf(query); at >= 0; at = lower.indexOf(query, at + query.length)) {
+    const end = at + query.length;
+    const from = Math.max(0, at - around);
+    hits.push({
+      id: idOf(found.item),
+      found,
+      nth: hits.length,
+      before: `${from > 0 ? "…" : ""}${text.slice(from, at)}`,
+      match: text.slice(at, end),
+      after: `${text.slice(end, end + around)}${end + around < text.length ? "…" : ""}`,
+    });
+  }
+  return hits;
+}

@@ -1,0 +1,20 @@
+import { findItem } from "#shared/email/design/find.ts";
+import type { Content } from "#shared/email/design/types.ts";
+import { drawnAs } from "#shared/email/design/values.ts";
+import type { EditorState } from "../../state/session/editor-state.ts";
+import { freedomsOf } from "./item-permissions.ts";
+
+type Mode = Pick<EditorState, "design" | "designMode">;
+
+const textTypes = new Set(["text", "paragraph", "heading", "button"]);
+
+/** The content with this id, if it is one whose words are edited where they stand. */
+export function contentEditedInPlace({ design, designMode }: Mode, id: string): Content | undefined {
+  const found = findItem(design, id);
+  if (found?.kind !== "content" || !textTypes.has(drawnAs(found.item.type))) return undefined;
+  return freedomsOf(found, designMode).edit ? found.item : undefined;
+}
+
+export function mayEditInPlace(state: Mode, id: string): boolean {
+  return contentEditedInPlace(state, id) !== undefined;
+}

@@ -1,0 +1,25 @@
+import type { English } from "../i18n/say.ts";
+
+/** The content types that can be added, in the order the palette shows them. */
+export const contentTools = [
+  "text",
+  "heading",
+  "image",
+  "button",
+  "divider",
+  "social",
+  "menu",
+  "table",
+  "video",
+  "html",
+] as const;
+
+/** The columns that a row can have, as ratios of its width. */
+export const rowLayouts: readonly { cells: readonly number[]; label: English }[] = [
+  { cells: [1], label: "1 column" },
+  { cells: [1, 1], label: "2 columns" },
+  { cells: [1, 1, 1], label: "3 columns" },
+  { cells: [1, 2], label: "2 columns, 1 to 2" },
+  { cells: [2, 1], label: "2 columns, 2 to 1" },
+  { cells: [1, 1, 1, 1], label: "4 columns" },
+];

@@ -1,0 +1,56 @@
+import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { useEffect, useRef } from "react";
+import type { Design } from "#shared/email/design/types.ts";
+import type { Dragged } from "../../model/items/drag-data.ts";
+import { showDragLabel } from "../../kit/drag-label.ts";
+import { IconButton } from "../../kit/icon-button.tsx";
+import { useEditor, useSession } from "../../state/session/session.ts";
+import { useWords } from "../../state/session/use-say.ts";
+import { deleteBlock, insertBlock } from "../../state/actions/block-actions.ts";
+import { BlockThumbnail } from "./block-thumbnail.tsx";
+import type { KnownBlock } from "../../model/items/host-block.ts";
+
+interface BlockCardProps {
+  readonly block: KnownBlock;
+  readonly design: Design;
+}
+
+/** A block to drag into the mail, or to press. */
+export function BlockCard({ block, design }: BlockCardProps) {
+  const session = useSession();
+  const say = useWords();
+  const mayDelete = useEditor((state) => state.callbacks.includes("block:removed"));
+  const card = useRef<HTMLButtonElement>(null);
+  const { id, name, tags } = block;
+
+  useEffect(() => {
+    if (!card.current) return undefined;
+    return draggable({
+      element: card.current,
+      getInitialData: (): Dragged => ({ kind: "block", id }),
+      onGenerateDragPreview: ({ nativeSetDragImage }) => showDragLabel(nativeSetDragImage, name),
+    });
+  }, [id, name]);
+
+  return (
+    <li className="block-card">
+      <button
+        ref={card}
+        type="button"
+        aria-label={[say("Add {item}", { item: name }), ...tags].join(", ")}
+        onClick={() => insertBlock(session, block)}
+      >
+        <BlockThumbnail row={block.row} design={design} />
+        <span className="block-name">{name}</span>{" "}
+        {tags.length > 0 && <span className="block-tags">{tags.join(", ")}</span>}
+      </button>
+      {mayDelete && (
+        <IconButton
+          icon="trash"
+          label={say("Delete block {name}", { name })}
+          onPress={() => deleteBlock(session, block)}
+        />
+      )}
+    </li>
+  );
+}

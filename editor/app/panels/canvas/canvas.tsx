@@ -1,0 +1,78 @@
+import { useCallback, useMemo, useRef, useState, type MouseEvent } from "react";
+import type { Design } from "#shared/email/design/types.ts";
+import { bodyValues } from "#shared/email/design/values.ts";
+import { contentWidthOf } from "#shared/email/render/dimensions.ts";
+import { designInLanguage } from "../../model/languages/design-in-language.ts";
+import { directionOf } from "../../model/languages/mail-languages.ts";
+import { renderForCanvas } from "../../model/rendering/render-mail.ts";
+import { useEditor, useSession } from "../../state/session/session.ts";
+import { DropLayer } from "./drag/drop-layer.tsx";
+import type { Point } from "./page/layout.ts";
+import { blankPage } from "./page/mail-page.ts";
+import { Overlay } from "./overlay.tsx";
+import { usePictureDrops } from "./drag/use-image-drops.ts";
+import { useMailPage } from "./page/use-mail-page.ts";
+import { useStage } from "./use-stage.ts";
+import { useWords } from "../../state/session/use-say.ts";
+
+/** The mail as it will be, under an overlay in which it is edited. */
+export function Canvas() {
+  const { store } = useSession();
+  const say = useWords();
+  const kept = useEditor((state) => state.design);
+  const [draft, setDraft] = useState<Design>();
+  const design = draft ?? kept;
+  const editing = useEditor((state) => state.editing);
+  const device = useEditor((state) => state.device);
+  const pane = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const language = useEditor((state) => state.language);
+  const direction = useEditor((state) => directionOf(state.languages, state.language) ?? state.textDirection);
+  const mail = useMemo(
+    () => renderForCanvas(designInLanguage(design, language), direction),
+    [design, language, direction],
+  );
+  const [room, setRoom] = useState(0);
+  const shown = useMemo(() => ({ mail, design, editing, room }), [mail, design, editing, room]);
+  const stage = useStage(pane, device, contentWidthOf(bodyValues(design)).pixels);
+  const { frame, onLoad, page, layout } = useMailPage(shown, stage.width);
+  const { scale } = stage;
+
+  const toPage = useCallback(
+    ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+      const rect = sheet.current?.getBoundingClientRect();
+      return { x: (clientX - (rect?.left ?? 0)) / scale, y: (clientY - (rect?.top ?? 0)) / scale };
+    },
+    [scale],
+  );
+
+  const drops = usePictureDrops(page, toPage);
+
+  const height = Math.max(layout.height, 480);
+  const size = { width: stage.width, height, transform: `scale(${scale})`, "--scale": scale };
+
+  /** Beside the mail there is nothing but the mail as a whole. */
+  function pickNothing(event: MouseEvent): void {
+    if (event.target === event.currentTarget) store.set({ selected: null, editing: null });
+  }
+
+  return (
+    <div className="canvas-pane" ref={pane} onClick={pickNothing} {...drops}>
+      <div className="stage" style={{ width: stage.width * scale, height: height * scale }}>
+        <div className="sheet" data-device={device} ref={sheet} style={size}>
+          <iframe
+            ref={frame}
+            title={say("The mail")}
+            className="mail-page"
+            tabIndex={-1}
+            sandbox="allow-same-origin"
+            srcDoc={blankPage}
+            onLoad={onLoad}
+          />
+          {page && <Overlay page={page} layout={layout} toPage={toPage} onDraft={setDraft} onRoom={setRoom} />}
+          <DropLayer element={pane} layout={layout} toPage={toPage} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { useEffect, useRef } from "react";
+import { Icon } from "../../../kit/icons.tsx";
+import { useWords } from "../../../state/session/use-say.ts";
+import { showDragLabel } from "../../../kit/drag-label.ts";
+import type { Dragged } from "../../../model/items/drag-data.ts";
+
+interface DragHandleProps {
+  readonly kind: "row" | "content";
+  readonly id: string;
+  readonly label: string;
+  readonly disabled: boolean;
+}
+
+/** What an item is dragged by; a lock where it must stay. */
+export function DragHandle({ kind, id, label, disabled }: DragHandleProps) {
+  const say = useWords();
+  const handle = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!handle.current || disabled) return undefined;
+    return draggable({
+      element: handle.current,
+      getInitialData: (): Dragged => ({ kind, id }),
+      onGenerateDragPreview: ({ nativeSetDragImage }) => showDragLabel(nativeSetDragImage, label),
+    });
+  }, [kind, id, label, disabled]);
+  return (
+    <span
+      ref={handle}
+      className="drag-handle"
+      data-locked={disabled}
+      title={disabled ? say("Locked") : say("Drag to move")}
+    >
+      <Icon name={disabled ? "lock" : "grip"} size={18} />
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { useEffect, useState, type RefObject } from "react";
+import { insertBlockById } from "../../../state/actions/block-actions.ts";
+import {
+  insertContent,
+  insertRow,
+  mayAddRow,
+  mayTakeContents,
+  putContent,
+  putRow,
+} from "../../../state/actions/item-actions.ts";
+import { useSession, type Session } from "../../../state/session/session.ts";
+import { Dragged } from "../../../model/items/drag-data.ts";
+import { contentDropPlace, rowDropPlace } from "./drop-place.ts";
+import { boxOf, type Box, type Layout, type Point } from "../page/layout.ts";
+import { useAutoScroll } from "./use-auto-scroll.ts";
+
+export interface DropSurface {
+  readonly element: RefObject<HTMLElement | null>;
+  readonly layout: Layout;
+  /** Turns a point of the window into one of the mail's page. */
+  readonly toPage: (point: { clientX: number; clientY: number }) => Point;
+}
+
+interface Drop {
+  readonly mark: Box;
+  readonly perform: () => void;
+}
+
+/** What is drawn while something is dragged: where it would go, and where it is taken from. */
+export interface Marks {
+  readonly to: Box | undefined;
+  readonly from: Box | undefined;
+}
+
+/** Takes drops on the canvas. Gives the marks to draw while something is dragged over it. */
+export function useDrops({ element, layout, toPage }: DropSurface): Marks | undefined {
+  const session = useSession();
+  const [marks, setMarks] = useState<Marks>();
+  useAutoScroll(element);
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    return dropTargetForElements({
+      element: element.current,
+      onDrag: ({ source, location }) => {
+        const to = dropAt(session, layout, source.data, toPage(location.current.input))?.mark;
+        const from = boxOfDragged(layout, source.data);
+        setMarks((before) => (before && isSame(before.to, to) && isSame(before.from, from) ? before : { to, from }));
+      },
+      onDragLeave: () => setMarks(undefined),
+      onDrop: ({ source, location }) => {
+        setMarks(undefined);
+        dropAt(session, layout, source.data, toPage(location.current.input))?.perform();
+      },
+    });
+  }, [session, element, layout, toPage]);
+
+  return marks;
+}
+
+function dropAt(session: Session, layout: Layout, data: unknown, point: Point): Drop | undefined {
+  const parsed = Dragged.safeParse(data);
+  if (!parsed.success) return undefined;
+  const dragged = parsed.data;
+  if (dragged.kind === "row" || dragged.kind === "layout" || dragged.kind === "block") {
+    const { to, mark } = rowDropPlace(layout, point);
+    if (dragged.kind === "row") return { mark, perform: () => putRow(session, dragged.id, to) };
+    if (dragged.kind === "layout") return { mark, perform: () => insertRow(session, dragged.cells, to) };
+    return { mark, perform: () => insertBlockById(session, dragged.id, to) };
+  }
+  const place = contentDropPlace(layout, point, mayAddRow(session));
+  if (!place || (place.to.into === "column" && !mayTakeContents(session, place.to.column))) return undefined;
+  const { to, mark } = place;
+  if (dragged.kind === "content") return { mark, perform: () => putContent(session, dragged.id, to) };
+  return { mark, perform: () => insertContent(session, dragged.type, to) };
+}
+
+function boxOfDragged(layout: Layout, data: unknown): Box | undefined {
+  const dragged = Dragged.safeParse(data).data;
+  return dragged?.kind === "content" || dragged?.kind === "row" ? boxOf(layout, dragged.id) : undefined;
+}
+
+function isSame(one: Box | undefined, other: Box | undefined): boolean {
+  if (!one || !other) return one === other;
+  return one.left === other.left && one.top === other.top && one.width === other.width && one.height === other.height;
+}

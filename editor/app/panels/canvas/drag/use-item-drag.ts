@@ -1,0 +1,45 @@
+import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { useEffect, useEffectEvent, type RefObject } from "react";
+import { findItem } from "#shared/email/design/find.ts";
+import { labelOf } from "../../../model/items/item-names.ts";
+import { freedomsOf } from "../../../model/items/item-permissions.ts";
+import { useSession } from "../../../state/session/session.ts";
+import type { Dragged } from "../../../model/items/drag-data.ts";
+import { showDragLabel } from "../../../kit/drag-label.ts";
+import { useWords } from "../../../state/session/use-say.ts";
+
+type Input = Readonly<{ clientX: number; clientY: number }>;
+
+/** Lets the items be dragged where they stand: the surface over the mail is dragged, and stands for what is below the pointer. */
+export function useItemDrag(
+  surface: RefObject<HTMLElement | null>,
+  itemUnder: (input: Input) => string | undefined,
+): void {
+  const { store } = useSession();
+  const say = useWords();
+  const under = useEffectEvent(itemUnder);
+
+  useEffect(() => {
+    if (!surface.current) return undefined;
+    const foundAt = (input: Input) => {
+      const id = under(input);
+      return id === undefined ? undefined : { id, found: findItem(store.state().design, id) };
+    };
+    return draggable({
+      element: surface.current,
+      canDrag: ({ input }) => {
+        const found = foundAt(input)?.found;
+        return found !== undefined && freedomsOf(found, store.state().designMode).drag;
+      },
+      getInitialData: ({ input }): Dragged | Record<string, never> => {
+        const at = foundAt(input);
+        if (!at?.found || at.found.kind === "column") return {};
+        return { kind: at.found.kind, id: at.id };
+      },
+      onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
+        const found = foundAt(location.current.input)?.found;
+        showDragLabel(nativeSetDragImage, found ? labelOf(say, found) : "");
+      },
+    });
+  }, [surface, store, say]);
+}

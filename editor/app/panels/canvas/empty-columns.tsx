@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Icon } from "../../kit/icons.tsx";
+import { iconOfType, nameOfType } from "../../model/items/item-names.ts";
+import { Menu } from "../../kit/menu.tsx";
+import { contentTools } from "../../model/items/tools.ts";
+import { insertContent } from "../../state/actions/item-actions.ts";
+import { useEditor, useSession } from "../../state/session/session.ts";
+import { useWords } from "../../state/session/use-say.ts";
+import type { Layout } from "./page/layout.ts";
+import { place } from "./marks/box-style.ts";
+
+/** Invites to put something into each empty column: by dragging it there, or by choosing it from a menu. */
+export function EmptyColumns({ layout }: { layout: Layout }) {
+  const session = useSession();
+  const say = useWords();
+  const excluded = useEditor((state) => state.excludedTools);
+  const [adding, setAdding] = useState<{ column: string; x: number; y: number }>();
+  const columns = layout.rows.flatMap((row) => row.columns);
+  const empty = columns.filter((column) => column.contents.length === 0);
+  const isBlank = columns.length === 1 && empty.length === 1;
+
+  return (
+    <>
+      {empty.map(({ id, box }) => (
+        <div key={id} className={isBlank ? "empty-column blank" : "empty-column"} style={place(box)}>
+          {isBlank && (
+            <>
+              <Icon name="blocks" size={36} />
+              <strong>{say("Your mail begins here")}</strong>
+            </>
+          )}
+          <span className="drop-here">{say("Drop content here")}</span>
+          <button
+            type="button"
+            className="add-here"
+            aria-haspopup="menu"
+            onClick={(event) => {
+              const { left, bottom } = event.currentTarget.getBoundingClientRect();
+              setAdding({ column: id, x: left, y: bottom + 4 });
+            }}
+          >
+            <Icon name="plus" size={14} /> {say("Add content")}
+          </button>
+        </div>
+      ))}
+      {adding && (
+        <Menu
+          label={say("Add content")}
+          at={adding}
+          groups={[
+            contentTools
+              .filter((type) => !excluded.includes(type))
+              .map((type) => ({
+                label: nameOfType(say, type),
+                icon: iconOfType(type),
+                onChoose: () => insertContent(session, type, { into: "column", column: adding.column, at: 0 }),
+              })),
+          ]}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+    </>
+  );
+}

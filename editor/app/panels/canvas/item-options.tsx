@@ -1,0 +1,42 @@
+import { memo } from "react";
+import { idOf } from "#shared/email/design/address.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import { describeFound } from "../../model/items/item-names.ts";
+import { useWordingOf } from "../languages/use-translation-status.ts";
+import { stops } from "../../model/items/destinations.ts";
+import { useWords } from "../../state/session/use-say.ts";
+
+interface ItemOptionsProps {
+  readonly design: Design;
+  readonly selected: string | null;
+}
+
+/** The mail's rows, contents and empty columns for a screen reader, as options of the canvas. */
+export const ItemOptions = memo(function ItemOptions({ design, selected }: ItemOptionsProps) {
+  const say = useWords();
+  const wordingOf = useWordingOf();
+  return stops(design).map((found) => {
+    const id = idOf(found.item);
+    const wording = wordingOf(found)?.text;
+    const label = [describeFound(say, found), ...(wording === undefined ? [] : [wording])].join(": ");
+    return <ItemOption key={id} id={id} label={label} selected={id === selected} />;
+  });
+});
+
+interface ItemOptionProps {
+  readonly id: string;
+  readonly label: string;
+  readonly selected: boolean;
+}
+
+const ItemOption = memo(function ItemOption({ id, label, selected }: ItemOptionProps) {
+  return (
+    <span id={optionId(id)} role="option" aria-selected={selected} className="for-screen-readers">
+      {label}
+    </span>
+  );
+});
+
+export function optionId(id: string): string {
+  return `item-${id}`;
+}

@@ -1,0 +1,63 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { itemsOf } from "#shared/email/design/find.ts";
+import { objectAt, textAt } from "#shared/email/design/json.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import { conditionOf } from "#shared/email/render/condition.ts";
+import { Icon } from "../../../kit/icons.tsx";
+import { useSession } from "../../../state/session/session.ts";
+import { boxOf, type Layout } from "../page/layout.ts";
+
+interface ConditionMarksProps {
+  readonly design: Design;
+  readonly layout: Layout;
+}
+
+interface Conditioned {
+  readonly id: string;
+  readonly repeats: boolean;
+  readonly label: string;
+  readonly top: number;
+}
+
+/** How far apart two marks stand at least, in pixels of the window. */
+const apart = 30;
+
+/** Beside the mail, which items are there on a condition only, or once for each thing of a list. A press selects. */
+export function ConditionMarks({ design, layout }: ConditionMarksProps) {
+  const { store } = useSession();
+  const marks = spread(conditioned(design, layout));
+  return marks.map(({ id, repeats, label, top }) => (
+    <div
+      key={id}
+      className="condition-mark"
+      style={{ top }}
+      title={label}
+      aria-hidden="true"
+      onClick={() => store.set({ selected: id, editing: null })}
+    >
+      <Icon name={repeats ? "repeat" : "condition"} size={16} />
+    </div>
+  ));
+}
+
+function conditioned(design: Design, layout: Layout): readonly Conditioned[] {
+  return [...itemsOf(design)].flatMap((found) => {
+    if (found.kind === "column") return [];
+    const values = found.item.values ?? {};
+    const { before } = conditionOf(values);
+    const box = boxOf(layout, idOf(found.item));
+    if (before === "" || !box) return [];
+    const label = textAt(objectAt(values, "displayCondition"), "label");
+    return [{ id: idOf(found.item), repeats: before.includes("#each"), label: label || before, top: box.top }];
+  });
+}
+
+/** A row and its first content begin at the same height. */
+function spread(marks: readonly Conditioned[]): readonly Conditioned[] {
+  let free = 0;
+  return marks.map((mark) => {
+    const top = Math.max(mark.top, free);
+    free = top + apart;
+    return { ...mark, top };
+  });
+}

@@ -1,0 +1,71 @@
+import type { Area } from "#shared/email/design/types.ts";
+import type { Look } from "./text-style.ts";
+
+/** Where things stand on the canvas, in pixels of the mail's page. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface ContentBox {
+  readonly id: string;
+  readonly box: Box;
+}
+
+export interface ColumnBox {
+  readonly id: string;
+  readonly box: Box;
+  readonly contents: readonly ContentBox[];
+}
+
+export interface RowBox {
+  readonly id: string;
+  readonly area: Area;
+  /** Its place in the list of its area. */
+  readonly at: number;
+  readonly box: Box;
+  readonly columns: readonly ColumnBox[];
+}
+
+/** The words that are being edited: where they stand and how they look. */
+export interface Words {
+  readonly box: Box;
+  readonly look: Look;
+}
+
+export interface Layout {
+  readonly rows: readonly RowBox[];
+  readonly width: number;
+  readonly height: number;
+  readonly words: Words | undefined;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function boxOf(layout: Layout, id: string): Box | undefined {
+  for (const row of layout.rows) {
+    if (row.id === id) return row.box;
+    for (const column of row.columns) {
+      if (column.id === id) return column.box;
+      const content = column.contents.find((each) => each.id === id);
+      if (content) return content.box;
+    }
+  }
+  return undefined;
+}
+
+export function bottomOf(box: Box): number {
+  return box.top + box.height;
+}
+
+/** How far a point is from a box; 0 inside. */
+export function distanceTo(box: Box, { x, y }: Point): number {
+  const dx = Math.max(box.left - x, 0, x - box.left - box.width);
+  const dy = Math.max(box.top - y, 0, y - bottomOf(box));
+  return Math.hypot(dx, dy);
+}

@@ -1,0 +1,111 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { findItem } from "#shared/email/design/find.ts";
+import { IconButton } from "../../kit/icon-button.tsx";
+import { Icon } from "../../kit/icons.tsx";
+import { labelOf } from "../../model/items/item-names.ts";
+import { freedomsOf } from "../../model/items/item-permissions.ts";
+import { duplicateItem, moveBy, removeItem } from "../../state/actions/item-actions.ts";
+import { useEditor, useSession } from "../../state/session/session.ts";
+import { useWords } from "../../state/session/use-say.ts";
+import { DragHandle } from "./drag/drag-handle.tsx";
+import { mayEditInPlace } from "../../model/items/in-place-editing.ts";
+import type { Box } from "./page/layout.ts";
+
+interface SelectionBarProps {
+  readonly id: string;
+  readonly box: Box;
+}
+
+/**
+ * What can be done with the selected item, beside the mail: there it covers nothing. It stays in sight while a tall
+ * item is scrolled by.
+ */
+export function SelectionBar({ id, box }: SelectionBarProps) {
+  const session = useSession();
+  const say = useWords();
+  const design = useEditor((state) => state.design);
+  const designMode = useEditor((state) => state.designMode);
+  const found = findItem(design, id);
+  if (!found || found.kind === "column") return null;
+  const { drag, duplicate, remove } = freedomsOf(found, designMode);
+  const label = labelOf(say, found);
+  const row = found.kind === "content" ? idOf(found.row) : undefined;
+
+  return (
+    <div className="selection-bar-track" style={{ top: box.top, height: box.height }}>
+      <div
+        className="selection-bar"
+        role="toolbar"
+        aria-orientation="vertical"
+        aria-label={say("{item} actions", { item: label })}
+      >
+        <DragHandle kind={found.kind} id={id} label={label} disabled={!drag} />
+        {row !== undefined && (
+          <IconButton
+            icon="row"
+            label={say("Select row")}
+            shortcut="Esc"
+            onPress={() => session.store.set({ selected: row })}
+          />
+        )}
+        {mayEditInPlace({ design, designMode }, id) && (
+          <IconButton
+            icon="pencil"
+            label={say("Edit text")}
+            shortcut="Enter"
+            onPress={() => session.store.set({ editing: id })}
+          />
+        )}
+        <IconButton
+          icon="up"
+          label={say("Move up")}
+          shortcut="Alt+↑"
+          disabled={!drag}
+          onPress={() => moveBy(session, id, "up")}
+        />
+        <IconButton
+          icon="down"
+          label={say("Move down")}
+          shortcut="Alt+↓"
+          disabled={!drag}
+          onPress={() => moveBy(session, id, "down")}
+        />
+        <IconButton
+          icon="duplicate"
+          label={say("Duplicate")}
+          shortcut="Ctrl+D"
+          disabled={!duplicate}
+          onPress={() => duplicateItem(session, id)}
+        />
+        <IconButton
+          icon="trash"
+          label={say("Delete")}
+          shortcut="Del"
+          disabled={!remove}
+          onPress={() => removeItem(session, id)}
+        />
+        <MoreButton id={id} />
+      </div>
+    </div>
+  );
+}
+
+function MoreButton({ id }: { id: string }) {
+  const { store } = useSession();
+  const say = useWords();
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-haspopup="menu"
+      aria-label={say("More actions")}
+      title={say("More actions")}
+      onClick={(event) => {
+        const { left, bottom } = event.currentTarget.getBoundingClientRect();
+        store.set({ menu: { item: id, x: left, y: bottom + 4 } });
+      }}
+    >
+      <Icon name="more" size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState, type RefObject } from "react";
+import type { Device } from "../../state/session/editor-state.ts";
+
+export interface Stage {
+  /** The width of the mail's page, in its own pixels. */
+  readonly width: number;
+  /** Below 1 when the pane is narrower than the mail: media queries must still see a desktop. */
+  readonly scale: number;
+}
+
+const phoneWidth = 375;
+
+/** How wide the mail is shown in the pane, for a device. */
+export function useStage(pane: RefObject<HTMLElement | null>, device: Device, contentWidth: number): Stage {
+  const [room, setRoom] = useState(800);
+
+  useEffect(() => {
+    if (!pane.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 800)));
+    observer.observe(pane.current);
+    return () => observer.disconnect();
+  }, [pane]);
+
+  return useMemo(() => {
+    const needed = device === "mobile" ? phoneWidth : contentWidth + 48;
+    const width = device === "mobile" ? phoneWidth : Math.max(needed, room);
+    return { width, scale: Math.min(1, Math.max(0.3, room / width)) };
+  }, [room, device, contentWidth]);
+}

@@ -1,0 +1,100 @@
+import { isObject, textAt } from "#shared/email/design/json.ts";
+import { useWords } from "../../../state/session/use-say.ts";
+import { partOf, type Property } from "../../../state/properties/property.ts";
+import { ChoiceControl } from "./choice-control.tsx";
+import { NumberControl } from "./number-control.tsx";
+import { PictureControl } from "./image-control.tsx";
+import { ToggleControl } from "./toggle-control.tsx";
+
+interface BackgroundControlProps {
+  readonly label: string;
+  readonly property: Property;
+  readonly uploadKey: string;
+  readonly ofRow: boolean;
+}
+
+const places = [
+  ...["top-left", "top-center", "top-right", "center-left", "center", "center-right"],
+  ...["bottom-left", "bottom-center", "bottom-right"],
+];
+
+/** A picture behind a row or the whole mail: how large it is, where it lies, whether it repeats. */
+export function BackgroundControl({ label, property, uploadKey, ofRow }: BackgroundControlProps) {
+  const say = useWords();
+  const image = isObject(property.value) ? property.value : {};
+  const part = (key: string) => partOf(property, key);
+  if (textAt(image, "url") === "") return <PictureControl label={label} property={property} uploadKey={uploadKey} />;
+  return (
+    <>
+      <PictureControl label={label} property={property} uploadKey={uploadKey} />
+      <div className="buttons">
+        <button type="button" onClick={() => property.amend((now) => ({ ...(isObject(now) && now), url: "" }))}>
+          {say("Remove image")}
+        </button>
+      </div>
+      {ofRow && (
+        <ToggleControl
+          label={say("Across the whole width")}
+          on={image["fullWidth"] !== false}
+          onChange={part("fullWidth").decide}
+        />
+      )}
+      <ChoiceControl
+        label={say("Image size")}
+        property={part("size")}
+        options={[
+          { value: "custom", label: say("As it is") },
+          { value: "cover", label: say("Fill the area") },
+          { value: "contain", label: say("Fit into the area") },
+        ]}
+      />
+      <ChoiceControl
+        label={say("Repeat")}
+        property={part("repeat")}
+        options={[
+          { value: "no-repeat", label: say("Once") },
+          { value: "repeat", label: say("In both directions") },
+          { value: "repeat-x", label: say("Side by side") },
+          { value: "repeat-y", label: say("One below the other") },
+        ]}
+      />
+      <ChoiceControl
+        label={say("Position")}
+        property={part("position")}
+        options={[
+          ...places.map((value, i) => ({ value, label: placeNames(say)[i] ?? value })),
+          { value: "custom", label: say("In percent") },
+        ]}
+      />
+      {image["position"] === "custom" && <InPercent property={part("customPosition")} />}
+    </>
+  );
+}
+
+function placeNames(say: ReturnType<typeof useWords>): readonly string[] {
+  return [
+    ...[say("Top left"), say("Top"), say("Top right"), say("Left"), say("Centre"), say("Right")],
+    ...[say("Bottom left"), say("Bottom"), say("Bottom right")],
+  ];
+}
+
+function InPercent({ property }: { readonly property: Property }) {
+  const say = useWords();
+  const written: unknown[] = Array.isArray(property.value) ? property.value : ["50%", "50%"];
+  function part(at: 0 | 1): Property {
+    const both: unknown[] = [written[0] ?? "50%", written[1] ?? "50%"];
+    const changed = (value: unknown) => both.with(at, value);
+    return {
+      value: written[at] ?? "50%",
+      set: (value) => property.set(changed(value)),
+      decide: (value) => property.decide(changed(value)),
+      amend: (change) => property.decide(changed(change(written[at]))),
+    };
+  }
+  return (
+    <>
+      <NumberControl label={say("From the left")} property={part(0)} min={0} max={100} unit="%" />
+      <NumberControl label={say("From the top")} property={part(1)} min={0} max={100} unit="%" />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useRef, useState, type DragEvent } from "react";
+import { isObject, textAt } from "#shared/email/design/json.ts";
+import { pictureAt, type Picture } from "../../../state/images/upload-image.ts";
+import { Icon } from "../../../kit/icons.tsx";
+import { pictureIn, usePictureUpload } from "../../../state/images/use-image-upload.ts";
+import { withPicture } from "../../../state/images/with-image.ts";
+import { useWords } from "../../../state/session/use-say.ts";
+import type { Property } from "../../../state/properties/property.ts";
+
+interface PictureControlProps {
+  readonly label: string;
+  /** An object with `url`, `width` and `height`, or an address alone. */
+  readonly property: Property;
+  readonly uploadKey: string;
+  readonly bare?: boolean;
+}
+
+/** An image by upload (button, drop or paste), from the host's library, or by its address. */
+export function PictureControl({ label, property, uploadKey, bare = false }: PictureControlProps) {
+  const say = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const url = bare
+    ? typeof property.value === "string"
+      ? property.value
+      : ""
+    : isObject(property.value)
+      ? textAt(property.value, "url")
+      : "";
+
+  function show(picture: Picture): void {
+    property.amend((now) => (bare ? picture.url : withPicture(now, picture)));
+  }
+
+  const { progress, mayUpload, mayChoose, upload, choose } = usePictureUpload(uploadKey, show);
+
+  async function take(address: string): Promise<void> {
+    property.set(bare ? address : { ...(isObject(property.value) && property.value), url: address });
+    const picture = bare ? undefined : await pictureAt(address);
+    if (picture && picture.width > 0) {
+      // By now another address may stand there.
+      property.amend((now) => (isObject(now) && now["url"] === address ? withPicture(now, picture) : now));
+    }
+  }
+
+  function onDrag(event: DragEvent): void {
+    if (!mayUpload || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  }
+
+  return (
+    <div
+      className="field group picture"
+      data-over={over}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        setOver(false);
+        upload(pictureIn(event.dataTransfer));
+      }}
+      onPaste={(event) => {
+        const file = pictureIn(event.clipboardData);
+        if (!file) return;
+        event.preventDefault();
+        upload(file);
+      }}
+    >
+      {(mayUpload || url !== "") && (
+        <div className="thumbnail" data-empty={url === ""}>
+          {url === "" ? <Icon name="image" size={28} /> : <img src={url} alt="" />}
+          {mayUpload && <span className="hint">{say("Drop an image here, or paste one")}</span>}
+        </div>
+      )}
+      <div className="buttons">
+        {mayUpload && (
+          <button type="button" disabled={progress !== undefined} onClick={() => input.current?.click()}>
+            <Icon name="upload" size={16} /> {progress === undefined ? say("Upload…") : `${Math.round(progress)} %`}
+          </button>
+        )}
+        {mayChoose && (
+          <button type="button" onClick={choose}>
+            {say("Choose…")}
+          </button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={say("Image file")}
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          onChange={(event) => {
+            upload(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+      </div>
+      {progress !== undefined && <progress aria-label={say("Upload")} max={100} value={progress} />}
+      <label className="field">
+        <span className="field-label">{say("{label} address", { label })}</span>
+        <input
+          type="text"
+          inputMode="url"
+          placeholder="https://…"
+          value={url}
+          onChange={(event) => void take(event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Values } from "#shared/email/design/types.ts";
+import { WordingMark } from "../languages/translation-mark.tsx";
+import { useEditor, useSession } from "../../state/session/session.ts";
+import { useWords } from "../../state/session/use-say.ts";
+import { ControlOf } from "./control-by-type.tsx";
+import { DeviceMark } from "./device-mark.tsx";
+import type { Field } from "./fields/field.ts";
+import { usePhoneProperty } from "./phone-property.ts";
+import { propertyInLanguage } from "../../state/properties/property-in-language.ts";
+import { propertyOf } from "../../state/properties/property.ts";
+
+interface FieldControlProps {
+  readonly id: string | null;
+  readonly field: Field;
+  readonly values: Values;
+  /** Whether the item's look decides it. */
+  readonly fixed: boolean;
+}
+
+/** The control of one field, bound to its value: the one for phones while the mail is shown as on a phone. */
+export function FieldControl({ id, field, values, fixed }: FieldControlProps) {
+  const say = useWords();
+  const session = useSession();
+  const language = useEditor((state) => state.language);
+  const general =
+    id !== null && language !== null && field.inLanguages === true
+      ? propertyInLanguage(session, id, values, field.path, language)
+      : propertyOf(session, id, values, field.path);
+  const phone = usePhoneProperty(id, values, field);
+  const isPhone = useEditor((state) => state.device === "mobile");
+  const mayDiffer = field.onPhones !== undefined;
+  const onPhone = mayDiffer && isPhone;
+  const row = (
+    <div className="field-row" data-field={field.path.join(".")}>
+      {/* What is typed for one device is no draft for the other. */}
+      <ControlOf key={String(onPhone)} id={id} field={field} values={values} property={onPhone ? phone : general} />
+      {field.hint && <p className="hint">{say(field.hint)}</p>}
+      {id !== null && field.inLanguages === true && (
+        <WordingMark id={id} valueKey={field.path[0] ?? ""} label={say(field.label)} />
+      )}
+      {mayDiffer && <DeviceMark label={say(field.label)} differs={phone.differs} onReset={phone.reset} />}
+    </div>
+  );
+  return fixed ? (
+    <fieldset disabled aria-label={say(field.label)}>
+      {row}
+    </fieldset>
+  ) : (
+    row
+  );
+}

@@ -1,0 +1,168 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { findItem, type Found } from "#shared/email/design/find.ts";
+import type { Design, Values } from "#shared/email/design/types.ts";
+import { bodyValues, columnValues, drawnAs, rowValues, valuesOf } from "#shared/email/design/values.ts";
+import { isContentType } from "#shared/email/design/content-types.ts";
+import { LinkedRow } from "../blocks/linked-block.tsx";
+import { Icon, type IconName } from "../../kit/icons.tsx";
+import { iconOfType, labelOf } from "../../model/items/item-names.ts";
+import { LanguageNote } from "../languages/language-switch.tsx";
+import { WordsMark } from "../languages/translation-mark.tsx";
+import { freedomsOf } from "../../model/items/item-permissions.ts";
+import { fixedBy } from "../../model/commands/style-guide.ts";
+import { useEditor, useSession } from "../../state/session/session.ts";
+import { ColumnsField } from "./columns-field.tsx";
+import { FieldControl } from "./field-control.tsx";
+import type { FieldGroup } from "./fields/field.ts";
+import { valueAt } from "../../state/properties/property.ts";
+import { StyleField } from "./style-field.tsx";
+import { permissionFields } from "./fields/permission-fields.ts";
+import { bodyFields, columnFields, rowFields } from "./fields/layout-fields.ts";
+import { contentFields } from "./fields/content-fields.ts";
+import type { Say } from "../../model/i18n/say.ts";
+import { useWords } from "../../state/session/use-say.ts";
+
+/** The properties of what is selected; of the mail as a whole when nothing is, unless the host hides them. */
+export function Inspector() {
+  const { store } = useSession();
+  const say = useWords();
+  const design = useEditor((state) => state.design);
+  const selected = useEditor((state) => state.selected);
+  const designMode = useEditor((state) => state.designMode);
+  const found = selected === null ? undefined : findItem(design, selected);
+  const device = useEditor((state) => state.device);
+  const hidesMail = useEditor(({ tabs }) => tabs["body"]?.enabled === false);
+  const { title, icon, groups, values } = found
+    ? aspectsOf(say, found)
+    : hidesMail
+      ? nothing(say)
+      : wholeMail(say, design);
+  const language = useEditor((state) => state.language);
+  const styleGuide = useEditor((state) => state.styleGuide);
+  const fixed = found ? fixedBy(styleGuide, found) : [];
+  const locked = found !== undefined && !freedomsOf(found, designMode).edit;
+
+  return (
+    <aside className="inspector" aria-label={say("Properties")} onBlur={store.settle}>
+      <header>
+        {found ? <Crumbs found={found} hidesMail={hidesMail} /> : <Icon name={icon} size={18} />}
+        <h2>{title}</h2>
+      </header>
+      {!found && hidesMail && <p className="note">{say("Select something to see its properties here.")}</p>}
+      {device === "mobile" && (found || !hidesMail) && (
+        <p className="note phone-note">
+          <Icon name="phone" size={16} /> {say("What has this mark changes on phones only.")}
+        </p>
+      )}
+      {found?.kind === "content" && <LanguageNote />}
+      {locked && <p className="note">{say("Whoever made this design has locked this item.")}</p>}
+      {found?.kind === "content" && !isContentType(drawnAs(found.item.type)) && (
+        <p className="note">
+          {say("This editor does not know items of the type {type}. It is kept as it is.", { type: title })}
+        </p>
+      )}
+      {found?.kind === "row" && <LinkedRow row={found.item} />}
+      {/* A field's drafts belong to one item: another item gets fresh controls. */}
+      <fieldset key={`${selected ?? ""} ${language ?? ""}`} className="groups" disabled={locked}>
+        {found?.kind === "content" && <WordsMark id={idOf(found.item)} content={found.item} />}
+        {found && <StyleField found={found} />}
+        {found?.kind === "row" && <ColumnsField row={found.item} />}
+        {[...groups, ...(found && designMode === "edit" ? [permissionFields[found.kind]] : [])].map((group) => (
+          <Group key={group.title} id={selected} group={group} values={values} fixed={fixed} />
+        ))}
+      </fieldset>
+    </aside>
+  );
+}
+
+interface GroupProps {
+  readonly id: string | null;
+  readonly group: FieldGroup;
+  readonly values: Values;
+  readonly fixed: readonly string[];
+}
+
+function Group({ id, group, values, fixed }: GroupProps) {
+  const say = useWords();
+  const { store } = useSession();
+  const isClosed = useEditor((state) => state.closedGroups.includes(group.title));
+
+  function remember(isOpen: boolean): void {
+    const others = store.state().closedGroups.filter((title) => title !== group.title);
+    if (isOpen === isClosed) store.set({ closedGroups: isOpen ? others : [...others, group.title] });
+  }
+
+  return (
+    <details
+      open={!isClosed}
+      className="group-of-fields"
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) remember(event.currentTarget.open);
+      }}
+    >
+      <summary>{say(group.title)}</summary>
+      {group.fields
+        .filter(({ unless }) => unless === undefined || valueAt(values, unless) !== true)
+        .filter(({ when }) => when === undefined || valueAt(values, when) === true)
+        .map((field) => (
+          <FieldControl
+            key={`${field.control} ${field.path.join(".")}`}
+            id={id}
+            field={field}
+            values={values}
+            fixed={fixed.includes(field.path[0] ?? "")}
+          />
+        ))}
+    </details>
+  );
+}
+
+/** The way from the mail down to the selected item; each step selects. */
+function Crumbs({ found, hidesMail }: { readonly found: Found; readonly hidesMail: boolean }) {
+  const { store } = useSession();
+  const say = useWords();
+  const steps: { id: string | null; label: string }[] = hidesMail ? [] : [{ id: null, label: say("Mail") }];
+  if (found.kind !== "row") steps.push({ id: idOf(found.row), label: say("Row") });
+  if (found.kind === "content") {
+    const n = (found.path.column ?? 0) + 1;
+    steps.push({ id: idOf(found.column), label: say("Column {n}", { n }) });
+  }
+  return (
+    <nav className="crumbs" aria-label={say("Around the selected item")}>
+      {steps.map(({ id, label }) => (
+        <button key={label} type="button" onClick={() => store.set({ selected: id })}>
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface Aspects {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly groups: readonly FieldGroup[];
+  readonly values: Values;
+}
+
+function wholeMail(say: Say, design: Design): Aspects {
+  return { title: say("Mail"), icon: "body", groups: bodyFields, values: bodyValues(design) };
+}
+
+function nothing(say: Say): Aspects {
+  return { title: say("Properties"), icon: "row", groups: [], values: {} };
+}
+
+function aspectsOf(say: Say, found: Found): Aspects {
+  const title = labelOf(say, found);
+  switch (found.kind) {
+    case "row":
+      return { title, icon: "row", groups: rowFields, values: rowValues(found.item) };
+    case "column":
+      return { title, icon: "row", groups: columnFields, values: columnValues(found.item) };
+    case "content": {
+      const groups = contentFields(drawnAs(found.item.type));
+      return { title, icon: iconOfType(found.item.type), groups, values: valuesOf(found.item) };
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from "react";
+import type { Values } from "#shared/email/design/types.ts";
+import { writtenHtml } from "#shared/email/render/rich-text.ts";
+import { PieceMark } from "../../languages/entry-translation-mark.tsx";
+import { hasLetters } from "../../../model/languages/translatable-texts.ts";
+import { isCellWorded } from "../../../model/languages/table-translation.ts";
+import { usePieceText } from "../../languages/use-translation-status.ts";
+import { useWords } from "../../../state/session/use-say.ts";
+import { cellsOf, rowsOf, type CellPlace, type Part } from "../../../model/items/table-edits.ts";
+
+interface CellGridProps {
+  readonly table: Values;
+  /** Those that show. */
+  readonly parts: readonly Part[];
+  readonly chosen: CellPlace | undefined;
+  /** What the language that is shown has to say of the content; undefined in the mail's own. */
+  readonly said: Values | undefined;
+  readonly onChoose: (place: CellPlace) => void;
+}
+
+/** The table in small. Arrows go from cell to cell. */
+export function CellGrid({ table, parts, chosen, said, onChoose }: CellGridProps) {
+  const say = useWords();
+  const pieceText = usePieceText();
+  const lines = parts.flatMap((part) => rowsOf(table, part).map((row, i) => ({ part, row, i })));
+  const isChosen = (place: CellPlace) =>
+    chosen?.part === place.part && chosen.row === place.row && chosen.column === place.column;
+
+  return (
+    <table className="cell-grid" aria-label={say("Cells")} onKeyDown={walk}>
+      <tbody>
+        {lines.map(({ part, row, i }, line) => (
+          <tr key={`${part} ${i}`} data-part={part}>
+            {cellsOf(row).map((cell, column) => {
+              const place = { part, row: i, column };
+              const words = textOf(cell);
+              const isOwn = said && hasLetters(words) ? isCellWorded(said, place) : undefined;
+              return (
+                <td key={column}>
+                  <button
+                    type="button"
+                    aria-pressed={isChosen(place)}
+                    aria-label={[
+                      say("Row {row}, column {column}: {words}", { row: line + 1, column: column + 1, words }),
+                      ...(isOwn === undefined ? [] : [pieceText(isOwn, true)]),
+                    ].join(". ")}
+                    onClick={() => onChoose(place)}
+                  >
+                    <span>{words || "\u00a0"}</span>
+                    {isOwn !== undefined && <PieceMark isOwn={isOwn} ofWords />}
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function walk(event: KeyboardEvent<HTMLTableElement>): void {
+  const [down, right] =
+    { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key] ?? [];
+  if (down === undefined || right === undefined || !(event.target instanceof HTMLElement)) return;
+  const cell = event.target.closest("td");
+  const row = cell?.closest("tr");
+  if (!cell || !row) return;
+  event.preventDefault();
+  const wanted = event.currentTarget.rows[row.rowIndex + down]?.cells[cell.cellIndex + right];
+  wanted?.querySelector("button")?.focus();
+}
+
+function textOf(cell: Values): string {
+  return new DOMParser().parseFromString(writtenHtml(cell), "text/html").body.textContent.trim();
+}

@@ -1,0 +1,137 @@
+import { isSafeUrl } from "#shared/email/render/sanitize/safe-url.ts";
+import { declared } from "../../../model/text/style-declarations.ts";
+import { listsFromWord } from "./word-lists.ts";
+
+/*
+ * What other programs put on the clipboard says how things look there. A mail takes over what it means: bold, italic,
+ * links, lists, headings, alignment and deliberate colours. Fonts and sizes stay those of the mail.
+ */
+
+const gone =
+  "style,script,meta,link,title,xml,img,object,iframe,svg,video,audio,input,button,select,textarea,.Apple-interchange-newline";
+const kept = new Set([
+  ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "br", "a", "span"],
+  ...["strong", "em", "u", "s", "sub", "sup"],
+]);
+const renamed: Readonly<Record<string, string>> = {
+  ...{ b: "strong", i: "em", strike: "s", del: "s", ins: "u", div: "p", pre: "p", address: "p", dt: "p", dd: "p" },
+  ...{ td: "p", th: "p", caption: "p", figcaption: "p" },
+};
+
+/** Clipboard html as a mail's text can hold it. What our own texts put there is left as it is. */
+export function cleanHtml(html: string): string {
+  if (html.includes("data-pm-slice")) return html;
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const element of page.body.querySelectorAll(gone)) element.remove();
+  removeComments(page.body);
+  listsFromWord(page.body);
+  for (const child of [...page.body.children]) cleanElement(child);
+  const isBlocks = page.body.querySelector(":scope > :is(p, h1, h2, h3, h4, h5, h6, ul, ol)") !== null;
+  // Between paragraphs, a break is an empty one.
+  if (isBlocks)
+    for (const each of page.body.querySelectorAll(":scope > br")) each.replaceWith(document.createElement("p"));
+  for (const list of page.body.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol")) intoItem(list);
+  return page.body.innerHTML;
+}
+
+function removeComments(root: Node): void {
+  for (const node of [...root.childNodes]) {
+    if (node.nodeType === Node.COMMENT_NODE) node.parentNode?.removeChild(node);
+    else removeComments(node);
+  }
+}
+
+function cleanElement(element: Element): void {
+  for (const child of [...element.children]) cleanElement(child);
+  const name = renamed[element.localName] ?? element.localName;
+  const style = element.getAttribute("style") ?? "";
+  const isWrapper =
+    element.id.startsWith("docs-internal-guid") || /^normal$|^400$/.test(declared(style, "font-weight") ?? "");
+  const holdsBlocks = element.querySelector("p,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote") !== null;
+  const href = element.getAttribute("href");
+  const unwanted = !kept.has(name) || (isWrapper && name === "strong") || (name === "p" && holdsBlocks);
+  if (unwanted || (name === "a" && !leadsSomewhere(href))) {
+    element.replaceWith(...element.childNodes);
+    return;
+  }
+  const wanted = document.createElement(name);
+  wanted.append(...element.childNodes);
+  if (name === "a") {
+    wanted.setAttribute("href", ownAddress(href ?? ""));
+    wanted.setAttribute("target", "_blank");
+    wanted.setAttribute("rel", "noopener");
+  }
+  if (/^(p|h\d)$/.test(name)) align(wanted, declared(style, "text-align") ?? element.getAttribute("align") ?? "");
+  const inLink = element.closest("a") !== null;
+  const inner = /^(p|h\d|ul|ol|br)$/.test(name) ? [] : meaningsOf(style, name, inLink);
+  if (name === "span") {
+    element.replaceWith(...wrapped([...wanted.childNodes], inner));
+    return;
+  }
+  wanted.replaceChildren(...wrapped([...wanted.childNodes], inner));
+  element.replaceWith(wanted);
+}
+
+/** What the style of an element means, as the elements that say so. */
+function meaningsOf(style: string, name: string, inLink: boolean): HTMLElement[] {
+  const of = (property: string) => declared(style, property)?.toLowerCase() ?? "";
+  const decoration = `${of("text-decoration")} ${of("text-decoration-line")}`;
+  const colours = inLink ? "" : deliberateColours(of("color"), of("background-color") || of("background"));
+  return [
+    ...(/^(bold|bolder|[6-9]00)$/.test(of("font-weight")) && name !== "strong" ? ["strong"] : []),
+    ...(of("font-style") === "italic" && name !== "em" ? ["em"] : []),
+    ...(decoration.includes("underline") && !inLink && name !== "u" ? ["u"] : []),
+    ...(decoration.includes("line-through") && name !== "s" ? ["s"] : []),
+    ...(of("vertical-align") === "super" ? ["sup"] : of("vertical-align") === "sub" ? ["sub"] : []),
+    ...(colours === "" ? [] : ["span"]),
+  ].map((tag) => {
+    const element = document.createElement(tag);
+    if (tag === "span") element.setAttribute("style", colours);
+    return element;
+  });
+}
+
+function wrapped(nodes: readonly Node[], around: readonly HTMLElement[]): Node[] {
+  if (nodes.every((node) => node.textContent === "")) return [...nodes];
+  return around.reduceRight<Node[]>(
+    (inside, element) => {
+      element.append(...inside);
+      return [element];
+    },
+    [...nodes],
+  );
+}
+
+const defaults = new Set([
+  ...["", "black", "#000", "#000000", "rgb(0, 0, 0)", "windowtext", "inherit", "initial", "auto", "currentcolor"],
+  ...["transparent", "white", "#fff", "#ffffff", "rgb(255, 255, 255)", "none", "rgba(0, 0, 0, 0)"],
+]);
+
+function deliberateColours(colour: string, background: string): string {
+  const isColour = (value: string) => !defaults.has(value) && /^(#[0-9a-f]{3,8}|rgba?\([\d., ]+\)|[a-z]+)$/.test(value);
+  return [isColour(colour) ? `color: ${colour};` : "", isColour(background) ? `background-color: ${background};` : ""]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function align(element: Element, value: string): void {
+  if (/^(center|right|justify)$/.test(value)) element.setAttribute("style", `text-align: ${value};`);
+}
+
+function leadsSomewhere(href: string | null): boolean {
+  return href !== null && href.trim() !== "" && !/^(file|about|data):/i.test(href) && isSafeUrl(href, "link");
+}
+
+/** Google Docs and Gmail send links round by Google, which would see every reader's click. */
+function ownAddress(href: string): string {
+  const address = href.trim();
+  if (!/^https:\/\/www\.google\.com\/url\?/.test(address)) return address;
+  const { searchParams } = new URL(address);
+  return searchParams.get("q") ?? searchParams.get("url") ?? address;
+}
+
+/** Google Docs puts a list that belongs to an item behind it. */
+function intoItem(list: Element): void {
+  const item = list.previousElementSibling;
+  if (item?.localName === "li") item.append(list);
+}

@@ -1,0 +1,46 @@
+import { declared } from "../../../model/text/style-declarations.ts";
+
+/**
+ * Word writes the items of a list as paragraphs that say their level (`mso-list: l0 level2 lfo1`) and carry the bullet
+ * or number as text. They become real lists here.
+ */
+export function listsFromWord(body: HTMLElement): void {
+  let open: { readonly list: HTMLElement; readonly level: number }[] = [];
+  for (const element of [...body.querySelectorAll("p,div,h1,h2,h3,h4,h5,h6,ul,ol,table")]) {
+    const level = levelOf(element);
+    if (level === undefined) {
+      if (!element.querySelector("p")) open = [];
+      continue;
+    }
+    const tag = takeMarker(element);
+    open = open.filter((each) => each.level <= level);
+    if (open.at(-1)?.level !== level || open.at(-1)?.list.localName !== tag) {
+      if (open.at(-1)?.level === level) open.pop();
+      const list = document.createElement(tag);
+      const outer = open.at(-1)?.list;
+      if (outer) (outer.lastElementChild ?? outer).append(list);
+      else element.before(list);
+      open.push({ list, level });
+    }
+    const item = document.createElement("li");
+    item.append(...element.childNodes);
+    open.at(-1)?.list.append(item);
+    element.remove();
+  }
+}
+
+function levelOf(element: Element): number | undefined {
+  const written = declared(element.getAttribute("style") ?? "", "mso-list") ?? "";
+  const level = /\blevel(\d+)/.exec(written)?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+/** Takes the bullet or number away and tells which kind of list it is of. */
+function takeMarker(element: Element): "ul" | "ol" {
+  const marker = [...element.querySelectorAll("span")].find((span) =>
+    /\bignore\b/i.test(declared(span.getAttribute("style") ?? "", "mso-list") ?? ""),
+  );
+  const text = (marker?.textContent ?? "").trim();
+  marker?.remove();
+  return /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i.test(text) && text !== "o" ? "ol" : "ul";
+}

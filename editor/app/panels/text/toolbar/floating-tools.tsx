@@ -1,0 +1,101 @@
+import type { Editor } from "@tiptap/react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { createPortal } from "react-dom";
+import { useSession } from "../../../state/session/session.ts";
+import type { TextShape } from "../schema/text-shape.ts";
+import { barPlace, placeBeside } from "./toolbar-position.ts";
+import { TextToolbar } from "./text-toolbar.tsx";
+
+interface FloatingToolsProps {
+  readonly editor: Editor;
+  readonly shape: TextShape;
+  /** Shown only while the text or the toolbar itself has the focus. */
+  readonly whileFocused: boolean;
+}
+
+/** The toolbar beside the text that is edited, in the window's own scale; it never lies on the line of the cursor. */
+export function FloatingTools({ editor, shape, whileFocused }: FloatingToolsProps) {
+  const { store } = useSession();
+  const bar = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(false);
+  const shown = focused || !whileFocused;
+
+  useEffect(() => {
+    if (!whileFocused) return undefined;
+    function onFocus({ target }: Event): void {
+      const within = target instanceof Node && (editor.view.dom.contains(target) || bar.current?.contains(target));
+      setFocused(within === true);
+    }
+    document.addEventListener("focusin", onFocus);
+    document.addEventListener("pointerdown", onFocus);
+    return () => {
+      document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("pointerdown", onFocus);
+    };
+  }, [editor, whileFocused]);
+
+  useEffect(() => {
+    let asked = 0;
+    const place = () => {
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(() => {
+        if (bar.current && !editor.isDestroyed) put(bar.current, editor);
+      });
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    if (bar.current) observer.observe(bar.current);
+    observer.observe(editor.view.dom);
+    editor.on("transaction", place);
+    addEventListener("scroll", place, true);
+    addEventListener("resize", place);
+    return () => {
+      cancelAnimationFrame(asked);
+      observer.disconnect();
+      editor.off("transaction", place);
+      removeEventListener("scroll", place, true);
+      removeEventListener("resize", place);
+    };
+  }, [editor, shown]);
+
+  useEffect(() => {
+    const { dom } = editor.view;
+    function onKeyDown(event: globalThis.KeyboardEvent): void {
+      const isWay = (event.altKey && event.key === "F10") || (event.shiftKey && event.key === "Tab");
+      if (!isWay || event.defaultPrevented) return;
+      event.preventDefault();
+      bar.current?.querySelector<HTMLElement>("button, input, select")?.focus();
+    }
+    dom.addEventListener("keydown", onKeyDown);
+    return () => dom.removeEventListener("keydown", onKeyDown);
+  }, [editor]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Escape") return;
+    // Back to the words, which stay open.
+    event.stopPropagation();
+    editor.commands.focus();
+  }
+
+  if (!shown) return null;
+  return createPortal(
+    // What a tool does is a step of undo of its own.
+    <div ref={bar} className="floating-tools" onClickCapture={store.settle} onKeyDown={onKeyDown}>
+      <TextToolbar editor={editor} shape={shape} />
+    </div>,
+    document.querySelector("main") ?? document.body,
+  );
+}
+
+function put(bar: HTMLElement, editor: Editor): void {
+  const { dom } = editor.view;
+  const pane = dom.closest(".canvas-pane")?.getBoundingClientRect();
+  const box = dom.getBoundingClientRect();
+  bar.style.maxWidth = `${(pane ? pane.width : innerWidth / 2) - 12}px`;
+  const size = bar.getBoundingClientRect();
+  const { left, top } = pane
+    ? barPlace({ box, line: editor.view.coordsAtPos(editor.state.selection.head), pane, bar: size })
+    : placeBeside(box, size, { width: innerWidth, height: innerHeight });
+  bar.style.left = `${left}px`;
+  bar.style.top = `${top}px`;
+}

@@ -1,0 +1,78 @@
+import { useClipboardKeys } from "./use-clipboard-keys.ts";
+import { SaveBlockDialog } from "../panels/blocks/save-block-dialog.tsx";
+import { TooManyRows } from "../panels/blocks/row-limit-alert.tsx";
+import { Canvas } from "../panels/canvas/canvas.tsx";
+import { Announcer } from "./announcer.tsx";
+import { Notice } from "./notice.tsx";
+import { Recovery } from "./recovery-dialog.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { KeySheet } from "./shortcut-dialog.tsx";
+import { useDocumentLook } from "./use-document-settings.ts";
+import { useEditorKeys } from "./use-editor-keys.ts";
+import { useKeptFocus } from "./use-focus-recovery.ts";
+import { Inspector } from "../panels/inspector/inspector.tsx";
+import { LanguageBar } from "../panels/languages/language-bar.tsx";
+import { ItemMenu } from "./item-menu.tsx";
+import { Palette } from "../panels/palette/palette.tsx";
+import { PanelTabs } from "./panel-tabs.tsx";
+import { SidePanel } from "./side-panel.tsx";
+import { Preview } from "../panels/preview/preview.tsx";
+import type { EditorState } from "../state/session/editor-state.ts";
+import { useEditor } from "../state/session/session.ts";
+import { useWords } from "../state/session/use-say.ts";
+
+export function App() {
+  const say = useWords();
+  const dock = useEditor(dockOf);
+  const panel = useEditor((state) => state.panel);
+  const preview = useEditor((state) => state.preview);
+  const recovery = useEditor((state) => state.recovery);
+  const collapsed = useEditor(({ toolsCollapsed, tabs }) => toolsCollapsed || tabs["content"]?.enabled === false);
+  const savingAsBlock = useEditor((state) => state.savingAsBlock);
+  useDocumentLook();
+  useEditorKeys();
+  useKeptFocus();
+  useClipboardKeys();
+
+  return (
+    <>
+      <div
+        className="editor"
+        data-dock={dock}
+        data-panel={panel}
+        data-bare={panel === null && collapsed}
+        inert={preview !== null}
+      >
+        {!(collapsed && panel === null) && (
+          <div className="beside">
+            <PanelTabs />
+            {panel === null ? <Palette /> : <SidePanel which={panel} />}
+          </div>
+        )}
+        <main className="workspace" aria-labelledby="editor-title">
+          <h1 className="for-screen-readers" id="editor-title">
+            {say("E-mail editor")}
+          </h1>
+          <TopBar />
+          <LanguageBar />
+          <TooManyRows />
+          <Canvas />
+        </main>
+        <Inspector />
+      </div>
+      {preview !== null && <Preview device={preview} />}
+      <ItemMenu />
+      <KeySheet />
+      <Announcer />
+      <Notice />
+      {savingAsBlock !== null && <SaveBlockDialog row={savingAsBlock} />}
+      {recovery && <Recovery design={recovery} />}
+    </>
+  );
+}
+
+/** Where reading begins unless the host says a side, which is one whatever way people read. */
+function dockOf({ toolsDock, textDirection }: EditorState): "start" | "end" {
+  if (toolsDock === undefined) return "start";
+  return (toolsDock === "right") === (textDirection === "rtl") ? "start" : "end";
+}

@@ -1,0 +1,123 @@
+import { idOf } from "#shared/email/design/address.ts";
+import { blockLinkOf } from "#shared/email/design/block-sync.ts";
+import { findItem } from "#shared/email/design/find.ts";
+import { mayEditInPlace } from "../model/items/in-place-editing.ts";
+import { keysOf } from "../kit/shortcut-text.ts";
+import type { MenuEntry } from "../kit/menu.tsx";
+import { freedomsOf } from "../model/items/item-permissions.ts";
+import { duplicateItem, moveBy, moveToOwnRow, removeItem } from "../state/actions/item-actions.ts";
+import {
+  contentDestination,
+  inReadingOrder,
+  ownRowDestination,
+  rowDestination,
+  type Direction,
+} from "../model/items/destinations.ts";
+import type { Session } from "../state/session/session.ts";
+import type { Say } from "../model/i18n/say.ts";
+import { copied, cut, pasteFromClipboard, writeToClipboard } from "../state/actions/clipboard.ts";
+
+/** All that can be done with an item, for a menu; with the mail as a whole when `id` is null. */
+export function itemEntries(session: Session, say: Say, id: string | null): readonly (readonly MenuEntry[])[] {
+  const state = session.store.state();
+  const { design, designMode } = state;
+  const found = id === null ? undefined : findItem(design, id);
+  const paste: MenuEntry = {
+    label: say("Paste"),
+    icon: "paste",
+    shortcut: keysOf(say, "Ctrl+V"),
+    onChoose: () => void pasteFromClipboard(session),
+  };
+  if (id === null || !found || found.kind === "column") return [[paste]];
+  const { drag, duplicate, remove } = freedomsOf(found, designMode);
+
+  const move = (direction: Direction, label: string): MenuEntry => ({
+    label,
+    icon: icons[direction],
+    shortcut: keysOf(say, `Alt+${signs[direction]}`),
+    disabled:
+      !drag ||
+      !(contentDestination(design, id, inReadingOrder(state, direction)) ?? rowDestination(design, id, direction)),
+    onChoose: () => moveBy(session, id, direction),
+  });
+
+  const toOwnRow = (direction: "up" | "down"): MenuEntry => ({
+    label: direction === "up" ? say("Into a row of its own above") : say("Into a row of its own below"),
+    icon: "row",
+    shortcut: keysOf(say, `Alt+Shift+${signs[direction]}`),
+    disabled: !drag || !ownRowDestination(design, id, direction),
+    onChoose: () => moveToOwnRow(session, id, direction),
+  });
+
+  const editing: MenuEntry[] = mayEditInPlace(state, id)
+    ? [
+        {
+          label: say("Edit text"),
+          icon: "pencil",
+          shortcut: "Enter",
+          onChoose: () => session.store.set({ selected: id, editing: id }),
+        },
+      ]
+    : [];
+  const blocks: MenuEntry[] =
+    found.kind === "row" && session.store.state().callbacks.includes("block:added") && !blockLinkOf(found.item)
+      ? [{ label: say("Save as block…"), icon: "blocks", onChoose: () => session.store.set({ savingAsBlock: id }) }]
+      : [];
+  const around: MenuEntry[] =
+    found.kind === "content"
+      ? [
+          { label: say("Select row"), icon: "row", shortcut: "Esc", onChoose: () => select(idOf(found.row)) },
+          { label: say("Select column"), icon: "column", onChoose: () => select(idOf(found.column)) },
+        ]
+      : [];
+  function select(item: string): void {
+    session.store.set({ selected: item });
+  }
+
+  return [
+    [...editing, ...around, ...blocks],
+    [
+      {
+        label: say("Copy"),
+        icon: "copy",
+        shortcut: keysOf(say, "Ctrl+C"),
+        onChoose: () => void writeToClipboard(session, copied(session, id)),
+      },
+      {
+        label: say("Cut"),
+        icon: "cut",
+        shortcut: keysOf(say, "Ctrl+X"),
+        disabled: !remove,
+        onChoose: () => void writeToClipboard(session, cut(session, id)),
+      },
+      paste,
+      {
+        label: say("Duplicate"),
+        icon: "duplicate",
+        shortcut: keysOf(say, "Ctrl+D"),
+        disabled: !duplicate,
+        onChoose: () => duplicateItem(session, id),
+      },
+    ],
+    [
+      move("up", say("Move up")),
+      move("down", say("Move down")),
+      ...(found.kind === "content" ? [toOwnRow("up"), toOwnRow("down")] : []),
+      ...(found.kind === "content" && found.row.columns.length > 1
+        ? [move("left", say("Move to the left column")), move("right", say("Move to the right column"))]
+        : []),
+    ],
+    [
+      {
+        label: say("Delete"),
+        icon: "trash",
+        shortcut: keysOf(say, "Del"),
+        disabled: !remove,
+        onChoose: () => void removeItem(session, id),
+      },
+    ],
+  ];
+}
+
+const icons = { up: "up", down: "down", left: "toLeft", right: "toRight" } as const;
+const signs: Readonly<Record<Direction, string>> = { up: "↑", down: "↓", left: "←", right: "→" };

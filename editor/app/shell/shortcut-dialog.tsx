@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef } from "react";
+import { useEditor, useSession } from "../state/session/session.ts";
+import type { English } from "../model/i18n/say.ts";
+import { useWords } from "../state/session/use-say.ts";
+import { IconButton } from "../kit/icon-button.tsx";
+import { keysOf } from "../kit/shortcut-text.ts";
+
+const groups: readonly { title: English; keys: readonly (readonly [shortcuts: string, meaning: English])[] }[] = [
+  {
+    title: "In the mail and its structure",
+    keys: [
+      ["↑ ↓", "Walk from item to item"],
+      ["Home End", "First or last item"],
+      ["Enter", "Edit text"],
+      ["Esc", "From the words to the item, to its row, to the mail"],
+      ["Alt+↑ Alt+↓", "Move the item up or down"],
+      ["Alt+← Alt+→", "Move the item to the next column"],
+      ["Alt+Shift+↑ Alt+Shift+↓", "Move the item into a row of its own"],
+      ["Ctrl+C Ctrl+X Ctrl+V", "Copy, cut, paste"],
+      ["Ctrl+D", "Duplicate"],
+      ["Del", "Delete"],
+      ["Shift+F10", "All actions of the item"],
+    ],
+  },
+  {
+    title: "Between two columns",
+    keys: [["← →", "Narrower or wider"]],
+  },
+  {
+    title: "Everywhere",
+    keys: [
+      ["Ctrl+Z", "Undo"],
+      ["Ctrl+Y Ctrl+Shift+Z", "Redo"],
+      ["Ctrl+F", "Find in the mail"],
+      ["F6 Shift+F6", "Next or previous area"],
+      ["?", "This list"],
+    ],
+  },
+];
+
+/** All keys of the editor, over everything else. */
+export function KeySheet() {
+  const shown = useEditor((state) => state.showsKeys);
+  return shown && <Sheet />;
+}
+
+function Sheet() {
+  const { store } = useSession();
+  const say = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => store.set({ showsKeys: false });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className="key-sheet" aria-labelledby="key-sheet-title" onCancel={close}>
+      <header>
+        <h2 id="key-sheet-title">{say("Keys")}</h2>
+        <IconButton icon="close" label={say("Close")} onPress={close} />
+      </header>
+      {groups.map(({ title, keys }) => (
+        <section key={title}>
+          <h3>{say(title)}</h3>
+          <dl>
+            {keys.map(([shortcuts, meaning]) => (
+              <div key={meaning}>
+                <dt>
+                  {shortcuts.split(" ").map((shortcut) => (
+                    <kbd key={shortcut}>{keysOf(say, shortcut)}</kbd>
+                  ))}
+                </dt>
+                <dd>{say(meaning)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from "react";
+import type { SidePanel as Which } from "../state/session/editor-state.ts";
+import { useWords } from "../state/session/use-say.ts";
+
+const panels = {
+  structure: lazy(async () => ({ default: (await import("../panels/structure/structure-panel.tsx")).StructurePanel })),
+  blocks: lazy(async () => ({ default: (await import("../panels/blocks/blocks-panel.tsx")).BlocksPanel })),
+  checks: lazy(async () => ({ default: (await import("../panels/checks/checks-panel.tsx")).ChecksPanel })),
+};
+
+const titles = { structure: "Structure", checks: "Checks", blocks: "Blocks" } as const;
+
+/** Stands in place of the palette; its tab, pressed again, closes it. */
+export function SidePanel({ which }: { which: Which }) {
+  const say = useWords();
+  const Panel = panels[which];
+  return (
+    <section className="side-panel" aria-labelledby="side-panel-title">
+      <h2 className="for-screen-readers" id="side-panel-title">
+        {say(titles[which])}
+      </h2>
+      <Suspense>
+        <Panel />
+      </Suspense>
+    </section>
+  );
+}

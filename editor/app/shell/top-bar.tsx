@@ -1,0 +1,66 @@
+import { Icon } from "../kit/icons.tsx";
+import { LanguageSwitch } from "../panels/languages/language-switch.tsx";
+import { PanelTabs } from "./panel-tabs.tsx";
+import { redo, undo } from "../state/actions/history-actions.ts";
+import { useEditor, useSession } from "../state/session/session.ts";
+import { DeviceSwitch } from "../kit/device-switch.tsx";
+import { IconButton } from "../kit/icon-button.tsx";
+import { SizeMeter } from "./size-meter.tsx";
+import { useWords } from "../state/session/use-say.ts";
+
+export function TopBar() {
+  const session = useSession();
+  const { store } = session;
+  const say = useWords();
+  const history = useEditor((state) => state.history);
+  const device = useEditor((state) => state.device);
+  const panel = useEditor((state) => state.panel);
+  const hidesTools = useEditor(({ tabs }) => tabs["content"]?.enabled === false);
+  const collapsible = useEditor((state) => state.toolsCollapsible) && !hidesTools;
+  const collapsed = useEditor((state) => state.toolsCollapsed);
+
+  return (
+    <header className="top-bar">
+      <div className="bar-group">
+        {(collapsed || hidesTools) && panel === null && <PanelTabs />}
+        {collapsible && (
+          <IconButton
+            icon="row"
+            label={say("Hide what can be added")}
+            pressed={collapsed}
+            onPress={() => store.set({ toolsCollapsed: !collapsed, panel: null })}
+          />
+        )}
+        {collapsible && <span className="bar-line" />}
+        <IconButton
+          icon="undo"
+          label={say("Undo")}
+          shortcut="Ctrl+Z"
+          disabled={history.past.length === 0}
+          onPress={() => undo(session)}
+        />
+        <IconButton
+          icon="redo"
+          label={say("Redo")}
+          shortcut="Ctrl+Y"
+          disabled={history.future.length === 0}
+          onPress={() => redo(session)}
+        />
+        <LanguageSwitch />
+      </div>
+      <DeviceSwitch device={device} onChange={(next) => store.set({ device: next, editing: null })} />
+      <div className="bar-group">
+        <SizeMeter />
+        <IconButton icon="keys" label={say("Keys")} shortcut="?" onPress={() => store.set({ showsKeys: true })} />
+        <button
+          type="button"
+          className="preview-button"
+          title={say("Preview")}
+          onClick={() => store.set({ preview: device, editing: null })}
+        >
+          <Icon name="preview" size={18} /> <span>{say("Preview")}</span>
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { useEditor } from "../state/session/session.ts";
+import { spokenLanguage } from "../model/i18n/locale.ts";
+import { useWords } from "../state/session/use-say.ts";
+
+/** Gives the frame's document the theme, the direction and the language that the host asks for. */
+export function useDocumentLook(): void {
+  const say = useWords();
+  const theme = useEditor((state) => state.theme);
+  const accent = useEditor((state) => state.accent);
+  const direction = useEditor((state) => state.textDirection ?? "ltr");
+  const lang = useEditor((state) => spokenLanguage(state.locale, state.translations));
+
+  useEffect(() => {
+    const { dataset, style } = document.documentElement;
+    dataset["theme"] = theme;
+    if (accent === undefined) {
+      style.removeProperty("--given-accent");
+      delete dataset["accent"];
+    } else {
+      style.setProperty("--given-accent", accent);
+      dataset["accent"] = "given";
+    }
+  }, [theme, accent]);
+
+  useEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
+
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    document.title = say("E-mail editor");
+    window.frameElement?.setAttribute("title", document.title);
+  }, [lang, say]);
+}

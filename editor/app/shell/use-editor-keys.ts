@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { goToArea } from "./focus-areas.ts";
+import { redo, undo } from "../state/actions/history-actions.ts";
+import { useSession, type Session } from "../state/session/session.ts";
+
+/**
+ * Keys that hold anywhere but where text is typed, which has an undo of its own: Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (⌘ on
+ * a Mac), and `?` for the list of keys. Wherever they are pressed, Ctrl+F finds in the mail, and F6 goes to the next area.
+ */
+export function useEditorKeys(): void {
+  const session = useSession();
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || session.store.state().preview !== null) return;
+      const act = actionOf(session, event);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [session]);
+}
+
+function actionOf(session: Session, event: KeyboardEvent): (() => void) | undefined {
+  const { store } = session;
+  const key = event.key.toLowerCase();
+  const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (ctrl && key === "f") return () => find(session);
+  if (event.key === "F6") return () => goToArea(event.shiftKey ? -1 : 1);
+  if (typesText(event.target)) return undefined;
+  if (ctrl && key === "z") return () => (event.shiftKey ? redo(session) : undo(session));
+  if (ctrl && key === "y") return () => redo(session);
+  if (key === "?" && !ctrl) return () => store.set({ showsKeys: true });
+  return undefined;
+}
+
+/** An open search takes the focus again. */
+function find({ store }: Session): void {
+  store.set({ panel: "structure", editing: null });
+  document.querySelector<HTMLInputElement>(".search-field input")?.select();
+}
+
+function typesText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && (target.type === "text" || target.type === "number");
+}

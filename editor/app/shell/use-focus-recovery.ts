@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { areaOf, focusable } from "./focus-areas.ts";
+
+/** These take care of the focus themselves. */
+const others = ".menu, dialog, .preview, .floating-tools, .in-place";
+
+/**
+ * Keeps the focus near when the control that has it goes away, as the button to remove a colour does: it comes to the
+ * control before it in the same area, else to the one after it, else to the mail. Browsers would begin at the top again.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last:
+      { readonly at: Element; readonly area: Element | null; readonly nearest: readonly HTMLElement[] } | undefined;
+
+    function remember({ target }: FocusEvent): void {
+      last = undefined;
+      if (!(target instanceof HTMLElement) || target.closest(others) || !target.closest(".editor")) return;
+      const all = [...document.querySelectorAll<HTMLElement>(focusable)];
+      const here = all.indexOf(target);
+      last = { at: target, area: areaOf(target), nearest: [...all.slice(0, here).reverse(), ...all.slice(here + 1)] };
+    }
+
+    function restore(): void {
+      if (!last || last.at.isConnected || document.activeElement !== document.body) return;
+      const { area, nearest } = last;
+      const near =
+        area && nearest.find((each) => each.isConnected && area.contains(each) && !each.matches(":disabled"));
+      (near ?? document.querySelector<HTMLElement>(".surface"))?.focus({ preventScroll: !near });
+    }
+
+    const observer = new MutationObserver(restore);
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener("focusin", remember);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", remember);
+    };
+  }, []);
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { idOf } from "#shared/email/design/address.ts";
+import { findItem, itemsOf } from "#shared/email/design/find.ts";
+import { saveDesign } from "#shared/email/design/read-design.ts";
+import type { Finding } from "../../model/audit/finding.ts";
+import { exportHtml } from "../../model/rendering/export-mail.ts";
+import { designInLanguage } from "../../model/languages/design-in-language.ts";
+import type { EditorState } from "../session/editor-state.ts";
+import type { Session } from "../session/session.ts";
+import { sayFrom } from "../../model/i18n/say.ts";
+import { hostAudit } from "./unlayer-audit.ts";
+
+/** What a validator of the host finds: an audit in the shape of Unlayer's. */
+const Validated = z.looseObject({
+  id: z.optional(z.string()),
+  title: z.string(),
+  description: z._default(z.string(), ""),
+  severity: z._default(z.enum(["ERROR", "WARNING"]), "ERROR"),
+  location: z.optional(z.looseObject({ id: z.union([z.string(), z.number()]) })),
+});
+
+/** Everything that is found in the mail as it is now, in the language that is shown: by the editor's checks, then by the host's validators. */
+export async function auditMail(session: Session): Promise<readonly Finding[]> {
+  const state = session.store.state();
+  const own = await ownFindings(state);
+  if (!state.callbacks.includes("validators")) return own;
+  return [...own, ...(await validated(session, state, own))];
+}
+
+/** The checks are loaded when they are first asked for. */
+async function ownFindings({ design, language, mergeTags, words }: EditorState): Promise<readonly Finding[]> {
+  const { auditDesign } = await import("../../model/audit/audit-design.ts");
+  return auditDesign({ design: designInLanguage(design, language), kept: design, mergeTags, say: sayFrom(words) });
+}
+
+function validated({ askHost }: Session, state: EditorState, own: readonly Finding[]): Promise<readonly Finding[]> {
+  const { design, language, toolsWithValidator } = state;
+  const defaultErrors = own.map((finding) => hostAudit(design, finding));
+  const info = {
+    html: exportHtml(state, { ...(language !== null && { language }) }).html,
+    design: saveDesign(design),
+    defaultErrors,
+  };
+  const items = [...itemsOf(design)].flatMap((found) => {
+    if (found.kind !== "content" || !toolsWithValidator.includes(found.item.type)) return [];
+    const id = idOf(found.item);
+    const errors = own.flatMap((finding) => (finding.item === id ? [hostAudit(design, finding)] : []));
+    return [{ ...info, tool: found.item.type, id, values: found.item.values ?? {}, defaultErrors: errors }];
+  });
+  return new Promise((resolve) => {
+    const stop = askHost("validators", { info, items }, (answer) => {
+      stop();
+      resolve(Array.isArray(answer) ? answer.flatMap((each) => findingsIn(state, each)) : []);
+    });
+  });
+}
+
+function findingsIn({ design }: EditorState, answer: unknown): readonly Finding[] {
+  const read = Validated.safeParse(answer);
+  if (!read.success) {
+    reportError(new Error(`A validator gave what is no audit: ${z.prettifyError(read.error)}`));
+    return [];
+  }
+  const { id = "validator", title, description, severity, location } = read.data;
+  const item = location === undefined ? null : String(location.id);
+  return [{ rule: id, item: item !== null && findItem(design, item) ? item : null, severity, title, description }];
+}

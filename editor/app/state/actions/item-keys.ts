@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from "react";
+import { ancestorsOf, findItem } from "#shared/email/design/find.ts";
+import { mayEditInPlace } from "../../model/items/in-place-editing.ts";
+import { duplicateItem, moveBy, moveToOwnRow, removeItem } from "./item-actions.ts";
+import type { Direction } from "../../model/items/destinations.ts";
+import type { Session } from "../session/session.ts";
+
+export const arrows: Readonly<Record<string, Direction>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+/**
+ * Does with the selected item what a key stands for: Alt+arrows move it, with Shift into a row of its own, Enter edits its text, Escape goes outwards,
+ * Delete and Ctrl+D do what they say, Shift+F10 and the menu key open the menu at the element with the given id.
+ * False when the key stands for nothing.
+ */
+export function actOnItemKey(session: Session, event: KeyboardEvent, menuAt: string): boolean {
+  const { store } = session;
+  const { design, selected } = store.state();
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (key === "ContextMenu" || (key === "F10" && shiftKey)) return openMenu(session, event.currentTarget, menuAt);
+  if (selected === null) return false;
+  const direction = altKey ? arrows[key] : undefined;
+  if (shiftKey && (direction === "up" || direction === "down")) moveToOwnRow(session, selected, direction);
+  else if (direction) moveBy(session, selected, direction);
+  else if (key === "Delete" || key === "Backspace") removeItem(session, selected);
+  else if (key.toLowerCase() === "d" && (ctrlKey || metaKey)) duplicateItem(session, selected);
+  else if (key === "Escape") store.set({ selected: ancestorsOf(design, selected)[0] ?? null });
+  else if (key === "Enter" && mayEditInPlace(store.state(), selected)) store.set({ editing: selected });
+  else return false;
+  return true;
+}
+
+function openMenu({ store }: Session, around: Element, at: string): boolean {
+  const { design, selected } = store.state();
+  const rect = (document.getElementById(at) ?? around).getBoundingClientRect();
+  const item = selected !== null && findItem(design, selected) ? selected : null;
+  store.set({ menu: { item, x: rect.left + 24, y: Math.max(60, rect.top + 24) } });
+  return true;
+}

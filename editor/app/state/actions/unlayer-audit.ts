@@ -1,0 +1,27 @@
+import { findItem } from "#shared/email/design/find.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import type { Finding } from "../../model/audit/finding.ts";
+
+/** An audit in the shape of Unlayer's. */
+export interface HostAudit {
+  readonly id: string;
+  readonly icon: undefined;
+  readonly title: string;
+  readonly description: string;
+  readonly severity: "ERROR" | "WARNING";
+  readonly location?: { readonly collection: string; readonly id: string };
+  readonly tool?: { readonly type: string };
+}
+
+export function hostAudit(design: Design, { rule, item, title, description, severity }: Finding): HostAudit {
+  const found = item === null ? undefined : findItem(design, item);
+  return {
+    id: rule,
+    icon: undefined,
+    title,
+    description,
+    severity,
+    ...(found && item !== null && { location: { collection: `${found.kind}s`, id: item } }),
+    ...(found?.kind === "content" && { tool: { type: found.item.type } }),
+  };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { ownAgain, sameInLanguage } from "#editor/app/model/commands/translation-commands.ts";
+import { valuesInLanguage } from "#editor/app/model/languages/design-in-language.ts";
+import { ownOfLanguage } from "#editor/app/model/languages/translatable-values.ts";
+import { nextToWord, stateOf, wordingOf, wordingOfMail } from "#editor/app/model/languages/translation-status.ts";
+import { idOf } from "#shared/email/design/address.ts";
+import { findContent } from "#shared/email/design/find.ts";
+import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
+import type { Values } from "#shared/email/design/types.ts";
+
+const stateIn = (type: string, values: Values, said: Values = {}) =>
+  stateOf(wordingOf({ type, values: { ...values, _languages: { de: said } } }, "de"));
+
+const menu = {
+  items: [
+    { key: "1", text: "Shop" },
+    { key: "2", text: "Help" },
+    { key: "3", text: "{{more}}" },
+  ],
+};
+const table = { headers: [{ cells: [{ text: "Price" }] }], rows: [{ cells: [{ text: "One" }, { text: "12.50" }] }] };
+
+describe("how far a language has worded a content", () => {
+  test.each<[string, string, Values, Values, string | undefined]>([
+    ["words that it says nothing of", "text", { text: "<p>Hello</p>" }, {}, "none"],
+    ["words of its own", "heading", { text: "Hello" }, { text: "Hallo" }, "all"],
+    ["words in either form", "paragraph", { text: "<p>Hello</p>" }, { textJson: "{}" }, "all"],
+    ["another link alone", "button", { text: "Buy" }, { href: {} }, "none"],
+    ["placeholders and figures", "text", { text: "<p>{{name}} <b>42 €</b></p>" }, {}, undefined],
+    ["words between placeholders", "text", { text: "<p>{{#if a}}Hi{{/if}}</p>" }, {}, "none"],
+    ["a picture without alternative text", "image", { altText: " " }, {}, undefined],
+    ["a picture that is decoration", "image", { altText: "A", sestinaDecorative: true }, {}, undefined],
+    ["alternative text", "image", { altText: "A dot" }, { altText: "Ein Punkt" }, "all"],
+    ["html that shows nothing", "html", { html: "<style>p { color: red }</style>" }, {}, undefined],
+    ["html", "html", { html: "<b>Hello</b>" }, { html: "<b>Hallo</b>" }, "all"],
+    ["some entries of a menu", "menu", { menu }, { menu: { items: [{ key: "2", text: "Hilfe" }] } }, "some"],
+    ["cells that do not show", "table", { table, enableHeader: false }, {}, "none"],
+    [
+      "all cells with words",
+      "table",
+      { table, enableHeader: true },
+      { table: { headers: [{ cells: [{ text: "Preis" }] }], rows: [{ cells: [{ text: "Eins" }] }] } },
+      "all",
+    ],
+    ["what has no words", "divider", {}, {}, undefined],
+  ])("%s", (_name, type, values, said, expected) => {
+    expect(stateIn(type, values, said)).toBe(expected);
+  });
+});
+
+let ids = 0;
+const newId = () => `id-${String((ids += 1)).padStart(7, "0")}`;
+const german = { _languages: { de: { text: "<p>Hallo</p>", sestinaFonts: [1] }, fr: { text: "<p>Salut</p>" } } };
+const design = blankDesign(newId, {}, [
+  newRow([1], [newContent("text", { text: "<p>Hello</p>", ...german }), newContent("divider")]),
+  newRow([1], [newContent("heading", { text: "One", locked: true }), newContent("heading", { text: "Two" })]),
+  newRow([1], [newContent("menu", { menu })]),
+]);
+const [[hello = "", divider = ""] = [], [locked = "", two = ""] = [], [entries = ""] = []] = design.body.rows.map(
+  (row) => row.columns[0]!.contents.map((content) => idOf(content)),
+);
+const next = (selected: string | null) => {
+  const found = nextToWord({ design, designMode: "live", selected }, "de");
+  return found && idOf(found.item);
+};
+
+test("a mail says how many of its contents with words are worded, and which is the next that is not", () => {
+  expect(wordingOfMail(design, "de")).toEqual({ worded: 1, of: 4 });
+  expect([null, hello, divider, locked, two, entries, idOf(design.body.rows[2]!)].map(next)).toEqual([
+    ...[two, two, two, two, entries, two, entries],
+  ]);
+  const values = { text: "Hallo", textJson: undefined, table: undefined };
+  const done = blankDesign(newId, {}, [newRow([1], [newContent("text", { text: "Hi", _languages: { de: values } })])]);
+  expect(nextToWord({ design: done, designMode: "live", selected: null }, "de")).toBeUndefined();
+});
+
+test("what a language says is taken away whole, and what others say stays", () => {
+  const edited = ownAgain(hello, "de", "text").edit(design).design;
+  expect(findContent(edited, hello)?.values?.["_languages"]).toEqual({ fr: german._languages.fr });
+  const rid = ownAgain(hello, "fr", "text").edit(edited).design;
+  expect(findContent(rid, hello)?.values).not.toHaveProperty("_languages");
+});
+
+test("words that are the same in a language are worded, and stay so when the mail's own change", () => {
+  const kept = (type: string, values: Values) => {
+    const mail = blankDesign(newId, {}, [newRow([1], [newContent(type, values)])]);
+    const content = mail.body.rows[0]!.columns[0]!.contents[0]!;
+    const edited = sameInLanguage(content, idOf(content), "de").edit(mail).design;
+    return findContent(edited, idOf(content))!;
+  };
+  const said = { de: { menu: { items: [{ key: "2", text: "Hilfe", link: 1 }] } } };
+  for (const content of [
+    kept("text", { text: "<p>Blog</p>" }),
+    kept("image", { altText: "Logo" }),
+    kept("html", { html: "<b>Logo</b>" }),
+    kept("menu", { menu, _languages: said }),
+    kept("table", { table }),
+  ])
+    expect(stateOf(wordingOf(content, "de"))).toBe("all");
+
+  const values = kept("menu", { menu, _languages: said }).values!;
+  const shop = { key: "1", text: "Shop" };
+  const own = { items: [shop, { key: "2", text: "Hilfe", link: 1 }, { key: "3" }] };
+  expect(values["_languages"]).toEqual({ de: { menu: own } });
+  // Another entry is worded anew: what was said to be the same is still said.
+  const shown = valuesInLanguage(values, "de")["menu"] as { items: Values[] };
+  const changed = { ...shown, items: shown.items.with(1, { ...shown.items[1], text: "Rat" }) };
+  expect(ownOfLanguage("menu", values, changed, own)).toMatchObject({ items: [shop, { text: "Rat" }, {}] });
+  const later = { ...values, menu: { items: [{ key: "1", text: "Store" }] } };
+  expect(valuesInLanguage(later, "de")["menu"]).toEqual({ items: [shop] });
+});
