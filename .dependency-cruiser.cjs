@@ -7,8 +7,35 @@ const room = (name, from, to, comment) => ({
   to: { path: to },
 });
 
+/** The layers of editor/app, lowest first. The panels and the host's session are above the kit and do not import each other. */
+const editorLayers = ["model", "state", "kit", "(?:panels|host)", "shell"].map((layer) => `^editor/app/${layer}/`);
+
 module.exports = {
   forbidden: [
+    ...editorLayers
+      .slice(0, -1)
+      .map((layer, i) =>
+        room(`editor-layer-${i + 1}`, layer, editorLayers.slice(i + 1).join("|"), "docs/editor.md, The layers"),
+      ),
+    room(
+      "editor-panels-know-no-host",
+      "^editor/app/panels/",
+      "^editor/app/host/",
+      "a panel reaches the host by its session",
+    ),
+    room(
+      "editor-host-knows-no-panels",
+      "^editor/app/host/",
+      "^editor/app/(kit|panels)/",
+      "the host's calls change the state only",
+    ),
+    {
+      name: "editor-folders-have-no-circle",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^editor/" },
+      to: { path: "^editor/", circular: true },
+    },
     {
       name: "no-cycles",
       severity: "error",

@@ -3,7 +3,7 @@ import { changeCells } from "#shared/email/design/change-cells.ts";
 import { deleteItem, duplicateItem } from "#shared/email/design/duplicate.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import { inSequence } from "#shared/email/design/in-sequence.ts";
-import { insertContent, insertRow, type ContentPlace, type RowPlace } from "#shared/email/design/insert.ts";
+import { insertContent, insertRow, type RowPlace } from "#shared/email/design/insert.ts";
 import { moveContent, moveRow } from "#shared/email/design/move.ts";
 import { newContent, newRow } from "#shared/email/design/new-items.ts";
 import type { Edited } from "#shared/email/design/steps.ts";
@@ -11,12 +11,10 @@ import type { Content, Design, Row, Values } from "#shared/email/design/types.ts
 import { setBodyValue, setValue, updateBodyValues, updateValues } from "#shared/email/design/update-values.ts";
 import type { FontChoice } from "../fonts/fonts.ts";
 import type { Words } from "../text/stored-text.ts";
+import type { Destination } from "../items/destinations.ts";
 import type { Command } from "./command.ts";
 
 type NewId = () => string;
-
-/** Where a content can be put: into a column, or into a new row of its own. */
-export type Destination = ({ readonly into: "column" } & ContentPlace) | ({ readonly into: "newRow" } & RowPlace);
 
 export function addContent(type: string, to: Destination, newId: NewId): Command {
   return addCopyOfContent(newContent(type), to, newId);

@@ -1,14 +1,18 @@
 import { firstFamily } from "#shared/email/design/font-names.ts";
+import type { Design } from "#shared/email/design/types.ts";
 import { webFonts } from "#shared/email/design/web-fonts.ts";
 import { tokenize } from "#shared/email/markup/tokenize.ts";
 import { writtenHtml } from "#shared/email/render/rich-text.ts";
 import { decodeEntities } from "#shared/email/render/sanitize/entities.ts";
-import type { EditorState } from "../../state/session/editor-state.ts";
+import type { FontSettings } from "../../../protocol/options.ts";
 import { declared } from "../text/style-declarations.ts";
 import type { Words } from "../text/stored-text.ts";
 import { fontsOfDesign, type FontChoice } from "./fonts.ts";
 
-type Known = Pick<EditorState, "design" | "fonts">;
+interface Known {
+  readonly design: Design;
+  readonly fonts: FontSettings;
+}
 
 /** The web fonts that single words have, for the mail to bring along; undefined: none. They are told by their first name. */
 export function fontsOfWords(words: Words, known: Known): readonly FontChoice[] | undefined {

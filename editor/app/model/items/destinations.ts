@@ -1,17 +1,22 @@
 import { idOf } from "#shared/email/design/address.ts";
 import { findItem, itemsOf, type Found } from "#shared/email/design/find.ts";
-import type { RowPlace } from "#shared/email/design/insert.ts";
+import type { ContentPlace, RowPlace } from "#shared/email/design/insert.ts";
 import type { Column, Design } from "#shared/email/design/types.ts";
-import type { Destination } from "../commands/design-commands.ts";
-import type { EditorState } from "../../state/session/editor-state.ts";
-import { freedomsOf } from "./item-permissions.ts";
+import { freedomsOf, type DesignMode } from "./item-permissions.ts";
+
+/** Where a content can be put: into a column, or into a new row that holds it alone. */
+export type Destination = ({ readonly into: "column" } & ContentPlace) | ({ readonly into: "newRow" } & RowPlace);
 
 export type Direction = "up" | "down" | "left" | "right";
 
 const opposite = { up: "up", down: "down", left: "right", right: "left" } as const;
 
+interface TextDirected {
+  readonly textDirection: "ltr" | "rtl" | undefined;
+}
+
 /** The direction in the order of the columns: the first stands on the right in a mail that is read from there. */
-export function inReadingOrder({ textDirection }: Pick<EditorState, "textDirection">, direction: Direction): Direction {
+export function inReadingOrder({ textDirection }: TextDirected, direction: Direction): Direction {
   return textDirection === "rtl" ? opposite[direction] : direction;
 }
 
@@ -68,7 +73,10 @@ export function stops(design: Design): readonly Found[] {
   return [...itemsOf(design)].filter((found) => found.kind !== "column" || found.item.contents.length === 0);
 }
 
-type Walked = Pick<EditorState, "design" | "designMode">;
+interface Walked {
+  readonly design: Design;
+  readonly designMode: DesignMode;
+}
 
 /** The stop before or after the selected item that may be selected; the first or last one when nothing is selected. */
 export function neighbourInOrder({ design, designMode }: Walked, id: string | null, step: 1 | -1): string | undefined {

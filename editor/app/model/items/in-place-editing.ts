@@ -1,10 +1,12 @@
 import { findItem } from "#shared/email/design/find.ts";
-import type { Content } from "#shared/email/design/types.ts";
+import type { Content, Design } from "#shared/email/design/types.ts";
 import { drawnAs } from "#shared/email/design/values.ts";
-import type { EditorState } from "../../state/session/editor-state.ts";
-import { freedomsOf } from "./item-permissions.ts";
+import { freedomsOf, type DesignMode } from "./item-permissions.ts";
 
-type Mode = Pick<EditorState, "design" | "designMode">;
+interface Mode {
+  readonly design: Design;
+  readonly designMode: DesignMode;
+}
 
 const textTypes = new Set(["text", "paragraph", "heading", "button"]);
 

@@ -1,37 +1,27 @@
 import { findItem, type Found } from "#shared/email/design/find.ts";
 import { drawnAs } from "#shared/email/design/values.ts";
 import type { Design } from "#shared/email/design/types.ts";
-import type { IconName } from "../../kit/icons.tsx";
 import type { English, Say } from "../i18n/say.ts";
 
-interface Naming {
-  readonly label: English;
-  readonly icon: IconName;
-}
-
-const contentNames: Readonly<Record<string, Naming>> = {
-  text: { label: "Text", icon: "text" },
-  paragraph: { label: "Paragraph", icon: "paragraph" },
-  heading: { label: "Heading", icon: "heading" },
-  image: { label: "Image", icon: "image" },
-  button: { label: "Button", icon: "button" },
-  divider: { label: "Divider", icon: "divider" },
-  html: { label: "HTML", icon: "html" },
-  social: { label: "Social links", icon: "social" },
-  menu: { label: "Menu", icon: "menu" },
-  table: { label: "Table", icon: "table" },
-  video: { label: "Video", icon: "video" },
-  timer: { label: "Timer", icon: "unknown" },
+const contentNames: Readonly<Record<string, English>> = {
+  text: "Text",
+  paragraph: "Paragraph",
+  heading: "Heading",
+  image: "Image",
+  button: "Button",
+  divider: "Divider",
+  html: "HTML",
+  social: "Social links",
+  menu: "Menu",
+  table: "Table",
+  video: "Video",
+  timer: "Timer",
 };
 
 /** What a content type is called. A type that we do not draw is called by its own name. */
 export function nameOfType(say: Say, type: string): string {
-  const naming = contentNames[drawnAs(type)];
-  return naming ? say(naming.label) : `“${type}”`;
-}
-
-export function iconOfType(type: string): IconName {
-  return contentNames[drawnAs(type)]?.icon ?? "unknown";
+  const name = contentNames[drawnAs(type)];
+  return name ? say(name) : `“${type}”`;
 }
 
 export function labelOf(say: Say, found: Found): string {

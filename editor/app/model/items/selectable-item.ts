@@ -1,9 +1,12 @@
 import { idOf } from "#shared/email/design/address.ts";
 import { findItem } from "#shared/email/design/find.ts";
-import type { EditorState } from "../../state/session/editor-state.ts";
-import { freedomsOf } from "./item-permissions.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import { freedomsOf, type DesignMode } from "./item-permissions.ts";
 
-type Selecting = Pick<EditorState, "design" | "designMode">;
+interface Selecting {
+  readonly design: Design;
+  readonly designMode: DesignMode;
+}
 
 /** The item itself if it may be selected, or else its row; null, which means the mail, when neither may. */
 export function selectableAt({ design, designMode }: Selecting, id: string): string | null {

@@ -2,8 +2,7 @@ import { idOf } from "#shared/email/design/address.ts";
 import { itemsOf, type Found } from "#shared/email/design/find.ts";
 import type { Content, Design } from "#shared/email/design/types.ts";
 import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
-import type { EditorState } from "../../state/session/editor-state.ts";
-import { freedomsOf } from "../items/item-permissions.ts";
+import { freedomsOf, type DesignMode } from "../items/item-permissions.ts";
 import { piecesOf } from "./translatable-texts.ts";
 import { saidIn } from "./language-values.ts";
 
@@ -45,7 +44,11 @@ export function wordingOfMail(design: Design, language: string): Wording {
   return { worded: states.filter((state) => state === "all").length, of: states.filter(Boolean).length };
 }
 
-type Around = Pick<EditorState, "design" | "designMode" | "selected">;
+interface Around {
+  readonly design: Design;
+  readonly designMode: DesignMode;
+  readonly selected: string | null;
+}
 
 /**
  * The next content after the selected item that a language has not worded, or not all of it; after the last one comes

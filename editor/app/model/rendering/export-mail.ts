@@ -6,8 +6,9 @@ import { plainText } from "#shared/email/render/plain-text/plain-text.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { designInLanguage } from "../languages/design-in-language.ts";
 import { chosen, directionOf } from "../languages/mail-languages.ts";
-import type { EditorState } from "../../state/session/editor-state.ts";
-import { fillDesignTags } from "../merge-tags/design-tags.ts";
+import type { Language } from "../../../protocol/languages.ts";
+import type { MergeTag } from "../../../protocol/options.ts";
+import { fillDesignTags, type DesignTags } from "../merge-tags/design-tags.ts";
 import { fillMergeTags } from "../merge-tags/fill-merge-tags.ts";
 import { minifyHtml } from "./minify-html.ts";
 
@@ -28,7 +29,13 @@ export interface HtmlExport {
 }
 
 /** What of the editor's state goes into a mail. */
-type Exported = Pick<EditorState, "design" | "languages" | "textDirection" | "designTags" | "mergeTags">;
+interface Exported {
+  readonly design: Design;
+  readonly languages: readonly Language[];
+  readonly textDirection: "ltr" | "rtl" | undefined;
+  readonly designTags: DesignTags;
+  readonly mergeTags: readonly MergeTag[];
+}
 
 /**
  * Options that are heard: `title`, `language`, `textDirection`, `mergeTags`, `minify`, `onlyHeader`, `onlyFooter`.

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Icon } from "../../kit/icons.tsx";
-import { iconOfType, nameOfType } from "../../model/items/item-names.ts";
+import { nameOfType } from "../../model/items/item-names.ts";
+import { iconOfType } from "../../kit/item-icons.ts";
 import { Menu } from "../../kit/menu.tsx";
 import { contentTools } from "../../model/items/tools.ts";
 import { insertContent } from "../../state/actions/item-actions.ts";

@@ -5,7 +5,8 @@ import { bodyValues, columnValues, drawnAs, rowValues, valuesOf } from "#shared/
 import { isContentType } from "#shared/email/design/content-types.ts";
 import { LinkedRow } from "../blocks/linked-block.tsx";
 import { Icon, type IconName } from "../../kit/icons.tsx";
-import { iconOfType, labelOf } from "../../model/items/item-names.ts";
+import { labelOf } from "../../model/items/item-names.ts";
+import { iconOfType } from "../../kit/item-icons.ts";
 import { LanguageNote } from "../languages/language-switch.tsx";
 import { WordsMark } from "../languages/translation-mark.tsx";
 import { freedomsOf } from "../../model/items/item-permissions.ts";

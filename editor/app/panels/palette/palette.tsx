@@ -1,4 +1,5 @@
-import { iconOfType, nameOfType } from "../../model/items/item-names.ts";
+import { nameOfType } from "../../model/items/item-names.ts";
+import { iconOfType } from "../../kit/item-icons.ts";
 import { Icon } from "../../kit/icons.tsx";
 import { insertContent, insertRow } from "../../state/actions/item-actions.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";

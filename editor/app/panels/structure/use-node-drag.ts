@@ -12,7 +12,7 @@ import type { Found } from "#shared/email/design/find.ts";
 import { showDragLabel } from "../../kit/drag-label.ts";
 import { insertBlockById } from "../../state/actions/block-actions.ts";
 import { Dragged } from "../../model/items/drag-data.ts";
-import type { Destination } from "../../model/commands/design-commands.ts";
+import type { Destination } from "../../model/items/destinations.ts";
 import { freedomsOf } from "../../model/items/item-permissions.ts";
 import { insertContent, insertRow, mayTakeContents, putContent, putRow } from "../../state/actions/item-actions.ts";
 import { useSession, type Session } from "../../state/session/session.ts";

@@ -10,7 +10,6 @@ import {
   moveContentTo,
   moveRowTo,
   remove,
-  type Destination,
 } from "../../model/commands/design-commands.ts";
 import { freedomsOf } from "../../model/items/item-permissions.ts";
 import {
@@ -20,6 +19,7 @@ import {
   placeAfter,
   rowDestination,
   rowPlaceAfter,
+  type Destination,
   type Direction,
 } from "../../model/items/destinations.ts";
 import type { Clip } from "../../model/items/clipboard-item.ts";

@@ -1,5 +1,5 @@
 import type { RowPlace } from "#shared/email/design/insert.ts";
-import type { Destination } from "../../../model/commands/design-commands.ts";
+import type { Destination } from "../../../model/items/destinations.ts";
 import {
   bottomOf,
   distanceTo,
