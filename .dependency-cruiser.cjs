@@ -9,6 +9,7 @@ const room = (name, from, to, comment) => ({
 
 /** The layers of editor/app, lowest first. The panels and the host's session are above the kit and do not import each other. */
 const editorLayers = ["model", "state", "kit", "(?:panels|host)", "shell"].map((layer) => `^editor/app/${layer}/`);
+const ROOMS_WITHOUT_CIRCLES = "^local(/|$)";
 
 module.exports = {
   forbidden: [
@@ -41,6 +42,21 @@ module.exports = {
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-circles-between-files",
+      comment: "also type-only ones: files that need each other's types belong together",
+      severity: "error",
+      from: { path: ROOMS_WITHOUT_CIRCLES },
+      to: { circular: true },
+    },
+    {
+      name: "no-circles-between-folders",
+      comment: "a folder counts with its subfolders, so that a subfolder may use the files of its parent",
+      severity: "error",
+      scope: "folder",
+      from: { path: ROOMS_WITHOUT_CIRCLES },
+      to: { circular: true },
     },
     room(
       "shared-stands-alone",

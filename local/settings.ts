@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { SesLimits } from "./aws/ses/limits.ts";
+import type { SesLimits } from "./ses/limits.ts";
 import { hostedClientIdOf, type Pool } from "./cognito/pool.ts";
 import { ruleArn } from "./events/rules.ts";
 import { customersBusArn, operator } from "./operator.ts";
 import { paymentEnvironment } from "./payment-settings.ts";
-import { secretArnOf } from "./aws/secrets/secret.ts";
+import { secretArnOf } from "./secrets-manager/secret.ts";
 import { HOSTED_UI_PATH } from "./sign-in-settings.ts";
 import { probePath } from "#shared/origin-header.ts";
 

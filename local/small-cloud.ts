@@ -7,6 +7,7 @@ import { createWorld, type World } from "./aws/world.ts";
 import { createClock } from "./clock/create-clock.ts";
 import { startNameServer } from "./dns/server/start-name-server.ts";
 import { openZone } from "./dns/zone.ts";
+import { eraseAccountData } from "./erase-account-data.ts";
 import { reportEnvironment } from "./error-reports.ts";
 import { createFaults } from "./faults/create-faults.ts";
 import { listen } from "./http/listen.ts";
@@ -73,7 +74,7 @@ export async function startSmallCloud(options: SmallCloudOptions): Promise<Small
   const clock = createClock(store);
   const faults = createFaults({ store, now, random: randomBytes });
   const mailbox = createMailbox(store);
-  const world = createWorld({ store, now, random: randomBytes });
+  const world = createWorld({ store, now, random: randomBytes, onDelete: eraseAccountData(store) });
   const { LOG_LEVEL = "info", NEW_ROLE_WAIT_SECONDS = "15" } = process.env;
   const lambda =
     options.lambda &&

@@ -6,8 +6,6 @@ import { type Credentials, type FunctionRole, openFunctionSessions } from "./fun
 import { parsePermissionPolicy, parseTrustPolicy } from "./iam/policy-document.ts";
 import { playTrustDelay } from "./iam/trust-in-force.ts";
 import { iamId, secretKey, sessionToken, type RandomBytes } from "./random-text.ts";
-import { eraseForwardingOfAccount } from "#local/events/forwarding.ts";
-import { eraseSesOfAccount } from "./ses/ses-state.ts";
 
 interface NewRole {
   readonly name: string;
@@ -29,7 +27,7 @@ export interface World {
   readonly delayIam: (id: string, seconds: number) => void;
   /** The trust policy of a role that STS evaluates now; undefined while it does not know the role yet. */
   readonly trustInForce: (role: Role) => string | undefined;
-  /** Removes the account with its roles, sessions, all of its SES and what it forwards. */
+  /** Removes the account with its roles, its sessions and its data in other services. */
   readonly deleteAccount: (id: string) => void;
   /** Makes or replaces a role. Throws MalformedPolicyError for a document AWS would refuse. */
   readonly putRole: (accountId: string, role: NewRole) => Role;
@@ -54,8 +52,10 @@ export function createWorld(deps: {
   readonly store: Store;
   readonly now: () => Date;
   readonly random: RandomBytes;
+  /** Called in the transaction that deletes an account, so that other services erase its data as well. */
+  readonly onDelete?: (accountId: string) => void;
 }): World {
-  const { store, now, random } = deps;
+  const { store, now, random, onDelete } = deps;
   const accounts = store.collection("aws-account", Account);
   const roles = store.collection("aws-role", Role);
   const sessions = store.collection("aws-session", Session);
@@ -112,8 +112,7 @@ export function createWorld(deps: {
       store.atomically(() => {
         for (const role of roles.list(`${id}/`)) roles.delete(`${id}/${role.name}`);
         for (const session of sessions.list()) if (session.accountId === id) sessions.delete(session.accessKeyId);
-        eraseSesOfAccount(store, id);
-        eraseForwardingOfAccount(store, id);
+        onDelete?.(id);
         accounts.delete(id);
       }),
     putRole: (accountId, { path = "/", maxSessionSeconds = 3600, ...role }) => {

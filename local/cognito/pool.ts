@@ -1,4 +1,4 @@
-import type { WebAuthnSettings } from "./webauthn/passkey.ts";
+import type { WebAuthnSettings } from "./users/passkey.ts";
 
 /** What an app client may allow (AWS: ExplicitAuthFlows). */
 export type AllowedFlow =

@@ -1,5 +1,5 @@
 import { MalformedPolicyError } from "#local/aws/iam/policy-document.ts";
-import { SES_ERROR_STATUS, SesError } from "#local/aws/ses/ses-error.ts";
+import { SES_ERROR_STATUS, SesError } from "#local/ses/ses-error.ts";
 import { InvalidRecordError } from "#local/dns/record.ts";
 import { json, type LocalRequest, type LocalResponse } from "#local/http/service.ts";
 import type { ApiRoute } from "./api-route.ts";

@@ -1,4 +1,4 @@
-import { SesBehaviour } from "#local/aws/ses/ses-behaviour.ts";
+import { SesBehaviour } from "#local/ses/ses-behaviour.ts";
 import { FaultRule } from "#local/faults/fault-rule.ts";
 import { Mail } from "#local/mailbox/mail.ts";
 import * as z from "zod";

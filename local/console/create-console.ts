@@ -21,7 +21,7 @@ import { createOwnerSes, type OwnerSesDeps } from "./owner-ses.ts";
 import { createPageFiles } from "./page-files.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { queueRoutes } from "./queue-routes.ts";
-import { foreignCaller } from "./same-machine.ts";
+import { foreignCaller } from "../http/same-machine.ts";
 import { sesRoutes } from "./ses-routes.ts";
 import { statusRoutes } from "./status-routes.ts";
 import { verifyIdentity } from "./verify-page.ts";

@@ -1,7 +1,7 @@
 import type { Account } from "#local/aws/account.ts";
-import type { Identity } from "#local/aws/ses/ses-state.ts";
-import { searchStatus } from "#local/aws/ses/verification/dns-search.ts";
-import type { VerificationStatus } from "#local/aws/ses/verification/identity-status.ts";
+import type { Identity } from "#local/ses/ses-state.ts";
+import { searchStatus } from "#local/ses/verification/dns-search.ts";
+import type { VerificationStatus } from "#local/ses/verification/identity-status.ts";
 import type { World } from "#local/aws/world.ts";
 import { readPastedRecords } from "#local/dns/pasted-records.ts";
 import { RecordType } from "#local/dns/record.ts";
@@ -10,7 +10,7 @@ import { Nothing, route, type ApiRoute } from "./api-route.ts";
 import { NewRecord, PastedRecords, type WaitingDomain, type ZoneView } from "./dns-schema.ts";
 import type { OwnerSes } from "./owner-ses.ts";
 import { Refusal } from "./refusal.ts";
-import { wantedRecords } from "./wanted-records.ts";
+import { wantedRecords } from "./required-records.ts";
 
 function waitingDomain(
   zone: Zone,

@@ -1,5 +1,5 @@
-import { sendStatistics } from "#local/aws/ses/quota.ts";
-import { placeKey, type Place } from "#local/aws/ses/ses-state.ts";
+import { sendStatistics } from "#local/ses/quota.ts";
+import { placeKey, type Place } from "#local/aws/place.ts";
 import type { World } from "#local/aws/world.ts";
 import { requireAccount } from "./account-routes.ts";
 import { Nothing, route, type ApiRoute } from "./api-route.ts";

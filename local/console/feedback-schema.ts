@@ -1,5 +1,5 @@
-import { EventType, SuppressedReason } from "#local/aws/ses/configuration-set.ts";
-import { RecipientOutcome } from "#local/aws/ses/recipients.ts";
+import { EventType, SuppressedReason } from "#local/ses/configuration-set.ts";
+import { RecipientOutcome } from "#local/ses/recipients.ts";
 import * as z from "zod";
 
 /** What came of an account's mails in a region, as the console's API tells its page. */

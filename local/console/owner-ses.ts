@@ -1,20 +1,14 @@
 import type { Account } from "#local/aws/account.ts";
 import { rootCaller } from "#local/aws/caller.ts";
 import type { RandomBytes } from "#local/aws/random-text.ts";
-import { AWS_LIMITS } from "#local/aws/ses/limits.ts";
-import type { SesParts } from "#local/aws/ses/operation.ts";
-import { sentLast24Hours } from "#local/aws/ses/quota.ts";
-import { createRates } from "#local/aws/ses/rates.ts";
-import { findRoute } from "#local/aws/ses/routes.ts";
-import { createSesConsole, type SesConsole } from "#local/aws/ses/ses-console.ts";
-import {
-  openSesState,
-  placeKey,
-  type Place,
-  type SesAccount,
-  type SesState,
-  type TemplateContent,
-} from "#local/aws/ses/ses-state.ts";
+import { AWS_LIMITS } from "#local/ses/limits.ts";
+import type { SesParts } from "#local/ses/operation.ts";
+import { sentLast24Hours } from "#local/ses/quota.ts";
+import { createRates } from "#local/ses/rates.ts";
+import { findRoute } from "#local/ses/routes.ts";
+import { createSesConsole, type SesConsole } from "#local/ses/ses-console.ts";
+import { placeKey, type Place } from "#local/aws/place.ts";
+import { openSesState, type SesAccount, type SesState, type TemplateContent } from "#local/ses/ses-state.ts";
 import { openZone, type Zone } from "#local/dns/zone.ts";
 import type { EventBus } from "#local/events/event-bus.ts";
 import type { Mailbox } from "#local/mailbox/mailbox.ts";

@@ -1,5 +1,5 @@
 import type { Account } from "#local/aws/account.ts";
-import type { Place } from "#local/aws/ses/ses-state.ts";
+import type { Place } from "#local/aws/place.ts";
 import type { World } from "#local/aws/world.ts";
 import { Region } from "#shared/regions.ts";
 import { requireAccount } from "./account-routes.ts";

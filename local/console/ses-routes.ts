@@ -1,6 +1,6 @@
 import type { Account } from "#local/aws/account.ts";
-import type { Identity } from "#local/aws/ses/ses-state.ts";
-import type { VerificationStatus } from "#local/aws/ses/verification/identity-status.ts";
+import type { Identity } from "#local/ses/ses-state.ts";
+import type { VerificationStatus } from "#local/ses/verification/identity-status.ts";
 import type { World } from "#local/aws/world.ts";
 import * as z from "zod";
 import { Nothing, route, type ApiCall, type ApiRoute } from "./api-route.ts";
@@ -8,7 +8,7 @@ import { TemplateParts, type IdentityView, type RegionView, type TemplateView } 
 import type { OwnerSes } from "./owner-ses.ts";
 import { Refusal } from "./refusal.ts";
 import { placeOf } from "./ses-place.ts";
-import { wantedRecords } from "./wanted-records.ts";
+import { wantedRecords } from "./required-records.ts";
 
 const NewIdentity = z.strictObject({ name: z.string().trim().min(1, "an address or a domain") });
 const Sandbox = z.strictObject({ inSandbox: z.boolean() });

@@ -1,7 +1,7 @@
-import type { SesConsole } from "#local/aws/ses/ses-console.ts";
+import type { SesConsole } from "#local/ses/ses-console.ts";
 import type { LocalResponse } from "#local/http/service.ts";
 import { webHeaders } from "#shared/web-headers.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../service-pages/escape-html.ts";
 
 function page(status: number, title: string, sentence: string): LocalResponse {
   const body = `<!doctype html>

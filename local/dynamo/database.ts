@@ -9,3 +9,6 @@ export interface Database {
   readonly streams: Streams;
   readonly now: () => Date;
 }
+
+/** Carries out one operation on its JSON input; refusals are DynamoErrors. */
+export type Dispatch = (operation: string, request: object) => Promise<object>;

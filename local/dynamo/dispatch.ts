@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database, Dispatch } from "./database.ts";
 import { requestError } from "./dynamo-error.ts";
 import { writeBatch } from "./batch-write.ts";
 import { checkInput, runOperation } from "./engine.ts";
@@ -11,9 +11,6 @@ import { dropStream } from "./streams/stream-rows.ts";
 import { describeTimeToLive, dropTimeToLive, updateTimeToLive } from "./time-to-live.ts";
 import { transactGet } from "./transact-get.ts";
 import { createTransactWrite } from "./transact-write.ts";
-
-/** Carries out one operation on its JSON input; refusals are DynamoErrors. */
-export type Dispatch = (operation: string, request: object) => Promise<object>;
 
 /** What DynamoDB can be asked to do here. */
 export const operationNames: readonly string[] = [

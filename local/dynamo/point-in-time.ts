@@ -1,8 +1,7 @@
 import type { Item } from "dynalite/db/index.js";
 import * as z from "zod";
 import { untilActive } from "./create-table.ts";
-import type { Database } from "./database.ts";
-import type { Dispatch } from "./dispatch.ts";
+import type { Database, Dispatch } from "./database.ts";
 import { dynamoError } from "./dynamo-error.ts";
 import { loadTable } from "./engine.ts";
 import { parseMembers } from "./request-members.ts";

@@ -1,17 +1,5 @@
-import type { Place } from "#local/aws/ses/ses-state.ts";
-import type { BusEvent } from "./event.ts";
+import type { BusEvent, NewEvent } from "./event.ts";
 import type { Forwarding } from "./forwarding.ts";
-
-/** What a service tells the event bus of an account and region (AWS: "Events in Amazon EventBridge"). */
-export interface NewEvent extends Place {
-  /** E.g. "aws.ses". */
-  readonly source: string;
-  /** E.g. "Email Rendering Failed". */
-  readonly detailType: string;
-  /** ARNs. */
-  readonly resources: readonly string[];
-  readonly detail: object;
-}
 
 /** The default event buses of all accounts. */
 export interface EventBus {

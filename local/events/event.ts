@@ -1,6 +1,17 @@
 import * as z from "zod";
 import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
-import type { NewEvent } from "./event-bus.ts";
+import type { Place } from "#local/aws/place.ts";
+
+/** What a service tells the event bus of an account and region (AWS: "Events in Amazon EventBridge"). */
+export interface NewEvent extends Place {
+  /** E.g. "aws.ses". */
+  readonly source: string;
+  /** E.g. "Email Rendering Failed". */
+  readonly detailType: string;
+  /** ARNs. */
+  readonly resources: readonly string[];
+  readonly detail: object;
+}
 
 /** The envelope that a rule's target gets (AWS: "AWS service event metadata"). */
 export const BusEvent = z.object({

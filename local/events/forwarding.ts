@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { placeKey, type Place } from "#local/aws/ses/ses-state.ts";
+import { placeKey, type Place } from "#local/aws/place.ts";
 import type { Store } from "#local/store.ts";
 import type { BusEvent } from "./event.ts";
 import { compilePattern, type EventPattern } from "./pattern/compile-pattern.ts";

@@ -1,5 +1,5 @@
 import { operator } from "#local/operator.ts";
-import type { Place } from "#local/aws/ses/ses-state.ts";
+import type { Place } from "#local/aws/place.ts";
 import { compilePattern, type EventPattern } from "./pattern/compile-pattern.ts";
 
 /** The target of a rule: a Lambda by its file below the repository, or an SQS queue of the operator by its name. */

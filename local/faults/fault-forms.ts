@@ -1,4 +1,4 @@
-import { operationNameOf, operationNames as sesOperations } from "#local/aws/ses/routes.ts";
+import { operationNameOf, operationNames as sesOperations } from "#local/ses/routes.ts";
 import { distributionOperationOf, distributionOperations } from "#local/cloudfront/distribution-operation.ts";
 import { findRoute } from "#local/gateway/find-route.ts";
 import type { LocalRequest, LocalService } from "#local/http/service.ts";

@@ -1,5 +1,5 @@
 import type { Account } from "#local/aws/account.ts";
-import { markup, type Markup } from "#local/played-page/markup.ts";
+import { markup, type Markup } from "#local/service-pages/markup.ts";
 import type { Agreement } from "./agreement.ts";
 import { offers } from "./offers.ts";
 

@@ -1,7 +1,7 @@
 import type { World } from "#local/aws/world.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
-import { markup, type Markup } from "#local/played-page/markup.ts";
-import { isOwnForm, playedPage, seeOther, styles } from "#local/played-page/played-page.ts";
+import { markup, type Markup } from "#local/service-pages/markup.ts";
+import { isOwnForm, playedPage, seeOther, styles } from "#local/service-pages/service-page.ts";
 import type { Agreement } from "./agreement.ts";
 import type { Agreements } from "./agreements.ts";
 import { agreementMarkup, subscribeMarkup } from "./agreement-markup.ts";

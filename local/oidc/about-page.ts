@@ -1,5 +1,5 @@
 import type { LocalResponse } from "#local/http/service.ts";
-import { markup } from "#local/played-page/markup.ts";
+import { markup } from "#local/service-pages/markup.ts";
 import { providerPage } from "./provider-page.ts";
 import type { Provider } from "./provider.ts";
 

@@ -1,7 +1,7 @@
 import type { RandomBytes } from "#local/aws/random-text.ts";
 import { withParameters } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
-import { styles } from "#local/played-page/played-page.ts";
+import { styles } from "#local/service-pages/service-page.ts";
 import type { Store } from "#local/store.ts";
 import { aboutPage } from "./about-page.ts";
 import { createAccounts, type Account } from "./accounts.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { RandomBytes } from "#local/aws/random-text.ts";
-import { foreignCaller } from "#local/console/same-machine.ts";
+import { foreignCaller } from "#local/http/same-machine.ts";
 import { createExpiringDocuments, hashOf, type ExpiringDocuments } from "#local/expiring-documents.ts";
 import { readCookie, setCookie } from "#local/http/cookies.ts";
 import { readForm } from "#local/http/form.ts";

@@ -1,6 +1,6 @@
 import type { LocalResponse } from "#local/http/service.ts";
-import { markup } from "#local/played-page/markup.ts";
-import { playedPage, type PlayedPage } from "#local/played-page/played-page.ts";
+import { markup } from "#local/service-pages/markup.ts";
+import { playedPage, type PlayedPage } from "#local/service-pages/service-page.ts";
 import type { Provider } from "./provider.ts";
 
 /** A page of a provider, which says on top and at its end that it is not the real one. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { systemRandom } from "#local/aws/random-text.ts";
-import { createSecretsManager } from "#local/aws/secrets/create-secrets-manager.ts";
-import { secretArnOf } from "#local/aws/secrets/secret.ts";
+import { createSecretsManager } from "#local/secrets-manager/create-secrets-manager.ts";
+import { secretArnOf } from "#local/secrets-manager/secret.ts";
 import { createWorld } from "#local/aws/world.ts";
 import { createCloudFront } from "#local/cloudfront/create-cloudfront.ts";
 import type { LocalRequest, LocalService } from "#local/http/service.ts";

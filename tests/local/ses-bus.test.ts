@@ -7,8 +7,8 @@ import {
 } from "@aws-sdk/client-sesv2";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { systemRandom } from "#local/aws/random-text.ts";
-import { createSes } from "#local/aws/ses/create-ses.ts";
-import { createSesConsole } from "#local/aws/ses/ses-console.ts";
+import { createSes } from "#local/ses/create-ses.ts";
+import { createSesConsole } from "#local/ses/ses-console.ts";
 import { createEventBus } from "#local/events/create-event-bus.ts";
 import type { EventBuses } from "#local/events/event-bus.ts";
 import { createMailbox, type Mailbox } from "#local/mailbox/mailbox.ts";

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import Handlebars from "handlebars";
 import { describe, expect, test } from "vitest";
-import { isPlainSubstitution } from "#local/aws/ses/language/plain-substitution.ts";
-import { renderPart } from "#local/aws/ses/language/render.ts";
-import { TemplateError } from "#local/aws/ses/language/template-error.ts";
+import { isPlainSubstitution } from "#local/ses/language/plain-substitution.ts";
+import { renderPart } from "#local/ses/language/render.ts";
+import { TemplateError } from "#local/ses/language/template-error.ts";
 
 describe("what SES renders", () => {
   test.each<[string, string, object, string]>([

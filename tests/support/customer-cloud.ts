@@ -2,8 +2,9 @@ import { AssumeRoleCommand, STSClient, type AssumeRoleCommandInput } from "@aws-
 import { createIam } from "#local/aws/iam/create-iam.ts";
 import { systemRandom } from "#local/aws/random-text.ts";
 import { trustOperatorWith } from "#local/aws/seed.ts";
-import { createSts } from "#local/aws/sts/create-sts.ts";
+import { createSts } from "#local/sts/create-sts.ts";
 import { createWorld, type World } from "#local/aws/world.ts";
+import { eraseAccountData } from "#local/erase-account-data.ts";
 import type { Mounts } from "#local/http/listen.ts";
 import { operator } from "#local/operator.ts";
 import { openStore, type Store } from "#local/store.ts";
@@ -49,7 +50,7 @@ export async function startCustomerCloud(
   let frozenAt: number | undefined;
   const clock = { offsetMs: 0, freeze: (at: number) => void (frozenAt = at) };
   const now = (): Date => new Date((frozenAt ?? Date.now()) + clock.offsetMs);
-  const world = createWorld({ store, now, random: systemRandom });
+  const world = createWorld({ store, now, random: systemRandom, onDelete: eraseAccountData(store) });
   world.createAccount({ id: customerId, name: "A customer" });
   const deps = { world, now, random: systemRandom };
   const server = await serve({

@@ -1,11 +1,11 @@
 import { CreateEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { systemRandom } from "#local/aws/random-text.ts";
-import { createSes } from "#local/aws/ses/create-ses.ts";
-import type { SesLimits } from "#local/aws/ses/limits.ts";
-import type { NewEvent } from "#local/events/event-bus.ts";
+import { createSes } from "#local/ses/create-ses.ts";
+import type { SesLimits } from "#local/ses/limits.ts";
+import type { NewEvent } from "#local/events/event.ts";
 import { openZone, type Zone } from "#local/dns/zone.ts";
-import { createSesV1 } from "#local/aws/ses/v1/create-ses-v1.ts";
-import { createSesConsole, type SesConsole } from "#local/aws/ses/ses-console.ts";
+import { createSesV1 } from "#local/ses/v1/create-ses-v1.ts";
+import { createSesConsole, type SesConsole } from "#local/ses/ses-console.ts";
 import { createMailbox, type Mailbox } from "#local/mailbox/mailbox.ts";
 import { customerId, startCustomerCloud, type CustomerCloud, type Keys } from "./customer-cloud.ts";
 

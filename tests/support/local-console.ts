@@ -1,6 +1,6 @@
 import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { systemRandom } from "#local/aws/random-text.ts";
-import { createSes } from "#local/aws/ses/create-ses.ts";
+import { createSes } from "#local/ses/create-ses.ts";
 import { createClock, type Clock } from "#local/clock/create-clock.ts";
 import { createConsole } from "#local/console/create-console.ts";
 import { createEventBus } from "#local/events/create-event-bus.ts";

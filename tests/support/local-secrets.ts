@@ -2,7 +2,7 @@ import { Sha256 } from "@aws-crypto/sha256-js";
 import { SignatureV4 } from "@smithy/signature-v4";
 import type { Credentials } from "#local/aws/function-sessions.ts";
 import { systemRandom } from "#local/aws/random-text.ts";
-import { createSecretsManager } from "#local/aws/secrets/create-secrets-manager.ts";
+import { createSecretsManager } from "#local/secrets-manager/create-secrets-manager.ts";
 import { createWorld } from "#local/aws/world.ts";
 import { operator } from "#local/operator.ts";
 import { openStore } from "#local/store.ts";

@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { resolve } from "node:path";
-import type { SesLimits } from "#local/aws/ses/limits.ts";
+import type { SesLimits } from "#local/ses/limits.ts";
 import { pool } from "#local/settings.ts";
 import type { SmallCloud, SmallCloudOptions } from "#local/small-cloud.ts";
 import type { Route } from "#shared/api/route.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { requireUser } from "../operations/require-user.ts";
+import { requireUser } from "../users/require-user.ts";
 import type { Parts } from "../parts.ts";
 import { CognitoError, invalidParameter, userNotFound } from "../protocol/cognito-error.ts";
 import { operatorOnly, poolIdOf, type Operations } from "../protocol/operation.ts";

@@ -1,5 +1,5 @@
 import type { LocalRequest, LocalResponse, LocalService } from "#local/http/service.ts";
-import { styles } from "#local/played-page/played-page.ts";
+import { styles } from "#local/service-pages/service-page.ts";
 import { authorize, CALLBACK_PATH } from "./authorize.ts";
 import type { HostedParts } from "./hosted-parts.ts";
 import { idpResponse } from "./idp-response.ts";

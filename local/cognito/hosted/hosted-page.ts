@@ -1,6 +1,6 @@
 import type { LocalResponse } from "#local/http/service.ts";
-import { markup } from "#local/played-page/markup.ts";
-import { playedPage, type PlayedPage } from "#local/played-page/played-page.ts";
+import { markup } from "#local/service-pages/markup.ts";
+import { playedPage, type PlayedPage } from "#local/service-pages/service-page.ts";
 
 /** A page under the pool's domain, which is at `url`. */
 export const hostedPage = (url: string, page: PlayedPage): LocalResponse =>

@@ -1,5 +1,5 @@
 import type { LocalResponse } from "#local/http/service.ts";
-import { markup, type Markup } from "#local/played-page/markup.ts";
+import { markup, type Markup } from "#local/service-pages/markup.ts";
 import { hostedPage } from "./hosted-page.ts";
 
 export interface LoginPage {

@@ -1,5 +1,5 @@
 import { hostedClientIdOf } from "../pool.ts";
-import { foreignCaller } from "#local/console/same-machine.ts";
+import { foreignCaller } from "#local/http/same-machine.ts";
 import { readForm } from "#local/http/form.ts";
 import { redirect } from "#local/http/redirect.ts";
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";

@@ -1,11 +1,11 @@
 import type { LocalService } from "#local/http/service.ts";
 import type { Store } from "#local/store.ts";
-import { identityProviderOperations } from "../operations/identity-providers.ts";
-import { userPoolClientOperations } from "../operations/user-pool-client.ts";
+import { identityProviderOperations } from "./identity-provider-operations.ts";
+import { userPoolClientOperations } from "./user-pool-client.ts";
 import type { Parts } from "../parts.ts";
 import type { Operations } from "../protocol/operation.ts";
 import { createAppClients } from "./app-client.ts";
-import { openFurtherClients } from "./further-clients.ts";
+import { openFurtherClients } from "./additional-clients.ts";
 import { createHostedUi } from "./create-hosted-ui.ts";
 import { createHostedState } from "./hosted-state.ts";
 import { createIdentityProviders } from "./identity-providers.ts";

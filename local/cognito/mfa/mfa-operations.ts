@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Parts } from "../parts.ts";
-import { requireUser } from "../operations/require-user.ts";
+import { requireUser } from "../users/require-user.ts";
 import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import { openTo, operatorOnly, poolIdOf, type Operations } from "../protocol/operation.ts";
 import type { User } from "../users/user.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Parts } from "../parts.ts";
 import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import { ClientMetadata, operatorOnly, poolIdOf, type Operations } from "../protocol/operation.ts";
-import { requireUser } from "./require-user.ts";
+import { requireUser } from "../users/require-user.ts";
 
 /** The operator's calls on a user's password: AdminSetUserPassword, AdminResetUserPassword. */
 export function adminPasswordOperations(parts: Parts): Operations {

@@ -3,9 +3,9 @@ import type { Parts } from "../parts.ts";
 import { ClientMetadata, operatorOnly, poolIdOf, type Operations } from "../protocol/operation.ts";
 import { AttributeList, readAttributes } from "../users/attributes.ts";
 import { describeUser } from "./describe-user.ts";
-import { mfaSettings } from "../mfa/mfa-settings.ts";
+import { mfaSettings } from "../users/mfa-settings.ts";
 import { forgetUser } from "./forget-user.ts";
-import { requireUser } from "./require-user.ts";
+import { requireUser } from "../users/require-user.ts";
 
 /** The operator's calls on one user who exists, all but those about the password. */
 export function adminUserOperations(parts: Parts): Operations {

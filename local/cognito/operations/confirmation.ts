@@ -3,7 +3,7 @@ import { codeDelivery } from "../mail/delivery.ts";
 import type { Parts } from "../parts.ts";
 import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import { clientIdOf, ClientMetadata, openTo, operatorOnly, poolIdOf, type Operations } from "../protocol/operation.ts";
-import { requireUser } from "./require-user.ts";
+import { requireUser } from "../users/require-user.ts";
 import type { User } from "../users/user.ts";
 
 function requireUnconfirmed(user: User | undefined): void {

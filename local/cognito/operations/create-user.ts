@@ -7,7 +7,7 @@ import { AttributeList, readAttributes, requireEmail } from "../users/attributes
 import type { User } from "../users/user.ts";
 import { addressTaken } from "../users/user-store.ts";
 import { describeUser } from "./describe-user.ts";
-import { requireUser } from "./require-user.ts";
+import { requireUser } from "../users/require-user.ts";
 
 /** Cognito's default (AWS: TemporaryPasswordValidityDays). */
 const TEMPORARY_MS = 7 * 24 * 60 * 60 * 1000;

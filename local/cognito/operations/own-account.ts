@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { codeDelivery, type CodeDelivery } from "../mail/delivery.ts";
-import { mfaSettings } from "../mfa/mfa-settings.ts";
+import { mfaSettings } from "../users/mfa-settings.ts";
 import type { Parts } from "../parts.ts";
 import { invalidParameter } from "../protocol/cognito-error.ts";
 import { ClientMetadata, openTo, type Operations } from "../protocol/operation.ts";

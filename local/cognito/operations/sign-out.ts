@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Parts } from "../parts.ts";
 import { CognitoError } from "../protocol/cognito-error.ts";
 import { clientIdOf, openTo, operatorOnly, poolIdOf, type Operations } from "../protocol/operation.ts";
-import { requireUser } from "./require-user.ts";
+import { requireUser } from "../users/require-user.ts";
 
 /** Ends one session (RevokeToken) or all of a user's (GlobalSignOut, AdminUserGlobalSignOut). */
 export function signOutOperations({ pool, sessions, users, userOfAccessToken }: Parts): Operations {

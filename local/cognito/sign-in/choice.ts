@@ -3,7 +3,7 @@ import { incorrectLogin, invalidParameter } from "../protocol/cognito-error.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
 import type { Login } from "../users/decoy.ts";
 import { mayUsePasskey } from "../webauthn/auth-factors.ts";
-import { askForPasskey } from "../webauthn/passkey-challenge.ts";
+import { askForPasskey } from "./passkey-challenge.ts";
 import { requireParameter } from "./challenge-parameters.ts";
 import { completeSignIn } from "./sign-in-completion.ts";
 import { startPasswordVerifier } from "./srp-start.ts";

@@ -3,7 +3,7 @@ import { type AllowedFlow, flowsOf } from "../pool.ts";
 import { CognitoError, invalidParameter } from "../protocol/cognito-error.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
 import { requireParameter } from "./challenge-parameters.ts";
-import { answerPasskey } from "../webauthn/passkey-challenge.ts";
+import { answerPasskey } from "./passkey-challenge.ts";
 import { answerChoice, startChoice } from "./choice.ts";
 import { answerCustomChallenge, startCustomSignIn } from "./custom-challenge.ts";
 import { answerNewPassword } from "./new-password-challenge.ts";

@@ -4,7 +4,7 @@ import type { ClientMetadata } from "../protocol/operation.ts";
 import { newUuid, type Random } from "../randomness.ts";
 import type { Triggers, TokenSource } from "../triggers/triggers.ts";
 import { groupsOf, type User, usernameOf } from "../users/user.ts";
-import { overrideAccessClaims, overrideIdClaims } from "./claims-override.ts";
+import { overrideAccessClaims, overrideIdClaims } from "../triggers/claims-override.ts";
 import { userClaims } from "./user-claims.ts";
 import { signJwt } from "./jwt.ts";
 import { API_SCOPE, type Session, type Sessions } from "./sessions.ts";

@@ -7,7 +7,7 @@ import type {
 import * as z from "zod";
 import { hostedClientIdOf, type Pool } from "../pool.ts";
 import type { ClientMetadata } from "../protocol/operation.ts";
-import { ClaimsOverride } from "../tokens/claims-override.ts";
+import { ClaimsOverride } from "./claims-override.ts";
 import { groupsOf, type User, usernameOf } from "../users/user.ts";
 import { type ChallengeTriggers, createChallengeTriggers } from "./challenge-triggers.ts";
 import { eventHead, knownAttributes } from "./event-head.ts";

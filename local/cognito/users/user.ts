@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { StoredPassword } from "../srp/verifier.ts";
-import { Passkey } from "../webauthn/passkey.ts";
+import { Passkey } from "./passkey.ts";
 
 /** An account elsewhere with which the user may sign in (AWS: the attribute `identities`). */
 export const ExternalIdentity = z.object({

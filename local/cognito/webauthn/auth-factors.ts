@@ -1,4 +1,4 @@
-import { mfaSettings } from "../mfa/mfa-settings.ts";
+import { mfaSettings } from "../users/mfa-settings.ts";
 import type { Pool } from "../pool.ts";
 import type { User } from "../users/user.ts";
 

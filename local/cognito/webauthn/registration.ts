@@ -3,7 +3,7 @@ import type { Store } from "#local/store.ts";
 import type { Parts } from "../parts.ts";
 import { CognitoError, limitExceeded } from "../protocol/cognito-error.ts";
 import { openTo, type Operations } from "../protocol/operation.ts";
-import { isOriginOf, readClientData } from "./passkey.ts";
+import { isOriginOf, readClientData } from "../users/passkey.ts";
 import { requirePasskeys } from "./require-passkeys.ts";
 
 const CHALLENGE_BYTES = 32;

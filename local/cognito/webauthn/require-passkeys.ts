@@ -1,6 +1,6 @@
 import type { Pool } from "../pool.ts";
 import { CognitoError } from "../protocol/cognito-error.ts";
-import type { WebAuthnSettings } from "./passkey.ts";
+import type { WebAuthnSettings } from "../users/passkey.ts";
 
 /** The pool's settings for passkeys. Throws Cognito's refusals for a pool without passkeys or without their settings. */
 export function requirePasskeys({ webAuthn, firstAuthFactors = ["PASSWORD"] }: Pool): WebAuthnSettings {

@@ -4,7 +4,9 @@ import * as z from "zod";
 import type { Change } from "../change.ts";
 import { itemBytes } from "../limits.ts";
 import { isSameItem } from "./same-item.ts";
-import { StreamViewType } from "./stream-settings.ts";
+
+export const StreamViewType = z.enum(["NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES", "KEYS_ONLY"]);
+export type StreamViewType = z.infer<typeof StreamViewType>;
 
 const Attributes = z.record(z.string(), z.record(z.string(), z.unknown()));
 

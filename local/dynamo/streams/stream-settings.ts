@@ -4,9 +4,7 @@ import type { Database } from "../database.ts";
 import { dynamoError, validationError } from "../dynamo-error.ts";
 import { checkInput, loadTable, runOperation } from "../engine.ts";
 import { parseMembers } from "../request-members.ts";
-
-export const StreamViewType = z.enum(["NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES", "KEYS_ONLY"]);
-export type StreamViewType = z.infer<typeof StreamViewType>;
+import { StreamViewType } from "./stream-record.ts";
 
 const Request = z.object({
   TableName: z.string().optional(),

@@ -1,5 +1,5 @@
 import type { LocalRequest, LocalResponse } from "#local/http/service.ts";
-import { isOwnForm, styles } from "#local/played-page/played-page.ts";
+import { isOwnForm, styles } from "#local/service-pages/service-page.ts";
 import { noticePage } from "./card-page.ts";
 import { invoicePage } from "./invoice-page.ts";
 import type { PageParts } from "./page-parts.ts";

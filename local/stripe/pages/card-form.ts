@@ -1,4 +1,4 @@
-import { markup, type Markup } from "#local/played-page/markup.ts";
+import { markup, type Markup } from "#local/service-pages/markup.ts";
 import type { CardField, CardProblem } from "./read-card.ts";
 import { spaced, testCards } from "./test-cards.ts";
 

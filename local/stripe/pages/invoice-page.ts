@@ -5,8 +5,8 @@ import { declineSentences } from "../objects/decline.ts";
 import type { Invoice } from "../objects/invoice.ts";
 import { cardForm } from "./card-form.ts";
 import { cardPage, dayOf, dollars } from "./card-page.ts";
-import { seeOther } from "#local/played-page/played-page.ts";
-import { markup, type Markup } from "#local/played-page/markup.ts";
+import { seeOther } from "#local/service-pages/service-page.ts";
+import { markup, type Markup } from "#local/service-pages/markup.ts";
 import type { PageParts } from "./page-parts.ts";
 import { readCard, type CardProblem } from "./read-card.ts";
 

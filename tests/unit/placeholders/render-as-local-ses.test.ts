@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renderPart } from "#local/aws/ses/language/render.ts";
+import { renderPart } from "#local/ses/language/render.ts";
 import { parseTemplate } from "#shared/placeholders/parse.ts";
 import { renderTemplate } from "#shared/placeholders/render.ts";
 import { generatedData, generatedTemplate } from "./generated-template.ts";

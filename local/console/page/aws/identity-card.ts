@@ -2,11 +2,11 @@ import type { IdentityView } from "../../api-schema.ts";
 import { api } from "../api.ts";
 import { button, element, refill } from "../element.ts";
 import { field, form, valueOf } from "../fields.ts";
-import { wantedRecordTable } from "../dns/wanted-record-table.ts";
+import { wantedRecordTable } from "../dns/required-record-table.ts";
 import { attempt, notify } from "../notices.ts";
 import { placeHash } from "../place.ts";
 import { statusBadge } from "../status-badge.ts";
-import type { RegionContext } from "./region.ts";
+import type { RegionContext } from "./region-context.ts";
 
 function identityRow({ name, type, status }: IdentityView, { accountId, region, changed }: RegionContext): HTMLElement {
   const verify = button("Verify", () =>

@@ -8,6 +8,7 @@ import { outcomeCard } from "./feedback/outcome-card.ts";
 import { statisticsCard } from "./feedback/statistics-card.ts";
 import { suppressionCard } from "./feedback/suppression-card.ts";
 import { identityCard } from "./identity-card.ts";
+import type { RegionContext } from "./region-context.ts";
 import { renderingFailures } from "./rendering-failures.ts";
 import { standing } from "./standing.ts";
 import { templateCard } from "./template-card.ts";
@@ -16,13 +17,6 @@ export interface OpenRegion {
   readonly region: string;
   readonly box: HTMLElement;
   readonly close: () => void;
-}
-
-/** Where in the customers' AWS a card acts, and what to call once it has. */
-export interface RegionContext {
-  readonly accountId: string;
-  readonly region: string;
-  readonly changed: () => Promise<void>;
 }
 
 /** SES in one region: standing, identities, templates, and what became of mails. */

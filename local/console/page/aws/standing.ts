@@ -2,7 +2,7 @@ import type { RegionView } from "../../api-schema.ts";
 import { api } from "../api.ts";
 import { button, element } from "../element.ts";
 import { attempt, notify } from "../notices.ts";
-import type { RegionContext } from "./region.ts";
+import type { RegionContext } from "./region-context.ts";
 
 function quota({ sentLast24Hours: sent, max24HourSend: most, maxSendRate: rate }: RegionView): HTMLElement {
   const speed = `${rate} ${rate === 1 ? "mail" : "mails"} per second`;

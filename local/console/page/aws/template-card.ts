@@ -3,7 +3,7 @@ import { api } from "../api.ts";
 import { button, element, refill } from "../element.ts";
 import { attempt } from "../notices.ts";
 import { longTime } from "../times.ts";
-import type { RegionContext } from "./region.ts";
+import type { RegionContext } from "./region-context.ts";
 import { openTemplateDialog } from "./template-dialog.ts";
 
 /** So many rows are shown; a region may hold 20,000. */

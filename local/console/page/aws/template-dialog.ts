@@ -3,7 +3,7 @@ import { api } from "../api.ts";
 import { button, element } from "../element.ts";
 import { field, form, textOf, valueOf } from "../fields.ts";
 import { notify } from "../notices.ts";
-import type { RegionContext } from "./region.ts";
+import type { RegionContext } from "./region-context.ts";
 
 /** Makes or changes a template in SES itself, behind Sestina's back, as the customer's own programs may do. */
 export function openTemplateDialog(

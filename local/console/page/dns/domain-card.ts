@@ -4,7 +4,7 @@ import { attempt, notify } from "../notices.ts";
 import { awsHash } from "../place.ts";
 import { statusBadge } from "../status-badge.ts";
 import { dnsApi } from "./dns-api.ts";
-import { wantedRecordTable } from "./wanted-record-table.ts";
+import { wantedRecordTable } from "./required-record-table.ts";
 
 /** One domain that SES knows, with the records it asks for. */
 export function domainCard(domain: WaitingDomain, changed: () => Promise<void>): HTMLElement {

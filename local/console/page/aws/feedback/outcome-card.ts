@@ -2,7 +2,7 @@ import { NewOutcome, type FeedbackView } from "../../../feedback-schema.ts";
 import { button, element, refill } from "../../element.ts";
 import { choice, field, form, valueOf } from "../../fields.ts";
 import { attempt, notify } from "../../notices.ts";
-import type { RegionContext } from "../region.ts";
+import type { RegionContext } from "../region-context.ts";
 import { feedbackApi } from "./feedback-api.ts";
 
 const words = { bounce: "bounces", complaint: "complains" } as const;

@@ -3,7 +3,7 @@ import { button, element, refill } from "../../element.ts";
 import { choice, field, form, valueOf } from "../../fields.ts";
 import { attempt } from "../../notices.ts";
 import { longTime } from "../../times.ts";
-import type { RegionContext } from "../region.ts";
+import type { RegionContext } from "../region-context.ts";
 import { feedbackApi } from "./feedback-api.ts";
 
 function suppressedRow(

@@ -1,0 +1,33 @@
+import type { SuppressedReason } from "./configuration-set.ts";
+import { placeKey, type Place } from "#local/aws/place.ts";
+import type { SesAccount, SesState } from "./ses-state.ts";
+
+/** The sandbox: every account starts in it, in every region (AWS: "Request production access"). */
+const SANDBOX = { productionAccess: false, max24HourSend: 200, maxSendRate: 1 } as const;
+/** What AWS usually grants first. */
+const PRODUCTION = { productionAccess: true, max24HourSend: 50_000, maxSendRate: 14 } as const;
+
+/** As of every account since November 2019 (AWS: "Using the Amazon SES account-level suppression list"). */
+const NEW_ACCOUNT_REASONS: SuppressedReason[] = ["BOUNCE", "COMPLAINT"];
+
+/** An account's standing in a region; the sandbox if nothing is known. */
+export function standingOf(state: SesState, place: Place): SesAccount {
+  const known = state.accounts.get(placeKey(place));
+  return (
+    known ?? {
+      ...place,
+      ...SANDBOX,
+      sendingEnabled: true,
+      enforcement: "HEALTHY",
+      suppressedReasons: NEW_ACCOUNT_REASONS,
+    }
+  );
+}
+
+/** Changes an account's standing. Moving in or out of the sandbox brings the usual quotas unless others are given. */
+export function changeStanding(state: SesState, place: Place, change: Partial<SesAccount>): SesAccount {
+  const quotas = change.productionAccess === undefined ? {} : change.productionAccess ? PRODUCTION : SANDBOX;
+  const changed: SesAccount = { ...standingOf(state, place), ...quotas, ...change, ...place };
+  state.accounts.put(placeKey(place), changed);
+  return changed;
+}

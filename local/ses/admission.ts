@@ -1,0 +1,115 @@
+import { parseMailbox, type Mailbox } from "./address.ts";
+import { standingOf } from "./account-status.ts";
+import type { ConfigurationSet } from "./configuration-set.ts";
+import { requireConfigurationSet } from "./configuration-sets.ts";
+import { isSimulator } from "./delivery-outcome.ts";
+import { sesArn, type SesParts } from "./operation.ts";
+import { sentLast24Hours } from "./quota.ts";
+import { badRequest, SesError } from "./ses-error.ts";
+import type { Place } from "#local/aws/place.ts";
+import type { Identity } from "./ses-state.ts";
+import { searchStatus } from "./verification/dns-search.ts";
+import { identitiesCovering } from "./verification/identity-status.ts";
+
+const MAX_RECIPIENTS = 50;
+
+/** Refuses every mail of an account that is shut down or paused. */
+export function requireSendingAllowed({ state }: SesParts, place: Place): void {
+  const account = standingOf(state, place);
+  if (account.enforcement === "SHUTDOWN") {
+    throw new SesError("AccountSuspendedException", "Email sending for this account is suspended.");
+  }
+  if (!account.sendingEnabled) {
+    throw new SesError("SendingPausedException", "Email sending is disabled for this account.");
+  }
+}
+
+/** The ARN a policy must allow for sending from this address: of the identity that covers it, or of the address. */
+export function senderArn(parts: SesParts, place: Place, from: string): string {
+  const mailbox = parseMailbox(from);
+  return sesArn(place, "identity", identitiesCovering(parts, place, mailbox)[0]?.name ?? mailbox.address);
+}
+
+/** The identities that cover the sender, at least one. Throws MessageRejected naming whoever is not verified. */
+function requireVerified(parts: SesParts, place: Place, from: Mailbox, recipients: readonly Mailbox[]): Identity[] {
+  const isVerified = (mailbox: Mailbox): boolean => identitiesCovering(parts, place, mailbox).length > 0;
+  const isSandbox = !standingOf(parts.state, place).productionAccess;
+  const checked = isSandbox ? recipients.filter(({ address }) => !isSimulator(address)) : [];
+  const senders = identitiesCovering(parts, place, from);
+  const failed = [...checked.filter((mailbox) => !isVerified(mailbox)), ...(senders.length === 0 ? [from] : [])];
+  if (failed.length === 0) return senders;
+  throw new SesError(
+    "MessageRejected",
+    "Email address is not verified. The following identities failed the check in region " +
+      `${place.region.toUpperCase()}: ${[...new Set(failed.map(({ written }) => written))].join(", ")}`,
+  );
+}
+
+/** The domain that bounces come back to: the custom one once its records are found, or else Amazon's. */
+function returnPathDomain({ now }: SesParts, { region }: Place, senders: readonly Identity[]): string {
+  const mailFrom = senders.find((identity) => identity.mailFrom !== undefined)?.mailFrom;
+  if (mailFrom !== undefined) {
+    if (searchStatus(mailFrom.search, now()) === "SUCCESS") return mailFrom.domain;
+    if (mailFrom.behaviorOnMxFailure === "REJECT_MESSAGE") {
+      throw new SesError("MailFromDomainNotVerifiedException", `MAIL FROM domain ${mailFrom.domain} is not verified.`);
+    }
+  }
+  return region === "us-east-1" ? "amazonses.com" : `${region}.amazonses.com`;
+}
+
+/** Mails to the simulator pass at the sending rate, but cost nothing of the day's quota. */
+function requireQuota({ state, now, rates, limits }: SesParts, place: Place, recipients: readonly Mailbox[]): void {
+  const { max24HourSend, maxSendRate } = standingOf(state, place);
+  const isLimited = max24HourSend >= 0 && recipients.some(({ address }) => !isSimulator(address));
+  if (isLimited && sentLast24Hours(state, place, now()) >= max24HourSend) {
+    throw new SesError("LimitExceededException", "Daily message quota exceeded.");
+  }
+  const perSecond = limits.recipientsPerSecond === "account" ? maxSendRate : limits.recipientsPerSecond;
+  if (!rates.take(`send/${place.accountId}/${place.region}`, perSecond, recipients.length)) {
+    throw new SesError("TooManyRequestsException", "Maximum sending rate exceeded.");
+  }
+}
+
+/** A mail that may be sent, with what its account and its sender add to it. */
+export interface Admission {
+  /** Bare addresses. */
+  readonly recipients: string[];
+  readonly identityName: string;
+  /** The one asked for, or the sender's usual one. */
+  readonly configurationSet: ConfigurationSet | undefined;
+  readonly returnPathDomain: string;
+}
+
+/**
+ * Everything SES looks at before it takes a mail: the account, the addresses, the configuration set, the MAIL FROM
+ * domain and, once all of that is right, the quotas. Throws SesError.
+ */
+export function admit(
+  parts: SesParts,
+  place: Place,
+  mail: {
+    readonly from: string;
+    readonly recipients: readonly string[];
+    readonly configurationSet: string | undefined;
+  },
+): Admission {
+  requireSendingAllowed(parts, place);
+  const from = parseMailbox(mail.from);
+  if (mail.recipients.length === 0) throw badRequest("A mail needs at least one recipient.");
+  if (mail.recipients.length > MAX_RECIPIENTS) {
+    throw badRequest(`Recipient count exceeds ${String(MAX_RECIPIENTS)}.`);
+  }
+  const recipients = mail.recipients.map(parseMailbox);
+  if (mail.configurationSet) requireConfigurationSet(parts.state, place, mail.configurationSet);
+  const senders = requireVerified(parts, place, from, recipients);
+  const setName = mail.configurationSet || senders.find((each) => each.configurationSetName)?.configurationSetName;
+  const configurationSet = setName ? requireConfigurationSet(parts.state, place, setName) : undefined;
+  const path = returnPathDomain(parts, place, senders);
+  requireQuota(parts, place, recipients);
+  return {
+    recipients: recipients.map(({ address }) => address),
+    identityName: senders[0]?.name ?? from.address,
+    configurationSet,
+    returnPathDomain: path,
+  };
+}

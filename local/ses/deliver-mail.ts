@@ -1,0 +1,64 @@
+import { uuid, type RandomBytes } from "#local/aws/random-text.ts";
+import type { Mailbox } from "#local/mailbox/mailbox.ts";
+import PostalMime, { type Email } from "postal-mime";
+import type { Place } from "#local/aws/place.ts";
+
+export interface Envelope {
+  readonly messageId: string;
+  readonly from: string;
+  /** Bare addresses; each gets its own copy. */
+  readonly recipients: readonly string[];
+}
+
+interface ParsedAddress {
+  readonly name?: string | undefined;
+  readonly address?: string | undefined;
+  readonly group?: readonly ParsedAddress[] | undefined;
+}
+
+interface Post {
+  readonly mailbox: Mailbox;
+  readonly now: () => Date;
+  readonly random: RandomBytes;
+}
+
+/** Addresses as a header writes them, e.g. "Ada <ada@example.com>"; groups are opened. */
+export function writtenAddresses(list: readonly ParsedAddress[] | undefined): string[] {
+  return (list ?? []).flatMap(({ name, address, group }) => {
+    if (address === undefined) return writtenAddresses(group);
+    return [name ? `${name} <${address}>` : address];
+  });
+}
+
+/** A finished message as a mail program reads it. */
+export const readMail = (raw: Buffer): Promise<Email> => PostalMime.parse(raw);
+
+/** Puts a message into the mailbox of every recipient. */
+export function depositMail(
+  { mailbox, now, random }: Post,
+  { accountId, region }: Place,
+  envelope: Envelope,
+  mail: Email,
+  raw: Buffer,
+): void {
+  for (const recipient of envelope.recipients) {
+    mailbox.deliver({
+      id: uuid(random),
+      receivedAt: now().toISOString(),
+      via: "ses",
+      accountId,
+      region,
+      messageId: envelope.messageId,
+      from: writtenAddresses(mail.from && [mail.from])[0] ?? envelope.from,
+      deliveredTo: recipient,
+      to: writtenAddresses(mail.to),
+      cc: writtenAddresses(mail.cc),
+      replyTo: writtenAddresses(mail.replyTo),
+      subject: mail.subject ?? "",
+      html: mail.html,
+      text: mail.text,
+      headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+      raw: raw.toString("utf8"),
+    });
+  }
+}

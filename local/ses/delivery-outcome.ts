@@ -1,0 +1,30 @@
+import type { ConfigurationSet } from "./configuration-set.ts";
+import type { Place } from "#local/aws/place.ts";
+import { outcomeKey, type SesState } from "./ses-state.ts";
+import { isSuppressed } from "./suppression.ts";
+
+/** What becomes of a mail on its way to one recipient. An automatic answer is a delivery as well. */
+export type Fate = "delivered" | "bounced" | "complained" | "on-account-list" | "on-global-list";
+
+const SIMULATOR = /^([^@+]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
+
+/** Amazon's test addresses, with or without a label, e.g. bounce+1@… (AWS: "Using the mailbox simulator"). */
+const SIMULATED: Readonly<Record<string, Fate>> = {
+  success: "delivered",
+  bounce: "bounced",
+  ooto: "delivered",
+  complaint: "complained",
+  suppressionlist: "on-global-list",
+};
+
+/** Whether an address is one of the simulator: even the sandbox sends there, at no cost to quota and statistics. */
+export const isSimulator = (address: string): boolean => SIMULATOR.test(address);
+
+/** What becomes of a mail to this address. An address of the simulator that plays nothing is an unknown user. */
+export function fateOf(state: SesState, place: Place, set: ConfigurationSet | undefined, address: string): Fate {
+  const simulated = SIMULATOR.exec(address)?.[1];
+  if (simulated !== undefined) return SIMULATED[simulated.toLowerCase()] ?? "bounced";
+  if (isSuppressed(state, place, set, address)) return "on-account-list";
+  const played = state.outcomes.get(outcomeKey(place.accountId, address))?.outcome;
+  return played === undefined ? "delivered" : ({ bounce: "bounced", complaint: "complained" } as const)[played];
+}

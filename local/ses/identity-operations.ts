@@ -1,0 +1,106 @@
+import { dkimToken, linkToken } from "#local/aws/random-text.ts";
+import * as z from "zod";
+import { isAddress, parseMailbox } from "./address.ts";
+import { requireConfigurationSet } from "./configuration-sets.ts";
+import { dkimAttributes, identityView } from "./identity-view.ts";
+import { NoBody, operation, sesArn, type SesCall, type SesParts } from "./operation.ts";
+import { behaviourOf, limitsFor } from "./ses-behaviour.ts";
+import { badRequest, notFound, SesError } from "./ses-error.ts";
+import { placeKey, type Place } from "#local/aws/place.ts";
+import type { Identity } from "./ses-state.ts";
+import { sendVerificationMail } from "./verification-mail.ts";
+import { lookUp } from "./verification/identity-status.ts";
+
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+/** Domains are kept in lower case, addresses as written. */
+const keptName = (name: string): string => (name.includes("@") ? name : name.toLowerCase());
+
+/** An identity, with what the DNS says of it now. Throws NotFoundException. */
+export function requireIdentity(parts: SesParts, place: Place, name: string): Identity {
+  const identity = parts.state.identities.get(placeKey(place, keptName(name)));
+  if (identity === undefined) throw notFound(`Email identity ${name} does not exist.`);
+  return lookUp(parts, identity);
+}
+
+const NewIdentity = z.object({
+  EmailIdentity: z.string().min(1).max(320),
+  Tags: z.array(z.object({ Key: z.string(), Value: z.string() })).optional(),
+  ConfigurationSetName: z.string().optional(),
+  DkimSigningAttributes: z.never({ error: "Keys of your own are not played by the small cloud." }).optional(),
+});
+
+async function createIdentity(parts: SesParts, { place, body }: SesCall<z.infer<typeof NewIdentity>>): Promise<object> {
+  const name = keptName(body.EmailIdentity);
+  const isMail = isAddress(name);
+  if (isMail) parseMailbox(name);
+  else if (!DOMAIN.test(name)) throw badRequest(`Invalid email identity: ${name}`);
+  const { state, random, now } = parts;
+  if (state.identities.get(placeKey(place, name)) !== undefined) {
+    throw new SesError("AlreadyExistsException", `Email identity ${name} already exist.`);
+  }
+  const { identitiesPerRegion } = limitsFor(parts.limits, behaviourOf(state.behaviours, place.accountId));
+  if (state.identities.list(placeKey(place)).length >= identitiesPerRegion) {
+    throw new SesError("LimitExceededException", `The account has ${identitiesPerRegion} identities already.`);
+  }
+  if (body.ConfigurationSetName) requireConfigurationSet(state, place, body.ConfigurationSetName);
+  const token = linkToken(random);
+  const identity: Identity = {
+    ...place,
+    name,
+    type: isMail ? "EMAIL_ADDRESS" : "DOMAIN",
+    createdAt: now().toISOString(),
+    linkToken: isMail ? token : undefined,
+    dkimTokens: isMail ? [] : [dkimToken(random), dkimToken(random), dkimToken(random)],
+    configurationSetName: body.ConfigurationSetName,
+    dkimSigning: true,
+    feedbackForwarding: true,
+    tags: body.Tags ?? [],
+  };
+  state.identities.put(placeKey(place, name), identity);
+  if (isMail) await sendVerificationMail(parts, identity, token);
+  return {
+    IdentityType: identity.type,
+    VerifiedForSendingStatus: false,
+    DkimAttributes: dkimAttributes(identity, now()),
+  };
+}
+
+const createEmailIdentity = operation({
+  name: "CreateEmailIdentity",
+  method: "POST",
+  path: "/v2/email/identities",
+  body: NewIdentity,
+  needs: ({ place, body }) => [
+    { action: "ses:CreateEmailIdentity", resource: sesArn(place, "identity", body.EmailIdentity) },
+  ],
+  run: createIdentity,
+});
+
+const named = (verb: "Get" | "Delete") => ({
+  name: `${verb}EmailIdentity`,
+  path: "/v2/email/identities/{EmailIdentity}",
+  body: NoBody,
+  needs: ({ place, params }: SesCall<object>) => [
+    { action: `ses:${verb}EmailIdentity`, resource: sesArn(place, "identity", params["EmailIdentity"] ?? "") },
+  ],
+});
+
+const getEmailIdentity = operation({
+  ...named("Get"),
+  method: "GET",
+  run: (parts, { place, params }) =>
+    identityView(requireIdentity(parts, place, params["EmailIdentity"] ?? ""), parts.now()),
+});
+
+const deleteEmailIdentity = operation({
+  ...named("Delete"),
+  method: "DELETE",
+  run: (parts, { place, params }) => {
+    const identity = requireIdentity(parts, place, params["EmailIdentity"] ?? "");
+    parts.state.identities.delete(placeKey(place, identity.name));
+    return {};
+  },
+});
+
+export const identityOperations = [createEmailIdentity, getEmailIdentity, deleteEmailIdentity];

@@ -1,0 +1,98 @@
+import type { Caller } from "#local/aws/caller.ts";
+import type { RandomBytes } from "#local/aws/random-text.ts";
+import type { Zone } from "#local/dns/zone.ts";
+import type { EventBus } from "#local/events/event-bus.ts";
+import type { Mailbox } from "#local/mailbox/mailbox.ts";
+import * as z from "zod";
+import type { SesLimits } from "./limits.ts";
+import type { Rates } from "./rates.ts";
+import { badRequest } from "./ses-error.ts";
+import type { Place } from "#local/aws/place.ts";
+import type { SesState } from "./ses-state.ts";
+
+/** What every SES operation works with. */
+export interface SesParts {
+  readonly state: SesState;
+  /** The public DNS, in which SES looks for the records of domains. */
+  readonly zone: Zone;
+  readonly mailbox: Mailbox;
+  readonly events: EventBus;
+  readonly now: () => Date;
+  readonly random: RandomBytes;
+  readonly limits: SesLimits;
+  readonly rates: Rates;
+  /** Where links in SES's own mails lead, e.g. "http://127.0.0.1:4000". */
+  readonly baseUrl: string;
+}
+
+export interface SesCall<Body> {
+  readonly place: Place;
+  readonly caller: Caller;
+  /** The {…} parts of the path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: Body;
+}
+
+/** Something a caller must be allowed to do, with what a policy's conditions may ask of it. */
+export interface Permission {
+  readonly action: string;
+  readonly resource: string;
+  readonly context?: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+export interface SesOperation {
+  readonly name: string;
+  readonly method: string;
+  /** E.g. "/v2/email/templates/{TemplateName}". */
+  readonly path: string;
+  readonly rate: "templateCallsPerSecond" | "getTemplatePerSecond" | undefined;
+  /** Reads the call's body and gives what it needs and what it does. Throws SesError for a body that is wrong. */
+  readonly prepare: (
+    parts: SesParts,
+    call: SesCall<unknown>,
+  ) => { readonly needs: readonly Permission[]; readonly run: () => object | Promise<object> };
+}
+
+function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const where = issue?.path.join(".") ?? "";
+  throw badRequest(
+    `1 validation error detected: Value at '${where}' failed to satisfy constraint: ${issue?.message ?? ""}`,
+  );
+}
+
+/** The body of operations that have none; whatever came is ignored. */
+export const NoBody = z.unknown().transform(() => ({}));
+
+/** Puts an operation together from its path, the shape of its body, the permissions it needs and what it does. */
+export function operation<Body>(definition: {
+  readonly name: string;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: string;
+  readonly body: z.ZodType<Body>;
+  readonly rate?: SesOperation["rate"];
+  readonly needs: (call: SesCall<Body>, parts: SesParts) => readonly Permission[];
+  readonly run: (parts: SesParts, call: SesCall<Body>) => object | Promise<object>;
+}): SesOperation {
+  const { name, method, path, rate, needs, run } = definition;
+  return {
+    name,
+    method,
+    path,
+    rate,
+    prepare: (parts, raw) => {
+      const call = { ...raw, body: parseBody(definition.body, raw.body ?? {}) };
+      return { needs: needs(call, parts), run: () => run(parts, call) };
+    },
+  };
+}
+
+/** The ARN of something SES keeps, e.g. arn:aws:ses:eu-central-1:444455556666:identity/example.com */
+export const sesArn = (
+  { region, accountId }: Place,
+  kind: "identity" | "template" | "configuration-set",
+  name: string,
+): string => `arn:aws:ses:${region}:${accountId}:${kind}/${name}`;

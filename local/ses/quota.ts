@@ -1,0 +1,73 @@
+import { placeKey, type Place } from "#local/aws/place.ts";
+import type { SentMinute, SesState } from "./ses-state.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** GetSendStatistics looks back two weeks; older counts are of no use to anybody. */
+const KEEP_MS = 14 * DAY_MS;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Recipients that SES accepted in the last 24 hours, to the minute. */
+export function sentLast24Hours(state: SesState, place: Place, now: Date): number {
+  const since = now.getTime() - DAY_MS;
+  return [dayOf(since), dayOf(now.getTime())]
+    .flatMap((day) => state.sentMinutes.list(placeKey(place, day)))
+    .filter(({ minute }) => Date.parse(minute) > since)
+    .reduce((sum, { recipients }) => sum + recipients, 0);
+}
+
+/** What is counted of mails. */
+export type Counts = Omit<SentMinute, "accountId" | "region" | "minute">;
+
+const NOTHING: Counts = { recipients: 0, deliveryAttempts: 0, bounces: 0, complaints: 0, rejects: 0 };
+
+/** Adds to the counts of this minute. `recipients` is what counts against the account's daily quota. */
+export function count({ sentMinutes }: SesState, { accountId, region }: Place, more: Partial<Counts>, now: Date): void {
+  const minute = `${now.toISOString().slice(0, 16)}:00.000Z`;
+  const key = placeKey({ accountId, region }, minute);
+  const before = sentMinutes.get(key) ?? NOTHING;
+  sentMinutes.put(key, {
+    accountId,
+    region,
+    minute,
+    recipients: before.recipients + (more.recipients ?? 0),
+    deliveryAttempts: before.deliveryAttempts + (more.deliveryAttempts ?? 0),
+    bounces: before.bounces + (more.bounces ?? 0),
+    complaints: before.complaints + (more.complaints ?? 0),
+    rejects: before.rejects + (more.rejects ?? 0),
+  });
+}
+
+/** What came of an account's mails in a quarter of an hour. */
+export interface SendDataPoint extends Counts {
+  readonly timestamp: Date;
+}
+
+const QUARTER_MS = 15 * 60 * 1000;
+
+/** The quarters of the last two weeks in which something was sent, the oldest first. */
+export function sendStatistics(state: SesState, place: Place, now: Date): SendDataPoint[] {
+  const points = new Map<number, SendDataPoint>();
+  for (const sent of state.sentMinutes.list(placeKey(place))) {
+    const time = Date.parse(sent.minute);
+    if (time <= now.getTime() - KEEP_MS) continue;
+    const start = time - (time % QUARTER_MS);
+    const before = points.get(start) ?? NOTHING;
+    points.set(start, {
+      timestamp: new Date(start),
+      recipients: before.recipients + sent.recipients,
+      deliveryAttempts: before.deliveryAttempts + sent.deliveryAttempts,
+      bounces: before.bounces + sent.bounces,
+      complaints: before.complaints + sent.complaints,
+      rejects: before.rejects + sent.rejects,
+    });
+  }
+  return [...points.values()];
+}
+
+/** Drops counts that nothing looks at any more. */
+export function forgetOldCounts(state: SesState, now: Date): void {
+  for (const sent of state.sentMinutes.list()) {
+    if (Date.parse(sent.minute) < now.getTime() - KEEP_MS) state.sentMinutes.delete(placeKey(sent, sent.minute));
+  }
+}

@@ -1,0 +1,26 @@
+import { operator } from "#local/operator.ts";
+import type { Store } from "#local/store.ts";
+import { changeStanding } from "./account-status.ts";
+import { placeKey } from "#local/aws/place.ts";
+import { openSesState } from "./ses-state.ts";
+
+/** Lets the product send its own mails: a verified sender in an account out of the sandbox, as a deployment has one. */
+export function seedOperatorSes(store: Store, now: Date): void {
+  const state = openSesState(store);
+  const place = { accountId: operator.accountId, region: operator.region };
+  const key = placeKey(place, operator.mailSender);
+  if (state.identities.get(key) !== undefined) return;
+  changeStanding(state, place, { productionAccess: true, max24HourSend: -1, maxSendRate: 1000 });
+  const at = now.toISOString();
+  state.identities.put(key, {
+    ...place,
+    name: operator.mailSender,
+    type: "EMAIL_ADDRESS",
+    createdAt: at,
+    verifiedAt: at,
+    dkimTokens: [],
+    dkimSigning: true,
+    feedbackForwarding: true,
+    tags: [],
+  });
+}

@@ -1,0 +1,145 @@
+import { admit, type Admission } from "./admission.ts";
+import { composeMail, messageIdHeader, sesHeaders, type MailAttachment, type MailHeader } from "./compose-mail.ts";
+import { isSimulator } from "./delivery-outcome.ts";
+import { renderPart, type TemplateData } from "./language/render.ts";
+import { TemplateError } from "./language/template-error.ts";
+import { tell, type SentBy, type SentMail } from "./mail-events.ts";
+import { newMessageId } from "./message-id.ts";
+import type { SesParts } from "./operation.ts";
+import { count } from "./quota.ts";
+import { withSesHeaders } from "./raw-message.ts";
+import type { Destination } from "./sending-input.ts";
+import { placeKey, type Place } from "#local/aws/place.ts";
+import type { TemplateContent } from "./ses-state.ts";
+import { settleMail } from "./settle-mail.ts";
+
+export interface OutgoingMail {
+  readonly from: string;
+  readonly destination: Destination;
+  readonly replyTo: readonly string[];
+  readonly configurationSet: string | undefined;
+  readonly tags: readonly { readonly Name: string; readonly Value: string }[];
+  readonly headers: readonly MailHeader[];
+  readonly attachments: readonly MailAttachment[];
+  readonly content: TemplateContent;
+  /** Given if `content` is a template that is still to be rendered. */
+  readonly template?: { readonly name: string; readonly data: TemplateData };
+  readonly sentBy: SentBy;
+}
+
+function markers({ configurationSet, tags }: SentMail): MailHeader[] {
+  const listed = tags.map(({ Name, Value }) => `${Name}=${Value}`).join(", ");
+  return [
+    ...(configurationSet ? [{ name: "X-SES-CONFIGURATION-SET", value: configurationSet.name }] : []),
+    ...(listed ? [{ name: "X-SES-MESSAGE-TAGS", value: listed }] : []),
+  ];
+}
+
+function render(content: TemplateContent, data: TemplateData): TemplateContent {
+  const part = (source: string | undefined): string | undefined =>
+    source === undefined ? undefined : renderPart(source, data);
+  return { Subject: part(content.Subject), Html: part(content.Html), Text: part(content.Text) };
+}
+
+/** Gives an admitted mail its id and counts it against the quota. */
+function take(
+  parts: SesParts,
+  place: Place,
+  mail: Pick<OutgoingMail, "from" | "tags" | "sentBy">,
+  { recipients, identityName, configurationSet }: Admission,
+): SentMail {
+  const date = parts.now();
+  const { from, tags, sentBy } = mail;
+  count(parts.state, place, { recipients: recipients.filter((address) => !isSimulator(address)).length }, date);
+  return {
+    place,
+    messageId: newMessageId(parts),
+    date,
+    from,
+    identityName,
+    recipients,
+    configurationSet,
+    tags,
+    sentBy,
+  };
+}
+
+/** The line a receiving server writes on top of a message (RFC 5321, 4.4). */
+const withReturnPath = ({ messageId }: SentMail, { returnPathDomain }: Admission, raw: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`Return-Path: <${messageId}@${returnPathDomain}>\r\n`), raw]);
+
+/**
+ * Takes a mail and delivers it. A mail that cannot be rendered is taken too, as on SES: it gets a message id, nobody
+ * gets the mail, and a rendering failure is recorded. Throws SesError for one that is not taken.
+ */
+export async function sendMail(parts: SesParts, place: Place, mail: OutgoingMail): Promise<string> {
+  const { ToAddresses: to, CcAddresses: cc, BccAddresses: bcc } = mail.destination;
+  const { from, configurationSet } = mail;
+  const admission = admit(parts, place, { from, recipients: [...to, ...cc, ...bcc], configurationSet });
+  const sent = take(parts, place, mail, admission);
+  let content = mail.content;
+  if (mail.template !== undefined) {
+    try {
+      content = render(mail.content, mail.template.data);
+    } catch (error) {
+      if (!(error instanceof TemplateError)) throw error;
+      recordFailure(parts, sent, mail.template.name, error);
+      return sent.messageId;
+    }
+  }
+  const raw = await composeMail({
+    ...mail,
+    messageId: sent.messageId,
+    region: place.region,
+    to,
+    cc,
+    subject: content.Subject ?? "",
+    html: content.Html,
+    text: content.Text,
+    headers: [...mail.headers, ...markers(sent)],
+    date: sent.date,
+  });
+  await settleMail(parts, sent, withReturnPath(sent, admission, raw));
+  return sent.messageId;
+}
+
+/** Kept for the owner of the small cloud; on SES only an event tells, and only of a mail with a configuration set. */
+function recordFailure({ state, events }: SesParts, sent: SentMail, templateName: string, error: TemplateError): void {
+  const { place, messageId, date, from, recipients } = sent;
+  const errorMessage = error.message;
+  state.atomically(() => {
+    state.failures.put(placeKey(place, messageId), {
+      ...place,
+      id: messageId,
+      at: date.toISOString(),
+      messageId,
+      templateName,
+      source: from,
+      destination: [...recipients],
+      errorMessage,
+    });
+    tell(events, sent, undefined, "RENDERING_FAILURE", { templateName, errorMessage });
+  });
+}
+
+/** Takes a message its sender has written whole (SES: Raw content) and delivers it. Throws SesError. */
+export async function sendRaw(
+  parts: SesParts,
+  place: Place,
+  mail: Pick<OutgoingMail, "from" | "configurationSet" | "tags" | "sentBy"> & {
+    readonly recipients: readonly string[];
+    /** One character per byte. */
+    readonly raw: string;
+  },
+): Promise<string> {
+  const admission = admit(parts, place, mail);
+  const sent = take(parts, place, mail, admission);
+  const raw = withSesHeaders(mail.raw, [
+    { name: "Message-ID", value: messageIdHeader(sent.messageId, place.region) },
+    { name: "Date", value: sent.date.toUTCString().replace("GMT", "+0000") },
+    ...sesHeaders(sent.date, place.region),
+    ...markers(sent),
+  ]);
+  await settleMail(parts, sent, withReturnPath(sent, admission, Buffer.from(raw, "latin1")));
+  return sent.messageId;
+}

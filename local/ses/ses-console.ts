@@ -1,0 +1,88 @@
+import { openZone } from "#local/dns/zone.ts";
+import type { Store } from "#local/store.ts";
+import { changeStanding, standingOf } from "./account-status.ts";
+import type { RecipientOutcome } from "./recipients.ts";
+import { behaviourOf, type SesBehaviour } from "./ses-behaviour.ts";
+import { placeKey, type Place } from "#local/aws/place.ts";
+import {
+  openSesState,
+  outcomeKey,
+  type Identity,
+  type RenderingFailure,
+  type SesAccount,
+  type TemplateEntry,
+} from "./ses-state.ts";
+import { lookUp, verificationStatus, type VerificationStatus } from "./verification/identity-status.ts";
+import { publishAll, publishDkim } from "./verification/publish-records.ts";
+
+export interface SesConsole {
+  /** Follows the link of a verification mail. */
+  readonly verifyIdentity: (
+    token: string,
+  ) => { readonly verified: Identity } | { readonly refused: "unknown" | "expired" };
+  /** Publishes a domain's DKIM records for SES to find, or opens an address's link. False if there is no such identity. */
+  readonly markVerified: (place: Place, name: string) => boolean;
+  /** Publishes all that SES asks for and suggests for an identity; false if there is none. Throws InvalidRecordError. */
+  readonly publishRecords: (place: Place, name: string) => boolean;
+  readonly standing: (place: Place) => SesAccount;
+  /** E.g. `{ productionAccess: true }` lets the account out of the sandbox. */
+  readonly changeStanding: (place: Place, change: Partial<SesAccount>) => SesAccount;
+  readonly behaviour: (accountId: string) => SesBehaviour;
+  readonly setBehaviour: (accountId: string, behaviour: SesBehaviour) => void;
+  /** What becomes of every mail of an account to an address, until told otherwise; undefined: it arrives. */
+  readonly setOutcome: (accountId: string, address: string, outcome: RecipientOutcome["outcome"] | undefined) => void;
+  readonly listOutcomes: (accountId: string) => RecipientOutcome[];
+  /** Of one account, all regions. */
+  readonly listIdentities: (accountId: string) => (Identity & { readonly status: VerificationStatus })[];
+  readonly listTemplates: (accountId: string) => TemplateEntry[];
+  readonly listRenderingFailures: (accountId: string) => RenderingFailure[];
+}
+
+/** What only Amazon, a domain's owner or the reader of a mailbox can do to SES. */
+export function createSesConsole({ store, now }: { readonly store: Store; readonly now: () => Date }): SesConsole {
+  const state = openSesState(store);
+  const zone = openZone(store, now);
+  const verifier = { state, zone, now };
+  function verify(identity: Identity): Identity {
+    const verified = { ...identity, verifiedAt: now().toISOString() };
+    state.identities.put(placeKey(identity, identity.name), verified);
+    return verified;
+  }
+  return {
+    verifyIdentity: (token) => {
+      const identity = state.identities.list().find(({ linkToken }) => linkToken !== undefined && linkToken === token);
+      if (identity === undefined) return { refused: "unknown" };
+      const status = verificationStatus(identity, now());
+      if (status === "FAILED") return { refused: "expired" };
+      return { verified: status === "SUCCESS" ? identity : verify(identity) };
+    },
+    markVerified: (place, name) => {
+      const identity = state.identities.get(placeKey(place, name));
+      if (identity?.type === "EMAIL_ADDRESS") verify(identity);
+      else if (identity !== undefined) publishDkim(verifier, identity);
+      return identity !== undefined;
+    },
+    publishRecords: (place, name) => {
+      const identity = state.identities.get(placeKey(place, name));
+      if (identity !== undefined) store.atomically(() => publishAll(verifier, identity));
+      return identity !== undefined;
+    },
+    standing: (place) => standingOf(state, place),
+    changeStanding: (place, change) => changeStanding(state, place, change),
+    behaviour: (accountId) => behaviourOf(state.behaviours, accountId),
+    setBehaviour: (accountId, behaviour) => state.behaviours.put(accountId, behaviour),
+    setOutcome: (accountId, address, outcome) => {
+      const key = outcomeKey(accountId, address);
+      if (outcome === undefined) state.outcomes.delete(key);
+      else state.outcomes.put(key, { accountId, address: address.toLowerCase(), outcome });
+    },
+    listOutcomes: (accountId) => state.outcomes.list(outcomeKey(accountId)),
+    listIdentities: (accountId) =>
+      state.identities
+        .list(`${accountId}/`)
+        .map((kept) => lookUp(verifier, kept))
+        .map((identity) => ({ ...identity, status: verificationStatus(identity, now()) })),
+    listTemplates: (accountId) => state.templates.list(`${accountId}/`),
+    listRenderingFailures: (accountId) => state.failures.list(`${accountId}/`).sort((a, b) => b.at.localeCompare(a.at)),
+  };
+}

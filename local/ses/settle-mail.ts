@@ -1,0 +1,76 @@
+import type { Email } from "postal-mime";
+import { depositMail, readMail, writtenAddresses } from "./deliver-mail.ts";
+import { fateOf, isSimulator, type Fate } from "./delivery-outcome.ts";
+import { bounceOf, complaintOf, deliveryOf } from "./feedback.ts";
+import { tell, type MailHead, type SentMail } from "./mail-events.ts";
+import { newMessageId } from "./message-id.ts";
+import type { SesParts } from "./operation.ts";
+import { count } from "./quota.ts";
+import { suppress } from "./suppression.ts";
+
+/** Of the harmless file by which virus scanners are tried; SES rejects it (AWS: "Using the mailbox simulator", rejects). */
+const TEST_VIRUS = "EICAR-STANDARD-ANTIVIRUS-TEST-FILE";
+
+const headOf = (mail: Email): MailHead => ({
+  headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+  from: writtenAddresses(mail.from && [mail.from]),
+  to: writtenAddresses(mail.to),
+  cc: writtenAddresses(mail.cc),
+  replyTo: writtenAddresses(mail.replyTo),
+  subject: mail.subject ?? "",
+});
+
+function hasVirus({ attachments }: Email): boolean {
+  const text = (content: ArrayBuffer | Uint8Array | string): string =>
+    typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString("latin1");
+  return attachments.some(({ content }) => text(content).includes(TEST_VIRUS));
+}
+
+/** Everything that one recipient's copy of a mail leads to. */
+function settleCopy(parts: SesParts, sent: SentMail, head: MailHead, recipient: string, fate: Fate): void {
+  const { state, events } = parts;
+  const { place, configurationSet, messageId } = sent;
+  const at = parts.now().toISOString();
+  const feedbackId = newMessageId(parts);
+  const isPlayed = isSimulator(recipient);
+  const blame = (reason: "BOUNCE" | "COMPLAINT"): void => {
+    if (isPlayed) return;
+    count(state, place, reason === "BOUNCE" ? { bounces: 1 } : { complaints: 1 }, parts.now());
+    suppress(state, place, configurationSet, { address: recipient, reason, updatedAt: at, messageId, feedbackId });
+  };
+  if (!isPlayed) count(state, place, { deliveryAttempts: 1 }, parts.now());
+  if (fate === "delivered" || fate === "complained") {
+    tell(events, sent, head, "DELIVERY", deliveryOf(recipient, at));
+    if (fate === "delivered") return;
+    blame("COMPLAINT");
+    tell(events, sent, head, "COMPLAINT", complaintOf(recipient, at, feedbackId));
+    return;
+  }
+  if (fate === "bounced") blame("BOUNCE");
+  tell(events, sent, head, "BOUNCE", bounceOf(fate, recipient, at, feedbackId));
+}
+
+/**
+ * Sends a finished mail on its way: into the mailboxes of those it reaches, with the events, the statistics and the
+ * entries of the suppression list that follow, all at once or not at all.
+ */
+export async function settleMail(parts: SesParts, sent: SentMail, raw: Buffer): Promise<void> {
+  const { state, events } = parts;
+  const { place, recipients, configurationSet } = sent;
+  const mail = await readMail(raw);
+  const head = headOf(mail);
+  state.atomically(() => {
+    tell(events, sent, head, "SEND", {});
+    if (hasVirus(mail)) {
+      count(state, place, { rejects: recipients.length }, parts.now());
+      tell(events, sent, head, "REJECT", { reason: "Bad content" });
+      return;
+    }
+    const fates = recipients.map(
+      (recipient) => [recipient, fateOf(state, place, configurationSet, recipient)] as const,
+    );
+    const reached = fates.filter(([, fate]) => fate === "delivered" || fate === "complained");
+    depositMail(parts, place, { ...sent, recipients: reached.map(([recipient]) => recipient) }, mail, raw);
+    for (const [recipient, fate] of fates) settleCopy(parts, sent, head, recipient, fate);
+  });
+}

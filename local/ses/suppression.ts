@@ -1,0 +1,33 @@
+import { standingOf } from "./account-status.ts";
+import type { ConfigurationSet, SuppressedReason } from "./configuration-set.ts";
+import { placeKey, type Place } from "#local/aws/place.ts";
+import type { SesState } from "./ses-state.ts";
+
+export const suppressedKey = (place: Place, address: string): string => placeKey(place, address.toLowerCase());
+
+/** What suppresses an address: as the configuration set says, or else the account. */
+const reasonsFor = (state: SesState, place: Place, set: ConfigurationSet | undefined): readonly SuppressedReason[] =>
+  set?.suppressedReasons ?? standingOf(state, place).suppressedReasons;
+
+/** Whether SES takes a mail to this address without sending it (AWS: "Using the Amazon SES account-level suppression list"). */
+export function isSuppressed(state: SesState, place: Place, set: ConfigurationSet | undefined, address: string) {
+  const entry = state.suppressed.get(suppressedKey(place, address));
+  return entry !== undefined && reasonsFor(state, place, set).includes(entry.reason);
+}
+
+/** Puts an address on the list after a hard bounce or a complaint, if those are to bring it there. */
+export function suppress(
+  state: SesState,
+  place: Place,
+  set: ConfigurationSet | undefined,
+  entry: {
+    readonly address: string;
+    readonly reason: SuppressedReason;
+    readonly updatedAt: string;
+    readonly messageId: string;
+    readonly feedbackId: string;
+  },
+): void {
+  if (!reasonsFor(state, place, set).includes(entry.reason)) return;
+  state.suppressed.put(suppressedKey(place, entry.address), { ...place, ...entry });
+}

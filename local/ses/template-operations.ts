@@ -1,0 +1,141 @@
+import * as z from "zod";
+import { NoBody, operation, sesArn, type SesCall, type SesParts } from "./operation.ts";
+import { pageOf, pageSize } from "./page.ts";
+import { behaviourOf, limitsFor } from "./ses-behaviour.ts";
+import { badRequest, notFound, SesError } from "./ses-error.ts";
+import { placeKey, type Place } from "#local/aws/place.ts";
+import { TemplateContent } from "./ses-state.ts";
+import { checkStored } from "./template-content.ts";
+import { readTemplate, rememberTemplate } from "./template-reads.ts";
+
+const RATE = "templateCallsPerSecond";
+const NAME = /^[A-Za-z0-9_-]{1,64}$/;
+const Tags = z.array(z.object({ Key: z.string(), Value: z.string() }));
+
+/** A template's content, however long ago it was written. Throws NotFoundException. */
+export function requireTemplate(parts: SesParts, place: Place, name: string): TemplateContent {
+  const content = parts.state.contents.get(placeKey(place, name));
+  if (content === undefined) throw notFound(`Template ${name} does not exist.`);
+  return content;
+}
+
+const nameOf = (call: SesCall<unknown>): string => call.params["TemplateName"] ?? "";
+
+/** The permission an operation on one template needs. */
+export const templateNeeds = (operationName: string) => (call: SesCall<unknown>) => [
+  { action: `ses:${operationName}`, resource: sesArn(call.place, "template", nameOf(call)) },
+];
+
+const NewTemplate = z.object({ TemplateName: z.string(), TemplateContent, Tags: Tags.optional() });
+
+const createEmailTemplate = operation({
+  name: "CreateEmailTemplate",
+  method: "POST",
+  path: "/v2/email/templates",
+  body: NewTemplate,
+  rate: RATE,
+  needs: ({ place, body }) => [
+    { action: "ses:CreateEmailTemplate", resource: sesArn(place, "template", body.TemplateName) },
+  ],
+  run: (parts, { place, body }) => {
+    const { state, now } = parts;
+    const limits = limitsFor(parts.limits, behaviourOf(state.behaviours, place.accountId));
+    const name = body.TemplateName;
+    if (!NAME.test(name)) {
+      throw badRequest("Template name must be up to 64 letters (a-z, A-Z), digits, underscores (_) and dashes (-).");
+    }
+    checkStored(body.TemplateContent);
+    const key = placeKey(place, name);
+    if (state.templates.get(key) !== undefined) {
+      throw new SesError("AlreadyExistsException", `Template ${name} already exists.`);
+    }
+    if (state.templates.list(placeKey(place)).length >= limits.templatesPerRegion) {
+      throw new SesError("LimitExceededException", "The account has as many templates as SES allows in a region.");
+    }
+    state.atomically(() => {
+      rememberTemplate(parts, place, name);
+      state.contents.put(key, body.TemplateContent);
+      state.templates.put(key, { ...place, name, createdAt: now().toISOString(), tags: body.Tags ?? [] });
+    });
+    return {};
+  },
+});
+
+/** Replaces all parts: what is left out is gone. */
+const updateEmailTemplate = operation({
+  name: "UpdateEmailTemplate",
+  method: "PUT",
+  path: "/v2/email/templates/{TemplateName}",
+  body: z.object({ TemplateContent }),
+  rate: RATE,
+  needs: templateNeeds("UpdateEmailTemplate"),
+  run: (parts, call) => {
+    requireTemplate(parts, call.place, nameOf(call));
+    checkStored(call.body.TemplateContent);
+    parts.state.atomically(() => {
+      rememberTemplate(parts, call.place, nameOf(call));
+      parts.state.contents.put(placeKey(call.place, nameOf(call)), call.body.TemplateContent);
+    });
+    return {};
+  },
+});
+
+const getEmailTemplate = operation({
+  name: "GetEmailTemplate",
+  method: "GET",
+  path: "/v2/email/templates/{TemplateName}",
+  body: NoBody,
+  rate: "getTemplatePerSecond",
+  needs: templateNeeds("GetEmailTemplate"),
+  run: (parts, call) => ({
+    TemplateName: nameOf(call),
+    TemplateContent: readTemplate(parts, call.place, nameOf(call)),
+    Tags: parts.state.templates.get(placeKey(call.place, nameOf(call)))?.tags,
+  }),
+});
+
+const deleteEmailTemplate = operation({
+  name: "DeleteEmailTemplate",
+  method: "DELETE",
+  path: "/v2/email/templates/{TemplateName}",
+  body: NoBody,
+  rate: RATE,
+  needs: templateNeeds("DeleteEmailTemplate"),
+  run: (parts, call) => {
+    requireTemplate(parts, call.place, nameOf(call));
+    const key = placeKey(call.place, nameOf(call));
+    parts.state.atomically(() => {
+      rememberTemplate(parts, call.place, nameOf(call));
+      parts.state.templates.delete(key);
+      parts.state.contents.delete(key);
+    });
+    return {};
+  },
+});
+
+const listEmailTemplates = operation({
+  name: "ListEmailTemplates",
+  method: "GET",
+  path: "/v2/email/templates",
+  body: NoBody,
+  rate: RATE,
+  needs: () => [{ action: "ses:ListEmailTemplates", resource: "*" }],
+  run: ({ state }, { place, query }) => {
+    const size = pageSize(query.get("PageSize"), { min: 1, max: 100, usual: 10 });
+    const entries = state.templates.list(placeKey(place));
+    const page = pageOf(entries, ({ name }) => name, { size, token: query.get("NextToken") ?? undefined });
+    const metadata = page.entries.map(({ name, createdAt }) => ({
+      TemplateName: name,
+      CreatedTimestamp: Date.parse(createdAt) / 1000,
+    }));
+    return { TemplatesMetadata: metadata, NextToken: page.nextToken };
+  },
+});
+
+export const templateOperations = [
+  createEmailTemplate,
+  updateEmailTemplate,
+  getEmailTemplate,
+  deleteEmailTemplate,
+  listEmailTemplates,
+];

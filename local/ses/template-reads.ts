@@ -1,0 +1,42 @@
+import type { SesParts } from "./operation.ts";
+import { behaviourOf } from "./ses-behaviour.ts";
+import { notFound } from "./ses-error.ts";
+import { placeKey, type Place } from "#local/aws/place.ts";
+import type { TemplateContent } from "./ses-state.ts";
+
+/** Longer than reads can be behind. */
+const REMEMBERED_MS = 60_000;
+
+/** Remembers what a template is now, before it is changed: reads of an account with stale reads still answer it. */
+export function rememberTemplate({ state, now }: SesParts, place: Place, name: string): void {
+  const key = placeKey(place, name);
+  const at = now().getTime();
+  const young = (state.formerContents.get(key)?.states ?? []).filter(
+    ({ replacedAt }) => Date.parse(replacedAt) > at - REMEMBERED_MS,
+  );
+  if (behaviourOf(state.behaviours, place.accountId).staleSeconds === 0) return;
+  const replaced = { content: state.contents.get(key), replacedAt: new Date(at).toISOString() };
+  state.formerContents.put(key, { states: [...young, replaced] });
+}
+
+const escaped = (text: string | undefined): string | undefined =>
+  text?.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** A template as reads show it: as it was some seconds ago where the account has stale reads. Throws NotFoundException. */
+export function visibleTemplate({ state, now }: SesParts, place: Place, name: string): TemplateContent {
+  const key = placeKey(place, name);
+  const { staleSeconds } = behaviourOf(state.behaviours, place.accountId);
+  const moment = now().getTime() - staleSeconds * 1000;
+  const shown = state.formerContents.get(key)?.states.find(({ replacedAt }) => Date.parse(replacedAt) > moment);
+  const content = shown === undefined ? state.contents.get(key) : shown.content;
+  if (content === undefined) throw notFound(`Template ${name} does not exist.`);
+  return content;
+}
+
+/** A template as GetEmailTemplate answers it. Throws NotFoundException. */
+export function readTemplate(parts: SesParts, place: Place, name: string): TemplateContent {
+  const content = visibleTemplate(parts, place, name);
+  if (!behaviourOf(parts.state.behaviours, place.accountId).escapesReads) return content;
+  const { Subject, Html, Text } = content;
+  return { Subject: escaped(Subject), Html: escaped(Html), Text: escaped(Text) };
+}

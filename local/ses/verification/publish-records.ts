@@ -1,0 +1,46 @@
+import { placeKey } from "#local/aws/place.ts";
+import type { Identity } from "../ses-state.ts";
+import { searchStatus, type DnsSearch } from "./dns-search.ts";
+import { dkimSearch, lookUp, type Verifier } from "./identity-status.ts";
+import { dkimRecords, dmarcRecord, mailFromRecords } from "./required-records.ts";
+
+/** Searches that SES has given up are begun anew, as its console's "retry" does. */
+function restartFailedSearches({ state, now }: Verifier, identity: Identity): Identity {
+  const { mailFrom } = identity;
+  const anew = { since: now().toISOString() };
+  const isFailed = (search: DnsSearch): boolean => searchStatus(search, now()) === "FAILED";
+  const restarted = {
+    ...identity,
+    dkimSearch: isFailed(dkimSearch(identity)) ? anew : identity.dkimSearch,
+    mailFrom: mailFrom && isFailed(mailFrom.search) ? { ...mailFrom, search: anew } : mailFrom,
+  };
+  state.identities.put(placeKey(identity, identity.name), restarted);
+  return restarted;
+}
+
+/** Publishes the DKIM records of a domain in place of others under their names, so that SES's next look finds it. */
+export function publishDkim(verifier: Verifier, identity: Identity): Identity {
+  const { zone } = verifier;
+  const records = dkimRecords(identity);
+  for (const wanted of records) {
+    const others = zone.list().filter(({ name, value }) => name === wanted.name && value !== wanted.value);
+    for (const other of others) zone.delete(other);
+  }
+  zone.add(...records);
+  return lookUp(verifier, restartFailedSearches(verifier, identity));
+}
+
+/** Publishes all that SES asks for or suggests: DKIM, the MAIL FROM domain and DMARC. A DMARC record of one's own stays. */
+export function publishAll(verifier: Verifier, identity: Identity): Identity {
+  const { zone } = verifier;
+  const wanted = mailFromRecords(identity);
+  const foreign = wanted.flatMap(({ name, type, value }) =>
+    type === "MX" ? zone.lookup(name, "MX").filter((record) => record.value !== value) : [],
+  );
+  for (const record of foreign) zone.delete(record);
+  zone.add(...wanted);
+  if (identity.type === "EMAIL_ADDRESS") return lookUp(verifier, restartFailedSearches(verifier, identity));
+  const dmarc = dmarcRecord(identity);
+  if (zone.lookup(dmarc.name, "TXT").length === 0) zone.add(dmarc);
+  return publishDkim(verifier, identity);
+}
