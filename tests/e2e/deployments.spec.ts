@@ -88,7 +88,7 @@ test("unsaved work stays where code is gone: the page asks to save and reload, a
   await subject.fill("News of the week");
 
   const loads = countLoads(page);
-  const bringBack = await takeAway(page, chunkOf("src/ui/template/lifecycle/delete-dialog.tsx"));
+  const bringBack = await takeAway(page, chunkOf("src/ui/templates/lifecycle/delete-dialog.tsx"));
   const openDelete = () =>
     page.getByRole("navigation", { name: "Template" }).getByRole("button", { name: "Delete" }).click();
   await openDelete();

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allRecipients, SendForm, splitTyped, withRecipients } from "#web/features/template-preview/send/recipients.ts";
-import { outcomeOf, successText } from "#web/features/template-preview/send/send-outcome.ts";
+import {
+  allRecipients,
+  SendForm,
+  splitTyped,
+  withRecipients,
+} from "#web/features/template-preview/sends/recipients.ts";
+import { outcomeOf, successText } from "#web/features/template-preview/sends/send-outcome.ts";
 
 describe("recipients", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dateAndTime } from "#web/lib/format/dates.ts";
-import { consequencesOf } from "#web/features/team/sign-in-policies/consequences.ts";
+import { consequencesOf } from "#web/features/access/sign-in-policies/consequences.ts";
 
 const at = new Date("2026-11-23T07:00:00.000Z");
 const graceUntil = "2026-12-07T07:00:00.000Z";

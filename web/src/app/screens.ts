@@ -8,7 +8,7 @@ const emailIdentityPermissions = ["read_email_identities", "write_email_identiti
 const domainIdentityPermissions = ["read_domain_identities", "write_domain_identities"] as const;
 
 /** One page with a tab for each of its paths. */
-const userPage = async () => (await import("#web/features/user/user-page.tsx")).UserPage;
+const userPage = async () => (await import("#web/features/users/user-page.tsx")).UserPage;
 
 /**
  * Every screen of the product, in the order of the side navigation. It drives router, guard, titles and navigation.
@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
     path: "/templates/import",
     title: "Import from AWS SES",
     access: { anyOf: ["create_templates"] },
-    page: async () => (await import("#web/features/template-import/template-import-page.tsx")).TemplateImportPage,
+    page: async () => (await import("#web/features/imports/imports-page.tsx")).TemplateImportPage,
   },
   {
     path: "/templates/reusable-blocks",
@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
     title: "Template versions",
     access: { anyOf: templatePermissions },
     layout: "full",
-    page: async () => (await import("#web/features/template-versions/template-versions-page.tsx")).TemplateVersionsPage,
+    page: async () => (await import("#web/features/versions/versions-page.tsx")).TemplateVersionsPage,
   },
   {
     path: "/tags",
@@ -151,7 +151,7 @@ export const screens: readonly Screen[] = [
     title: "Single sign-on",
     access: { anyOf: ["company_security"] },
     nav: { text: "Single Sign-On", group: "Settings" },
-    page: async () => (await import("#web/features/team/sso/sso-page.tsx")).SsoPage,
+    page: async () => (await import("#web/features/access/sso/sso-page.tsx")).SsoPage,
   },
   {
     path: "/settings/subscription",

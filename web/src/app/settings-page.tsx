@@ -1,8 +1,8 @@
 import { Navigate } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { PlanNote } from "#web/features/billing/plan-note.tsx";
-import { SecurityPage } from "#web/features/team/security-page.tsx";
-import { TeamPage } from "#web/features/team/team-page.tsx";
+import { SecurityPage } from "#web/features/access/security-page.tsx";
+import { TeamPage } from "#web/features/access/access-page.tsx";
 import { useMay } from "#web/lib/session/use-session.ts";
 
 /** Team and access, and the plan below it. A member who may see the plan alone goes on to its page. */

@@ -2,7 +2,7 @@ import Select from "@cloudscape-design/components/select";
 import { useQuery } from "@tanstack/react-query";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { regionNames } from "#shared/regions.ts";
-import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useChooseAccount } from "#web/ui/accounts/use-choose-account.ts";
 import { AccountStatusLink } from "./account-status-link.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
 import { marketplaceParameter } from "#web/lib/marketplace/marketplace-token.ts";
-import { companyQuery, userQuery } from "#web/lib/session/queries.ts";
+import { companyQuery, userQuery } from "#web/lib/session/session-queries.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { Waiting } from "../waiting.tsx";
 import { NoAccess, TechnicalIssues } from "./gate-warnings.tsx";

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { mayPassByItself } from "#web/lib/api/may-pass-by-itself.ts";
-import { userQuery } from "#web/lib/session/queries.ts";
+import { userQuery } from "#web/lib/session/session-queries.ts";
 import { ChangeAwareClient } from "./change-aware-client.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { companyQuery, userQuery } from "#web/lib/session/queries.ts";
+import { companyQuery, userQuery } from "#web/lib/session/session-queries.ts";
 import { createQueryClient } from "./query-client.ts";
 
 /** Asks who is signed in and for which company as soon as this module is here, while the frame is still on its way. */

@@ -9,7 +9,7 @@ import type { Account } from "#shared/models/account.ts";
 import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { useMakeApiKey, useRevokeApiKey } from "./queries.ts";
 

@@ -6,7 +6,7 @@ import { useForm } from "#web/lib/form/use-form.ts";
 import { dollars } from "#web/lib/plans/prices.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
-import { WithinPlan } from "#web/ui/plan-limit/within-plan.tsx";
+import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { accountRoutes } from "#shared/api/accounts.ts";
 import type { AccountChange, Account, NewAccount } from "#shared/models/account.ts";
 import type { ProductionAccessRequest } from "#shared/models/production-access.ts";
-import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { companyQuery } from "#web/lib/session/queries.ts";
+import { companyQuery } from "#web/lib/session/session-queries.ts";
 
 /** What is asked of AWS anew each time somebody looks. */
 const insight = (id: string, what: string) => ["account", id, what] as const;

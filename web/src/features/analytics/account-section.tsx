@@ -4,8 +4,8 @@ import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
-import { SendingChart } from "#web/ui/sending/sending-chart.tsx";
-import { series } from "#web/ui/sending/series.ts";
+import { SendingChart } from "#web/ui/analytics/sending-chart.tsx";
+import { series } from "#web/ui/analytics/sending-series.ts";
 import { accountColumns, type AccountRow } from "./account-columns.tsx";
 import type { DayTotals } from "./summaries.ts";
 

@@ -4,7 +4,7 @@ import { marketplaceRoutes } from "#shared/api/marketplace.ts";
 import type { UpgradeRequest } from "#shared/models/billing.ts";
 import type { PaidPlanName } from "#shared/plans.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { companyQuery } from "#web/lib/session/queries.ts";
+import { companyQuery } from "#web/lib/session/session-queries.ts";
 
 const billing = ["billing"] as const;
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errors } from "#shared/errors.ts";
-import { blockQuery } from "#web/lib/blocks/queries.ts";
+import { blockQuery } from "#web/lib/blocks/block-queries.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";

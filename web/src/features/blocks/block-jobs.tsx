@@ -2,10 +2,10 @@ import ExpandableSection from "@cloudscape-design/components/expandable-section"
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { isFinished, type Job } from "#shared/models/job.ts";
-import { accountsQuery } from "#web/lib/accounts/queries.ts";
-import { blocksChanged } from "#web/lib/blocks/queries.ts";
-import { jobQuery } from "#web/lib/jobs/queries.ts";
-import { templatesChanged } from "#web/lib/templates/queries.ts";
+import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
+import { blocksChanged } from "#web/lib/blocks/block-queries.ts";
+import { jobQuery } from "#web/lib/jobs/job-queries.ts";
+import { templatesChanged } from "#web/lib/templates/template-queries.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";

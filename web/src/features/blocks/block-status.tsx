@@ -1,5 +1,5 @@
 import type { BlockState } from "#shared/models/block.ts";
-import { TemplateStatus } from "#web/ui/template/template-status.tsx";
+import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 
 /** A block's state in the words of templates: what is not in all of them is a draft, what is is unpublished. */
 export function BlockStatus({ state }: { state: BlockState }) {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { BlockSummary } from "#shared/models/block.ts";
 import { blockAccess } from "#web/lib/blocks/permissions.ts";
-import { blocksQuery } from "#web/lib/blocks/queries.ts";
+import { blocksQuery } from "#web/lib/blocks/block-queries.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";

@@ -1,5 +1,5 @@
 import { NewBlock } from "#shared/models/block.ts";
-import { WithinPlan } from "#web/ui/plan-limit/within-plan.tsx";
+import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import { NamesDialog } from "./names-dialog.tsx";
 import { useCreateBlock } from "./queries.ts";
 

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import type { CallOf } from "#shared/api/route.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { blockQuery, blocksChanged } from "#web/lib/blocks/queries.ts";
-import { allJobs } from "#web/lib/jobs/queries.ts";
+import { blockQuery, blocksChanged } from "#web/lib/blocks/block-queries.ts";
+import { allJobs } from "#web/lib/jobs/job-queries.ts";
 
 type Names = Pick<CallOf<typeof blockRoutes.createBlock>["body"], "label" | "description">;
 

@@ -6,12 +6,12 @@ import { useState } from "react";
 import type { BlockUsage } from "#shared/models/block.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
-import { blockUsagesQuery } from "#web/lib/blocks/queries.ts";
+import { blockUsagesQuery } from "#web/lib/blocks/block-queries.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
-import { TemplateStatus } from "#web/ui/template/template-status.tsx";
+import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 
 const pageSize = 10;
 

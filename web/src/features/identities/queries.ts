@@ -4,7 +4,7 @@ import type { CallOf } from "#shared/api/route.ts";
 import type { DomainIdentity } from "#shared/models/domain-identity.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { companyQuery } from "#web/lib/session/queries.ts";
+import { companyQuery } from "#web/lib/session/session-queries.ts";
 
 type EmailsQuery = CallOf<typeof identityRoutes.listEmailIdentities>["query"];
 type DomainsQuery = CallOf<typeof identityRoutes.listDomainIdentities>["query"];

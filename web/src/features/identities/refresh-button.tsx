@@ -2,7 +2,7 @@ import Button from "@cloudscape-design/components/button";
 import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
 import type { identityRoutes } from "#shared/api/identities.ts";
 import type { AnswerOf } from "#shared/api/route.ts";
-import { allJobs } from "#web/lib/jobs/queries.ts";
+import { allJobs } from "#web/lib/jobs/job-queries.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
 export const connectFirst = "Please connect an AWS account first.";

@@ -1,6 +1,6 @@
 import type { LibraryImage } from "#shared/models/image.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useDeleteImage } from "./queries.ts";
 import { useRestore } from "./use-restore.ts";

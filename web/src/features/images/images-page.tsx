@@ -4,7 +4,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LibraryImage } from "#shared/models/image.ts";
-import { imagesQuery } from "#web/lib/images/queries.ts";
+import { imagesQuery } from "#web/lib/images/image-queries.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { DropArea } from "#web/ui/images/drop-area.tsx";
 import { UploadButton } from "#web/ui/images/upload-button.tsx";

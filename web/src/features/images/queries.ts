@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { imageRoutes } from "#shared/api/images.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { imagesChanged } from "#web/lib/images/queries.ts";
+import { imagesChanged } from "#web/lib/images/image-queries.ts";
 
 function useImageChange(change: (id: string) => Promise<unknown>) {
   const queryClient = useQueryClient();

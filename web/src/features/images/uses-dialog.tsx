@@ -2,7 +2,7 @@ import Badge from "@cloudscape-design/components/badge";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import type { ImageUses, LibraryImage } from "#shared/models/image.ts";
-import { imageUsesQuery } from "#web/lib/images/queries.ts";
+import { imageUsesQuery } from "#web/lib/images/image-queries.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { errors } from "#shared/errors.ts";
 import type { JobItem } from "#shared/models/job.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
-import { jobQuery } from "#web/lib/jobs/queries.ts";
+import { jobQuery } from "#web/lib/jobs/job-queries.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";

@@ -3,7 +3,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import Table from "@cloudscape-design/components/table";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { withParams } from "#web/lib/url/list-state.ts";

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { isFinished } from "#shared/models/job.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { allJobs, waitBeforeLook } from "#web/lib/jobs/queries.ts";
+import { allJobs, waitBeforeLook } from "#web/lib/jobs/job-queries.ts";
 
 /** Jobs from the newest on, a page at a time; looked at again while one of them runs. */
 export const jobsQuery = infiniteQueryOptions({

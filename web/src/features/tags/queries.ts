@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CallOf } from "#shared/api/route.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { tagsQuery } from "#web/lib/tags/queries.ts";
-import { templatesChanged } from "#web/lib/templates/queries.ts";
+import { tagsQuery } from "#web/lib/tags/tag-queries.ts";
+import { templatesChanged } from "#web/lib/templates/template-queries.ts";
 
 /** Lists show tags beside what carries them. */
 function useTagChange<Input, Output>(change: (input: Input) => Promise<Output>) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Tag } from "#shared/models/tag.ts";
-import { tagsQuery } from "#web/lib/tags/queries.ts";
+import { tagsQuery } from "#web/lib/tags/tag-queries.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";

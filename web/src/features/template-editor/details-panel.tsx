@@ -6,7 +6,7 @@ import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormerNames } from "#web/ui/former-names/former-names.tsx";
-import { TemplateStatus } from "#web/ui/template/template-status.tsx";
+import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 import { MailSettingsFields, type MailSettingsFieldsProps } from "./mail-settings-fields.tsx";
 import { TemplateTags } from "./template-tags.tsx";
 import { TextPart } from "./text-part.tsx";

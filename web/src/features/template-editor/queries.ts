@@ -3,7 +3,7 @@ import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Template, TemplateChange } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { templateKeys, templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/queries.ts";
+import { templateKeys, templateQuery, templateSaved, templatesChanged } from "#web/lib/templates/template-queries.ts";
 import type { SaveHow } from "./trouble.ts";
 
 export interface Save {

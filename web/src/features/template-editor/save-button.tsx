@@ -2,7 +2,7 @@ import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
 import { useQuery } from "@tanstack/react-query";
 import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
-import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";

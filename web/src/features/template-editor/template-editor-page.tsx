@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
-import { templateQuery } from "#web/lib/templates/queries.ts";
-import { TemplateMessage } from "#web/ui/template/template-message.tsx";
+import { templateQuery } from "#web/lib/templates/template-queries.ts";
+import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { EditorDesk } from "./editor-desk.tsx";
 

@@ -6,7 +6,7 @@ import { readDesign } from "#shared/email/design/read-design.ts";
 import type { OfferedBlock } from "#shared/models/block.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { blockAccess } from "#web/lib/blocks/permissions.ts";
-import { blocksChanged, fetchOfferedBlocks } from "#web/lib/blocks/queries.ts";
+import { blocksChanged, fetchOfferedBlocks } from "#web/lib/blocks/block-queries.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import type { DesignEditor } from "#web/ui/design/design-editor.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";

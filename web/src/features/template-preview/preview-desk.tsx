@@ -12,7 +12,7 @@ import { plans } from "#shared/plans.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
-import { TemplateFrame } from "#web/ui/template/template-frame.tsx";
+import { TemplateFrame } from "#web/ui/templates/template-frame.tsx";
 import { lockedSamples } from "./locked-samples.ts";
 import { mailPartsOf } from "./mail-parts.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
@@ -22,14 +22,14 @@ import { PersonalizationPanel } from "./personalization-panel.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { RenderingWarning } from "./rendering-warning.tsx";
 import { sampleDataQuery } from "./sample-data/queries.ts";
-import { valueChoices } from "./send/value-choices.ts";
+import { valueChoices } from "./sends/value-choices.ts";
 import { shownMail } from "./shown-mail.ts";
 import { usePersonalization } from "./use-personalization.ts";
 import { whyNotSend } from "./why-not-send.ts";
 
 const CodeDialog = lazyChunk(async () => (await import("./code/code-dialog.tsx")).CodeDialog);
 const BranchesView = lazyChunk(async () => (await import("./branches/branches-view.tsx")).BranchesView);
-const SendDialog = lazyChunk(async () => (await import("./send/send-dialog.tsx")).SendDialog);
+const SendDialog = lazyChunk(async () => (await import("./sends/send-dialog.tsx")).SendDialog);
 
 /** A template to look at, with its placeholders filled in, and to send. */
 export function PreviewDesk({ template }: { template: Template }) {

@@ -3,7 +3,7 @@ import type { TableProps } from "@cloudscape-design/components/table";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
-import { TemplateStatus } from "#web/ui/template/template-status.tsx";
+import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 import { TagChips } from "#web/ui/tags/tag-chips.tsx";
 import { RowActions } from "./row-actions.tsx";
 

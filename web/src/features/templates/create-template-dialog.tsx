@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { NewTemplate, type TemplateSample } from "#shared/models/template.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
-import { WithinPlan } from "#web/ui/plan-limit/within-plan.tsx";
+import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";

@@ -4,9 +4,9 @@ import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { followJob } from "#web/lib/jobs/queries.ts";
+import { followJob } from "#web/lib/jobs/job-queries.ts";
 import { useListChange } from "#web/lib/templates/lifecycle.ts";
-import { templateKeys, templatesChanged } from "#web/lib/templates/queries.ts";
+import { templateKeys, templatesChanged } from "#web/lib/templates/template-queries.ts";
 
 type ListQuery = CallOf<typeof templateRoutes.listTemplates>["query"];
 type NewTemplate = CallOf<typeof templateRoutes.createTemplate>["body"];

@@ -7,15 +7,15 @@ import type { TemplateListItem } from "#shared/models/template.ts";
 import { anyOf, type Access } from "#shared/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
-import { EyeIcon } from "#web/ui/eye-icon.tsx";
+import { EyeIcon } from "#web/ui/icons/eye-icon.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
-import { useRestore } from "#web/ui/template/lifecycle/use-restore.ts";
+import { useRestore } from "#web/ui/templates/lifecycle/use-restore.ts";
 
 const dialogs = {
   duplicate: lazyChunk(async () => (await import("./actions/duplicate-dialog.tsx")).DuplicateDialog),
   tags: lazyChunk(async () => (await import("./actions/tags-dialog.tsx")).TagsDialog),
-  delete: lazyChunk(async () => (await import("#web/ui/template/lifecycle/delete-dialog.tsx")).DeleteDialog),
+  delete: lazyChunk(async () => (await import("#web/ui/templates/lifecycle/delete-dialog.tsx")).DeleteDialog),
 } as const;
 
 const mayDelete = anyOf("delete_templates");

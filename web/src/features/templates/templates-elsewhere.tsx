@@ -3,7 +3,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import type { TemplatesElsewhere as Elsewhere } from "#shared/models/template.ts";
-import { accountsQuery } from "#web/lib/accounts/queries.ts";
+import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { useChooseAccount } from "#web/ui/accounts/use-choose-account.ts";
 

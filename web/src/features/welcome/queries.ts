@@ -3,7 +3,7 @@ import { userRoutes } from "#shared/api/users.ts";
 import type { RegisterDetails } from "#shared/models/profile.ts";
 import type { User } from "#shared/models/user.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { companyQuery, userQuery } from "#web/lib/session/queries.ts";
+import { companyQuery, userQuery } from "#web/lib/session/session-queries.ts";
 
 function useNoteOnUser(): (fields: Partial<User>) => void {
   const queryClient = useQueryClient();

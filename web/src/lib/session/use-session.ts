@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Company } from "#shared/models/company.ts";
 import type { User } from "#shared/models/user.ts";
 import { mayPass, type Access } from "#shared/permissions.ts";
-import { companyQuery, userQuery } from "./queries.ts";
+import { companyQuery, userQuery } from "./session-queries.ts";
 
 /** The signed-in person. For components behind the company-load gate. */
 export function useUser(): User {

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { callApi } from "../api/call-api.ts";
-import { allJobs } from "../jobs/queries.ts";
-import { tagsQuery } from "../tags/queries.ts";
-import { templateKeys, templatesChanged } from "./queries.ts";
+import { allJobs } from "../jobs/job-queries.ts";
+import { tagsQuery } from "../tags/tag-queries.ts";
+import { templateKeys, templatesChanged } from "./template-queries.ts";
 
 /** A change of whole templates; lists, tags' use counts and jobs are asked for anew. */
 export function useListChange<Input, Output>(change: (input: Input) => Promise<Output>) {

@@ -5,7 +5,7 @@ import { errors, isErrorCode } from "#shared/errors.ts";
 import type { Job } from "#shared/models/job.ts";
 import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
-import { templateKeys } from "./queries.ts";
+import { templateKeys } from "./template-queries.ts";
 
 /** Which of a template is meant; without them the selected account and the newest version. */
 export interface PublishPlace {

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from "react";
 import { EmailEditor } from "react-email-editor";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useConfig, type Config } from "#web/lib/config/config.ts";
-import { imageAccess } from "#web/lib/images/queries.ts";
+import { imageAccess } from "#web/lib/images/image-queries.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { Waiting } from "#web/ui/waiting.tsx";

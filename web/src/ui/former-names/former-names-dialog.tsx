@@ -7,7 +7,7 @@ import type { Job } from "#shared/models/job.ts";
 import { failureOfPublish } from "#web/lib/templates/publishing.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
-import { useDeleteFormerNames } from "./queries.ts";
+import { useDeleteFormerNames } from "./former-name-queries.ts";
 
 export interface FormerNamesDialogProps {
   /** The template's. */

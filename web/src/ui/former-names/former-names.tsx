@@ -4,7 +4,7 @@ import { useState } from "react";
 import { anyOf } from "#shared/permissions.ts";
 import { PermissionButton } from "../permission-button.tsx";
 import { FormerNamesDialog } from "./former-names-dialog.tsx";
-import { formerNamesQuery } from "./queries.ts";
+import { formerNamesQuery } from "./former-name-queries.ts";
 
 /** Says which former names Amazon SES still has a template by, and offers to delete them; nothing where there are none. */
 export function FormerNames({ id }: { id: string }) {

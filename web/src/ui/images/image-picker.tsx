@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LibraryImage } from "#shared/models/image.ts";
 import { sentenceOf } from "#web/lib/api/api-error.ts";
-import { imagesQuery } from "#web/lib/images/queries.ts";
+import { imagesQuery } from "#web/lib/images/image-queries.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
 import { SearchBox } from "../list-page/search-box.tsx";

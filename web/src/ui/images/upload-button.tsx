@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { imageAccess } from "#web/lib/images/queries.ts";
+import { imageAccess } from "#web/lib/images/image-queries.ts";
 import { imageTypes } from "#web/lib/images/image-types.ts";
 import { PermissionButton } from "../permission-button.tsx";
 

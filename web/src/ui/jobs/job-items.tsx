@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Job, JobItem } from "#shared/models/job.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
-import { itemsQuery } from "#web/lib/jobs/queries.ts";
+import { itemsQuery } from "#web/lib/jobs/job-queries.ts";
 import { LinkTo } from "../link-to.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
 import { LoadMore } from "../list-page/load-more.tsx";

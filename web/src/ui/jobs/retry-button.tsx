@@ -1,6 +1,6 @@
 import Button from "@cloudscape-design/components/button";
 import type { Job } from "#shared/models/job.ts";
-import { useRetryJob } from "#web/lib/jobs/queries.ts";
+import { useRetryJob } from "#web/lib/jobs/job-queries.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 
 export interface RetryButtonProps {

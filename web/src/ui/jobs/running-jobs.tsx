@@ -3,7 +3,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { JobKind } from "#shared/models/job.ts";
-import { runningJobsQuery } from "#web/lib/jobs/queries.ts";
+import { runningJobsQuery } from "#web/lib/jobs/job-queries.ts";
 import { LinkTo } from "../link-to.tsx";
 import { JobProgress } from "./job-progress.tsx";
 

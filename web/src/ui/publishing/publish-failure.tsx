@@ -2,7 +2,7 @@ import Box from "@cloudscape-design/components/box";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Job } from "#shared/models/job.ts";
-import { itemsQuery } from "#web/lib/jobs/queries.ts";
+import { itemsQuery } from "#web/lib/jobs/job-queries.ts";
 import { pathOfChoice } from "../jobs/choice.ts";
 import { reasonText } from "../jobs/words.ts";
 import { LinkTo } from "../link-to.tsx";

@@ -3,14 +3,14 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isFinished, type Job } from "#shared/models/job.ts";
-import { accountsQuery } from "#web/lib/accounts/queries.ts";
-import { jobQuery } from "#web/lib/jobs/queries.ts";
+import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
+import { jobQuery } from "#web/lib/jobs/job-queries.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { JobProgress, JobStatus } from "../jobs/job-progress.tsx";
 import { RetryButton } from "../jobs/retry-button.tsx";
 import { LinkTo } from "../link-to.tsx";
 import { PublishFailure } from "./publish-failure.tsx";
-import { publishingChanged } from "./queries.ts";
+import { publishingChanged } from "./publish-queries.ts";
 
 export interface PublishProgressProps {
   /** The template's. */

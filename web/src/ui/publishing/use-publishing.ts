@@ -3,7 +3,7 @@ import type { Job } from "#shared/models/job.ts";
 import { failureOfPublish } from "#web/lib/templates/publishing.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { troubleOfPublish, type PublishTrouble } from "./publish-trouble.ts";
-import { usePublish, type PublishWish } from "./queries.ts";
+import { usePublish, type PublishWish } from "./publish-queries.ts";
 
 /** "asks": `trouble` says what. "refused": nothing was done, and the person has been told. */
 export type PublishEnd = "published" | "going on" | "asks" | "refused";

@@ -1,7 +1,7 @@
 import "./tag-filter.css";
 import Multiselect, { type MultiselectProps } from "@cloudscape-design/components/multiselect";
 import { useQuery } from "@tanstack/react-query";
-import { tagsQuery } from "#web/lib/tags/queries.ts";
+import { tagsQuery } from "#web/lib/tags/tag-queries.ts";
 import { loadedChoices } from "../form/loaded-choices.ts";
 import { TagDot } from "./tag-dot.tsx";
 

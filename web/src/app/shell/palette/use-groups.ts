@@ -7,7 +7,7 @@ import { useCurrentScreen } from "../../current-screen.tsx";
 import { screenOf, screens } from "../../screens.ts";
 import { actionEntries, type EntryGroup, matchingGroups, screenEntries } from "./entries.ts";
 import { blockEntry, personEntry, templateEntry } from "./found-entries.ts";
-import { foundBlocksQuery, foundPeopleQuery, foundTemplatesQuery } from "./queries.ts";
+import { foundBlocksQuery, foundPeopleQuery, foundTemplatesQuery } from "./palette-queries.ts";
 import { useRested } from "./use-rested.ts";
 import { longestWord, wordsOf } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import Table from "@cloudscape-design/components/table";
 import type { SendDataPoint } from "#shared/models/account-insight.ts";
-import { dayName, series } from "#web/ui/sending/series.ts";
+import { dayName, series } from "#web/ui/analytics/sending-series.ts";
 
 const number = new Intl.NumberFormat("en");
 

@@ -3,8 +3,8 @@ import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
 import type { SendingStatistics } from "#shared/models/account-insight.ts";
-import { SendingChart } from "#web/ui/sending/sending-chart.tsx";
-import { sumOf } from "#web/ui/sending/series.ts";
+import { SendingChart } from "#web/ui/analytics/sending-chart.tsx";
+import { sumOf } from "#web/ui/analytics/sending-series.ts";
 import { RateValue } from "./rate-value.tsx";
 import { StatisticsTable } from "./statistics-table.tsx";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin.ts";
 import { useConfig } from "#web/lib/config/config.ts";
-import { SignInMethodDrawing } from "#web/ui/sign-in-method/sign-in-method-icon.tsx";
+import { SignInMethodDrawing } from "#web/ui/sign-in-methods/sign-in-method-icon.tsx";
 import { Notice } from "../notice.tsx";
 
 const methods = { Google: "google", Microsoft: "microsoft" } as const satisfies Record<string, SignInMethod>;

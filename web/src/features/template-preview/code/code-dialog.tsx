@@ -12,7 +12,7 @@ import { useCompany } from "#web/lib/session/use-session.ts";
 import { settingsLines } from "#web/lib/templates/settings-text.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { sendersQuery } from "../send/queries.ts";
+import { sendersQuery } from "../sends/queries.ts";
 import { sendEmailSnippets } from "./send-email-snippets.ts";
 
 export interface CodeDialogProps {

@@ -2,7 +2,7 @@ import Alert from "@cloudscape-design/components/alert";
 import { useState } from "react";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { useRestoreTemplate } from "#web/lib/templates/lifecycle.ts";
-import { WithinPlan } from "#web/ui/plan-limit/within-plan.tsx";
+import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
 import { EachDialog } from "./each-dialog.tsx";
 import { templatesText } from "./templates-text.ts";

@@ -1,0 +1,110 @@
+import Alert from "@cloudscape-design/components/alert";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import { useState } from "react";
+import { anyOf } from "#shared/permissions.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { TypedConfirmDialog } from "#web/ui/dialog/typed-confirm-dialog.tsx";
+import { useCancelDeletion, usePlanDeletion } from "../queries.ts";
+
+const needs = anyOf("company_security");
+
+/**
+ * The end of a company: asked for here, taken back here, and done 90 days later. Both calls are of this component, since
+ * what tells of one is gone before its end is told.
+ */
+export function CompanyDeletion() {
+  const { deletesAt } = useCompany();
+  const planning = usePlanDeletion();
+  const cancelling = useCancelDeletion();
+  if (deletesAt === null) return <NotPlanned planning={planning} />;
+  return <Planned deletesAt={deletesAt} cancelling={cancelling} />;
+}
+
+const aboutPlan = {
+  card: " Your plan is not renewed: it ends with what is paid for.",
+  aws: " Your plan is on your AWS bill, which we cannot end: please cancel the subscription in AWS Marketplace too.",
+  operator: "",
+  none: "",
+} as const;
+
+function NotPlanned({ planning }: { planning: ReturnType<typeof usePlanDeletion> }) {
+  const { name, subscription } = useCompany();
+  const { email } = useUser();
+  const snackbars = useSnackbars();
+  const [asking, setAsking] = useState(false);
+  const phrase = name || email;
+  const close = () => {
+    setAsking(false);
+    planning.reset();
+  };
+  const planned = ({ deletesAt }: { deletesAt: string }) => {
+    close();
+    snackbars.success(`The company will be deleted on ${dateAndTime(deletesAt)}.`);
+  };
+  return (
+    <Container
+      header={
+        <Header
+          description="All members, templates, versions, blocks and connections, 90 days after you ask for it."
+          actions={
+            <PermissionButton needs={needs} onClick={() => setAsking(true)}>
+              Delete the company
+            </PermissionButton>
+          }
+        >
+          Delete the company
+        </Header>
+      }
+    >
+      Until then everything goes on as before, and you can take it back. What was published stays in Amazon SES in your
+      own AWS accounts; pictures that mails show are gone.
+      {asking && (
+        <TypedConfirmDialog
+          title="Delete the company?"
+          confirmText="Yes, Delete"
+          phrase={phrase}
+          label={name === "" ? "Your email" : "Name of the company"}
+          pending={planning.isPending}
+          failure={planning.isError ? sentenceOf(planning.error) : ""}
+          onConfirm={() => planning.mutate(phrase, { onSuccess: planned })}
+          onCancel={close}
+        >
+          In 90 days everything that the company has in Sestina is gone for good, for all of its members. Everybody who
+          manages the team is told by mail.{aboutPlan[subscription.billing.paidBy ?? "none"]}
+        </TypedConfirmDialog>
+      )}
+    </Container>
+  );
+}
+
+interface PlannedProps {
+  readonly deletesAt: string;
+  readonly cancelling: ReturnType<typeof useCancelDeletion>;
+}
+
+function Planned({ deletesAt, cancelling }: PlannedProps) {
+  const snackbars = useSnackbars();
+  const cancel = () =>
+    cancelling.mutate(undefined, {
+      onSuccess: () => snackbars.success("The company stays."),
+      onError: snackbars.report,
+    });
+  return (
+    <Alert
+      type="warning"
+      header="This company is going to be deleted"
+      action={
+        <PermissionButton needs={needs} loading={cancelling.isPending} onClick={cancel}>
+          Keep the company
+        </PermissionButton>
+      }
+    >
+      On {dateAndTime(deletesAt)} all that it has in Sestina is deleted for good, for all of its members.
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from "@cloudscape-design/components/button";
+import * as z from "zod";
+import { CompanyName as Name } from "#shared/models/company.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import "./company-name.css";
+import { useRenameCompany } from "../queries.ts";
+
+const Form = z.object({ name: Name });
+
+/** What the company is called, for its people and in the invitations they get. */
+export function CompanyName() {
+  const { name } = useCompany();
+  const snackbars = useSnackbars();
+  const renaming = useRenameCompany();
+  const form = useForm({
+    schema: Form,
+    initial: { name },
+    onSubmit: async (values) => {
+      await renaming.mutateAsync(values.name);
+      snackbars.success("Successfully updated your information!");
+    },
+  });
+  return (
+    <form
+      className="company-name"
+      noValidate
+      aria-label="Company name"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <TextField
+        label="Company name"
+        description="Shown on top of every page and in the invitations you send."
+        placeholder="Name of your company"
+        {...form.text("name")}
+        problem={form.problem("name") || (form.failure?.message ?? "")}
+      />
+      <Button formAction="submit" loading={form.submitting} disabled={form.values.name.trim() === name}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useId, type ReactNode } from "react";
+import { anyOf } from "#shared/permissions.ts";
+import { UnsavedDialog } from "#web/ui/unsaved/unsaved-dialog.tsx";
+import { useLeaveGuard } from "#web/ui/unsaved/use-leave-guard.ts";
+import { SideDrawer } from "#web/ui/side-drawer.tsx";
+import "./drawer-form.css";
+import { isSameDrawer } from "./drawers.ts";
+
+export interface DrawerFormProps {
+  readonly title: string;
+  readonly form: {
+    readonly submitting: boolean;
+    readonly changed: boolean;
+    readonly submit: () => Promise<boolean>;
+  };
+  /** Why the last try failed; "" for nothing. */
+  readonly failure: string;
+  /** There is nothing that could be saved. */
+  readonly readOnly?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a drawer, its buttons below what scrolls. It closes once it is saved, and asks before changes are lost. */
+export function DrawerForm({ title, form, failure, readOnly = false, onClose, children }: DrawerFormProps) {
+  const formId = useId();
+  const guard = useLeaveGuard(form.changed, (from, to) => !isSameDrawer(from, to));
+  const save = async () => {
+    if (await form.submit()) guard.leaveBy(onClose);
+    else guard.stay();
+  };
+  return (
+    <SideDrawer
+      title={title}
+      onClose={onClose}
+      footer={
+        <SpaceBetween size="s">
+          {failure !== "" && <Alert type="error">{failure}</Alert>}
+          <div className="drawer-form-buttons">
+            <Button variant="link" onClick={onClose}>
+              {readOnly ? "Close" : "Cancel"}
+            </Button>
+            {!readOnly && (
+              <Button variant="primary" loading={form.submitting} form={formId} formAction="submit">
+                Save
+              </Button>
+            )}
+          </div>
+        </SpaceBetween>
+      }
+      dialogs={
+        guard.asking && (
+          <UnsavedDialog
+            needs={anyOf("iam")}
+            saveText="Save and close"
+            saving={form.submitting}
+            onDiscard={guard.leave}
+            onSave={() => void save()}
+            onStay={guard.stay}
+          >
+            {title} has changes that are not saved yet.
+          </UnsavedDialog>
+        )
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <SpaceBetween size="l">{children}</SpaceBetween>
+      </form>
+    </SideDrawer>
+  );
+}

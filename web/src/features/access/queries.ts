@@ -1,0 +1,129 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { companyRoutes } from "#shared/api/company.ts";
+import { accountSecurityRoutes } from "#shared/api/account-security.ts";
+import { accessRoutes } from "#shared/api/access.ts";
+import { leavingRoutes } from "#shared/api/leaving.ts";
+import type { CallOf } from "#shared/api/route.ts";
+import type { Member } from "#shared/models/member.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { companyQuery, userQuery } from "#web/lib/session/session-queries.ts";
+
+type Members = CallOf<typeof accessRoutes.listMembers>["query"];
+type Labelled = CallOf<typeof accessRoutes.listPolicies>["query"];
+
+const team = ["team"] as const;
+/** As many as the API gives at once; a company has no more policies and groups than that. */
+const all = { limit: "100" } as const;
+/** A form begins with what is stored now, not with what was when it was last open: a save replaces the whole of it. */
+const FORGOTTEN_AT_ONCE = 0;
+
+export const membersQuery = (query: Members) =>
+  queryOptions({
+    queryKey: [...team, "members", query],
+    queryFn: ({ signal }) => callApi(accessRoutes.listMembers, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All members, however many pages they are. */
+export const everyMemberQuery = queryOptions({
+  queryKey: [...team, "members", "every"],
+  queryFn: async ({ signal }) => {
+    const members: Member[] = [];
+    for (;;) {
+      const query = { ...all, skip: String(members.length) };
+      const { entities, count } = await callApi(accessRoutes.listMembers, { query }, { signal });
+      members.push(...entities);
+      if (entities.length === 0 || members.length >= count) return members;
+    }
+  },
+});
+
+export const groupsQuery = (query: Labelled = all) =>
+  queryOptions({
+    queryKey: [...team, "groups", query],
+    queryFn: ({ signal }) => callApi(accessRoutes.listUserGroups, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const groupQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...team, "group", id],
+    queryFn: ({ signal }) => callApi(accessRoutes.getUserGroup, { params: { id } }, { signal }),
+    gcTime: FORGOTTEN_AT_ONCE,
+  });
+
+export const policiesQuery = (query: Labelled = all) =>
+  queryOptions({
+    queryKey: [...team, "policies", query],
+    queryFn: ({ signal }) => callApi(accessRoutes.listPolicies, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const policyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...team, "policy", id],
+    queryFn: ({ signal }) => callApi(accessRoutes.getPolicy, { params: { id } }, { signal }),
+    gcTime: FORGOTTEN_AT_ONCE,
+  });
+
+/** Whatever changes the team may change what the one who did it may do. */
+function useTeamChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: team }),
+        queryClient.invalidateQueries({ queryKey: ["audit"] }),
+        queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: companyQuery.queryKey }),
+      ]),
+  });
+}
+
+type Body<R extends keyof typeof accessRoutes> =
+  CallOf<(typeof accessRoutes)[R]> extends { readonly body: infer B } ? B : never;
+
+export const useInvite = () =>
+  useTeamChange((body: Body<"inviteMember">) => callApi(accessRoutes.inviteMember, { body }));
+export const useReinvite = () =>
+  useTeamChange((id: string) => callApi(accessRoutes.reinviteMember, { params: { id } }));
+export const useRemoveMember = () =>
+  useTeamChange((id: string) => callApi(accessRoutes.removeMember, { params: { id } }));
+export const useEndSessionsOfMember = () =>
+  useTeamChange((id: string) => callApi(accountSecurityRoutes.endSessionsOfMember, { params: { id } }));
+export const useSetGroups = () =>
+  useTeamChange(({ id, ids }: { id: string; ids: string[] }) =>
+    callApi(accessRoutes.setGroupsOfMember, { params: { id }, body: { ids } }),
+  );
+
+export const useCreateGroup = () =>
+  useTeamChange((body: Body<"createUserGroup">) => callApi(accessRoutes.createUserGroup, { body }));
+export const useDuplicateGroup = () =>
+  useTeamChange((id: string) => callApi(accessRoutes.duplicateUserGroup, { body: { source_user_group_id: id } }));
+export const useUpdateGroup = () =>
+  useTeamChange(({ id, ...body }: { id: string } & Body<"updateUserGroup">) =>
+    callApi(accessRoutes.updateUserGroup, { params: { id }, body }),
+  );
+export const useDeleteGroup = () =>
+  useTeamChange((id: string) => callApi(accessRoutes.deleteUserGroup, { params: { id } }));
+
+export const useCreatePolicy = () =>
+  useTeamChange((body: Body<"createPolicy">) => callApi(accessRoutes.createPolicy, { body }));
+export const useDuplicatePolicy = () =>
+  useTeamChange((id: string) => callApi(accessRoutes.duplicatePolicy, { body: { source_policy_id: id } }));
+export const useUpdatePolicy = () =>
+  useTeamChange(({ id, ...body }: { id: string } & Body<"updatePolicy">) =>
+    callApi(accessRoutes.updatePolicy, { params: { id }, body }),
+  );
+export const useDeletePolicy = () =>
+  useTeamChange((id: string) => callApi(accessRoutes.deletePolicy, { params: { id } }));
+
+export const useRenameCompany = () =>
+  useTeamChange((name: string) => callApi(companyRoutes.renameCompany, { body: { name } }));
+
+export const usePlanDeletion = () =>
+  useTeamChange((confirmation: string) => callApi(leavingRoutes.planCompanyDeletion, { body: { confirmation } }));
+
+export const useCancelDeletion = () =>
+  useTeamChange((): Promise<void> => callApi(leavingRoutes.cancelCompanyDeletion, {}));

@@ -1,0 +1,76 @@
+import Button from "@cloudscape-design/components/button";
+import { useNavigate } from "react-router-dom";
+import type { SignInPolicyChange } from "#shared/models/company-security.ts";
+import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { useSetSignInPolicies } from "./queries.ts";
+
+const hasCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
+
+export interface ConfirmPoliciesProps {
+  readonly change: SignInPolicyChange;
+  /** Sentences about what changes for the members. */
+  readonly consequences: readonly string[];
+  readonly onSaved: () => void;
+  /** With whether the policies were changed elsewhere meanwhile. */
+  readonly onCancel: (isOutdated: boolean) => void;
+}
+
+export function ConfirmPolicies({ change, consequences, onSaved, onCancel }: ConfirmPoliciesProps) {
+  const saving = useSetSignInPolicies();
+  const { error } = saving;
+  if (hasCode(error, "CONFLICT_TRY_AGAIN")) return <Outdated onReload={() => onCancel(true)} />;
+  if (hasCode(error, "SECOND_FACTOR_REQUIRED")) return <OwnFactorMissing onCancel={() => onCancel(false)} />;
+  return (
+    <ConfirmDialog
+      title="Save the sign-in policies?"
+      confirmText="Yes, Save"
+      pending={saving.isPending}
+      failure={error === null ? "" : sentenceOf(error)}
+      onConfirm={() => void saving.mutateAsync(change).then(onSaved, () => undefined)}
+      onCancel={() => onCancel(false)}
+    >
+      <ul>
+        {consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+/** Another member saved the policies after they were read. */
+function Outdated({ onReload }: { onReload: () => void }) {
+  return (
+    <Dialog
+      title="The policies were changed meanwhile"
+      onClose={onReload}
+      actions={
+        <Button variant="primary" onClick={onReload}>
+          Show the current policies
+        </Button>
+      }
+    >
+      Another member has changed your company&apos;s sign-in policies since you opened this page. Nothing of yours was
+      saved. Look at the current policies, and change them again if you still want to.
+    </Dialog>
+  );
+}
+
+/** Who requires a second factor of others signs in with one themselves. */
+function OwnFactorMissing({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <ConfirmDialog
+      title="You need a second factor first"
+      confirmText="Set up a second factor"
+      pending={false}
+      onConfirm={() => void navigate("/user/security")}
+      onCancel={onCancel}
+    >
+      You have to sign in with a second factor yourself before you require it of others. Set up an authenticator app in
+      your user settings, then save the policies again. Nothing was saved.
+    </ConfirmDialog>
+  );
+}

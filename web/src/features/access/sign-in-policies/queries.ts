@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { companySecurityRoutes } from "#shared/api/company-security.ts";
+import type { SignInPolicyChange } from "#shared/models/company-security.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { userQuery } from "#web/lib/session/session-queries.ts";
+
+/** Below the team's key: the members who do not comply are counted, and members come and go. */
+export const signInPoliciesQuery = queryOptions({
+  queryKey: ["team", "sign-in-policies"],
+  queryFn: ({ signal }) => callApi(companySecurityRoutes.getCompanySecurity, {}, { signal }),
+});
+
+export function useSetSignInPolicies() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SignInPolicyChange) => callApi(companySecurityRoutes.setCompanySecurity, { body }),
+    // A member who lost the permission meanwhile sees that instead of the form.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 403) {
+        void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+      }
+    },
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: signInPoliciesQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: ["audit"] }),
+        queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
+      ]),
+  });
+}

@@ -1,0 +1,48 @@
+import { NewSsoConnection } from "#shared/models/sso.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { GroupChoice } from "../users/group-choice.tsx";
+import { useAddConnection } from "./queries.ts";
+
+/** Registers a provider; its card then says what is to be done next. */
+export function NewConnectionDialog({ onClose }: { onClose: () => void }) {
+  const addition = useAddConnection();
+  const form = useForm({
+    schema: NewSsoConnection,
+    initial: { issuer: "", domain: "", userGroupIds: [] },
+    onSubmit: async (values) => {
+      await addition.mutateAsync(values);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Register provider"
+      submitText="Register"
+      submitting={form.submitting}
+      failure={form.failure?.message ?? ""}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <TextField
+        {...form.text("issuer")}
+        label="Issuer"
+        description="As your provider writes it: its discovery document is looked for below it."
+        placeholder="https://company.okta.com"
+        inputMode="url"
+      />
+      <TextField
+        {...form.text("domain")}
+        label="Domain of your people's addresses"
+        description="Only people with an address of it sign in by the provider. You need access to its DNS."
+        placeholder="example.com"
+      />
+      <GroupChoice
+        chosen={form.values.userGroupIds}
+        problem={form.problem("userGroupIds")}
+        onChange={(ids) => form.set("userGroupIds", ids)}
+      />
+    </FormDialog>
+  );
+}

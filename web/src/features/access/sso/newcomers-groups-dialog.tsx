@@ -1,0 +1,42 @@
+import { SsoGroups, type SsoConnection } from "#shared/models/sso.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { GroupChoice } from "../users/group-choice.tsx";
+import { useSetNewcomersGroups } from "./queries.ts";
+
+export interface NewcomersGroupsDialogProps {
+  readonly connection: SsoConnection;
+  readonly onClose: () => void;
+}
+
+/** Which user groups people join who come for the first time; those who are here stay in theirs. */
+export function NewcomersGroupsDialog({ connection: { id, userGroups }, onClose }: NewcomersGroupsDialogProps) {
+  const snackbars = useSnackbars();
+  const change = useSetNewcomersGroups();
+  const form = useForm({
+    schema: SsoGroups,
+    initial: { userGroupIds: userGroups.map((group) => group.id) },
+    onSubmit: async ({ userGroupIds }) => {
+      await change.mutateAsync({ id, userGroupIds });
+      snackbars.success("Successfully updated your information!");
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="User groups of newcomers"
+      submitText="Save"
+      submitting={form.submitting}
+      failure={form.failure?.message ?? ""}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <GroupChoice
+        chosen={form.values.userGroupIds}
+        problem={form.problem("userGroupIds")}
+        onChange={(ids) => form.set("userGroupIds", ids)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SsoConnection } from "#shared/models/sso.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { useRemoveConnection } from "./queries.ts";
+
+export interface RemoveConnectionDialogProps {
+  readonly connection: SsoConnection;
+  readonly onClose: () => void;
+}
+
+export function RemoveConnectionDialog({ connection: { id, domain }, onClose }: RemoveConnectionDialogProps) {
+  const removal = useRemoveConnection();
+  return (
+    <ConfirmDialog
+      title={`Remove the provider of ${domain}?`}
+      confirmText="Yes, Remove"
+      pending={removal.isPending}
+      failure={removal.isError ? sentenceOf(removal.error) : ""}
+      onConfirm={() => removal.mutate(id, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      Nobody signs in by it any more, and whoever has no other way to sign in is out within two hours. They stay members
+      of your company until you remove them.
+    </ConfirmDialog>
+  );
+}

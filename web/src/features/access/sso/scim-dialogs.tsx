@@ -1,0 +1,49 @@
+import Alert from "@cloudscape-design/components/alert";
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { ScimToken } from "#shared/models/scim.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { CopyButton } from "#web/ui/copy-text.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { useRevokeScimToken } from "./scim-queries.ts";
+
+/** Shows a new token, the only time that it can be seen. */
+export function NewScimTokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title="New SCIM token"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <SpaceBetween size="m">
+        <Alert type="warning">This is the only time that the token is shown. Enter it at your provider now.</Alert>
+        <div className="scim-token">
+          <Box variant="code">{token}</Box>
+        </div>
+        <CopyButton name="token" text={token} />
+      </SpaceBetween>
+    </Dialog>
+  );
+}
+
+export function RevokeScimTokenDialog({ token: { id, hint }, onClose }: { token: ScimToken; onClose: () => void }) {
+  const revocation = useRevokeScimToken();
+  return (
+    <ConfirmDialog
+      title={`Revoke the token that ends in ${hint}?`}
+      confirmText="Yes, Revoke"
+      pending={revocation.isPending}
+      failure={revocation.isError ? sentenceOf(revocation.error) : ""}
+      onConfirm={() => revocation.mutate(id, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      A provider that uses it can change nothing here from then on. Members and groups stay as they are.
+    </ConfirmDialog>
+  );
+}

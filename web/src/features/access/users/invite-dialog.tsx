@@ -1,0 +1,85 @@
+import Checkbox from "@cloudscape-design/components/checkbox";
+import FormField from "@cloudscape-design/components/form-field";
+import { Invitation } from "#shared/models/member.ts";
+import { extras } from "#shared/plans.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { useForm } from "#web/lib/form/use-form.ts";
+import { dollars } from "#web/lib/plans/prices.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useInvite } from "../queries.ts";
+import { GroupChoice } from "./group-choice.tsx";
+import { refusalOf } from "../refusal.ts";
+
+interface InviteDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Invites a person by mail into user groups. */
+export function InviteDialog({ onClose }: InviteDialogProps) {
+  return (
+    <WithinPlan adds="user" onClose={onClose}>
+      <InviteForm onClose={onClose} />
+    </WithinPlan>
+  );
+}
+
+function InviteForm({ onClose }: InviteDialogProps) {
+  const { subscription } = useCompany();
+  const snackbars = useSnackbars();
+  const invitation = useInvite();
+  const form = useForm({
+    schema: Invitation,
+    initial: { email: "", user_group_ids: [], confirm_additional_costs: false },
+    onSubmit: async (values) => {
+      try {
+        await invitation.mutateAsync(values);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 426) throw error;
+        snackbars.report(error);
+        onClose();
+        return;
+      }
+      snackbars.success(`An invitation was sent to ${values.email}. It is good for 7 days.`);
+      onClose();
+    },
+  });
+  const { isDefaultPlan, userCount, userLimit } = subscription;
+  const asksForCosts = form.failure?.status === 402 || (!isDefaultPlan && userCount >= userLimit);
+  return (
+    <FormDialog
+      title="Invite member"
+      submitText="Send invitation"
+      submitting={form.submitting}
+      failure={form.failure === undefined ? "" : refusalOf(form.failure)}
+      onSubmit={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <TextField
+        label="Email address"
+        type="email"
+        inputMode="email"
+        placeholder="colleague@example.com"
+        {...form.text("email")}
+      />
+      <GroupChoice
+        chosen={form.values.user_group_ids}
+        problem={form.problem("user_group_ids")}
+        onChange={(ids) => form.set("user_group_ids", ids)}
+      />
+      {(asksForCosts || form.values.confirm_additional_costs === true) && (
+        <FormField errorText={form.problem("confirm_additional_costs")}>
+          <Checkbox
+            checked={form.values.confirm_additional_costs ?? false}
+            onChange={({ detail }) => form.set("confirm_additional_costs", detail.checked)}
+          >
+            An additional user costs {dollars(extras.user)} per month. I accept the additional costs.
+          </Checkbox>
+        </FormField>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import "./member-columns.css";
+import Box from "@cloudscape-design/components/box";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import type { TableProps } from "@cloudscape-design/components/table";
+import type { Member } from "#shared/models/member.ts";
+import { relativeDate } from "#web/lib/format/dates.ts";
+import { Avatar } from "#web/ui/avatar/avatar.tsx";
+import { SignInMethodIcon } from "#web/ui/sign-in-methods/sign-in-method-icon.tsx";
+import { MemberActions } from "./member-actions.tsx";
+
+/** What the list can be sorted by, as the API names it. */
+export const sortableColumns = ["display_name", "email", "created_timestamp"] as const;
+
+const nameColumn: TableProps.ColumnDefinition<Member> = {
+  id: "name",
+  header: "Name",
+  sortingField: "display_name",
+  isRowHeader: true,
+  minWidth: 200,
+  cell: ({ displayName, email }) => (
+    <div className="member-name">
+      <Avatar displayName={displayName} email={email} />
+      <div>
+        <strong>{displayName}</strong>
+        {displayName !== email && (
+          <Box color="text-body-secondary" fontSize="body-s">
+            {email}
+          </Box>
+        )}
+      </div>
+    </div>
+  ),
+};
+
+const sinceColumn: TableProps.ColumnDefinition<Member> = {
+  id: "created",
+  header: "Member since",
+  sortingField: "created_timestamp",
+  minWidth: 130,
+  cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
+};
+
+const methodColumn: TableProps.ColumnDefinition<Member> = {
+  id: "methods",
+  header: "Sign-in methods",
+  minWidth: 150,
+  cell: ({ signInMethods = [] }) =>
+    signInMethods.length === 0 ? "–" : signInMethods.map((method) => <SignInMethodIcon key={method} method={method} />),
+};
+
+/** Sign-in methods are told from three members on. */
+export const memberColumns = (withMethods: boolean): readonly TableProps.ColumnDefinition<Member>[] => [
+  nameColumn,
+  sinceColumn,
+  {
+    id: "groups",
+    header: "User groups",
+    minWidth: 170,
+    cell: ({ userGroups }) => userGroups.map(({ label }) => label).join(", "),
+  },
+  {
+    id: "status",
+    header: "Verified",
+    minWidth: 130,
+    cell: ({ verified }) =>
+      verified ? (
+        <StatusIndicator type="success">Verified</StatusIndicator>
+      ) : (
+        <StatusIndicator type="pending">Invited</StatusIndicator>
+      ),
+  },
+  ...(withMethods ? [methodColumn] : []),
+  { id: "actions", header: "Actions", minWidth: 150, cell: (member) => <MemberActions member={member} /> },
+];

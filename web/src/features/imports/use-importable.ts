@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { isFinished, type Job } from "#shared/models/job.ts";
+import { jobQuery } from "#web/lib/jobs/job-queries.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { type Importable, importableQuery, useListAgain } from "./queries.ts";
+
+export interface ImportableControl {
+  readonly importable: Importable | undefined;
+  /** The list could not be loaded, or the job that lists it could not be started. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** The job that lists, as it is now. */
+  readonly listing: Job | undefined;
+  readonly isListing: boolean;
+  readonly listAgain: () => void;
+  readonly isStartingAgain: boolean;
+}
+
+/** What can be imported, and the job that lists it: a list that is complete is read at once. */
+export function useImportable(): ImportableControl {
+  const { report } = useSnackbars();
+  const queryClient = useQueryClient();
+  const { data: importable, error, refetch } = useQuery(importableQuery);
+  const { mutate, isPending } = useListAgain();
+  const begun = importable?.listing;
+  const wasRunning = begun !== undefined && !isFinished(begun.state);
+  const { data: followed } = useQuery({ ...jobQuery(begun?.id ?? ""), enabled: wasRunning });
+  const listing = wasRunning ? (followed ?? begun) : begun;
+
+  const load = useEffectEvent(() => {
+    // After a failure, a new look would list again without a question.
+    if (wasRunning && listing?.state === "done") void queryClient.invalidateQueries(importableQuery);
+  });
+  useEffect(() => load(), [listing?.state]);
+
+  return {
+    importable,
+    error,
+    retry: () => void refetch(),
+    listing,
+    isListing: wasRunning && listing?.state !== "failed" && listing?.state !== "partly",
+    listAgain: () => mutate(undefined, { onError: report }),
+    isStartingAgain: isPending,
+  };
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { identityRoutes } from "#shared/api/identities.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
+import type { CallOf } from "#shared/api/route.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { allJobs, waitBeforeLook } from "#web/lib/jobs/job-queries.ts";
+
+/** The addresses that may send: verified, and offered for sending. */
+export const sendersQuery = queryOptions({
+  queryKey: ["email-identities", "senders"],
+  queryFn: async ({ signal }) => {
+    const query = { limit: "100", is_test_sender: "true", order_by: "verified", order: "desc" } as const;
+    const { entities } = await callApi(identityRoutes.listEmailIdentities, { query }, { signal });
+    return entities.filter(({ verified }) => verified).toSorted((a, b) => a.identity.localeCompare(b.identity));
+  },
+});
+
+export interface Send {
+  readonly idempotencyKey: string;
+  readonly body: CallOf<typeof sendRoutes.sendTemplate>["body"];
+}
+
+/** The same key sends once, however often it is tried. */
+export const useSendTemplate = (id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, body }: Send) =>
+      callApi(sendRoutes.sendTemplate, { params: { id }, body }, { headers: { "idempotency-key": idempotencyKey } }),
+  });
+
+/** What becomes of each recipient's mail, looked at until all have ended. */
+export const sendQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...allJobs, "send", id],
+    queryFn: ({ signal }) => callApi(sendRoutes.getSend, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => waitBeforeLook(state.data?.job),
+  });
+
+/** Starts anew what is known to have failed; gives the send that does it. */
+export const useSendAgain = (id: string) =>
+  useMutation({ mutationFn: () => callApi(jobRoutes.retryJob, { params: { id } }) });

@@ -1,0 +1,97 @@
+import Button from "@cloudscape-design/components/button";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { leavingRoutes } from "#shared/api/leaving.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
+import { saveFile } from "#web/lib/files/save-file.ts";
+import { useUser } from "#web/lib/session/use-session.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { TypedConfirmDialog } from "#web/ui/dialog/typed-confirm-dialog.tsx";
+import { LinkTo } from "#web/ui/link-to.tsx";
+
+/** What people can do about the data that is kept of them. */
+export function OwnData() {
+  return (
+    <SpaceBetween size="l">
+      <Export />
+      <Deletion />
+    </SpaceBetween>
+  );
+}
+
+function Export() {
+  const snackbars = useSnackbars();
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const data = await callApi(leavingRoutes.exportMyData, {});
+      saveFile("sestina-my-data.json", "application/json", JSON.stringify(data, undefined, 2));
+    },
+    onSuccess: () => snackbars.success("Your data was exported."),
+    onError: snackbars.report,
+  });
+  return (
+    <Container
+      header={
+        <Header
+          description="Your details, your user groups and what you did, as a JSON file."
+          actions={
+            <Button iconName="download" loading={exporting.isPending} onClick={() => exporting.mutate()}>
+              Export my data
+            </Button>
+          }
+        >
+          Your data
+        </Header>
+      }
+    >
+      Templates and blocks are your company&apos;s and stand in its lists. That you exported your data is noted in the
+      audit log.
+    </Container>
+  );
+}
+
+function Deletion() {
+  const { email } = useUser();
+  const [asking, setAsking] = useState(false);
+  const deletion = useMutation({
+    mutationFn: () => callApi(leavingRoutes.deleteMyself, { body: { confirmation: email } }),
+    onSuccess: signOutAndForget,
+  });
+  return (
+    <Container
+      header={
+        <Header
+          description="You leave your company, and your sign-in ends for good."
+          actions={<Button onClick={() => setAsking(true)}>Delete my account</Button>}
+        >
+          Your account
+        </Header>
+      }
+    >
+      What you made stays your company&apos;s. The audit log keeps what was done, without your name. Whoever is the last
+      to manage team and access deletes the company instead. <LinkTo to="/help/account#delete-account">More</LinkTo>
+      {asking && (
+        <TypedConfirmDialog
+          title="Delete your account?"
+          confirmText="Yes, Delete"
+          phrase={email}
+          label="Your email"
+          pending={deletion.isPending || deletion.isSuccess}
+          failure={deletion.isError ? sentenceOf(deletion.error) : ""}
+          onConfirm={() => deletion.mutate()}
+          onCancel={() => {
+            setAsking(false);
+            deletion.reset();
+          }}
+        >
+          You are signed out at once, everywhere, and cannot take this back.
+        </TypedConfirmDialog>
+      )}
+    </Container>
+  );
+}

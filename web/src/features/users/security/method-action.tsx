@@ -1,0 +1,88 @@
+import Button from "@cloudscape-design/components/button";
+import { useState } from "react";
+import type { SignInMethod } from "#shared/models/sign-in-method.ts";
+import { useUser } from "#web/lib/session/use-session.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useConnectMethod, useDisconnectMethod } from "../queries.ts";
+
+const providers = { google: "Google", microsoft: "Microsoft" } as const;
+const failed = "Failed to link Sign In method. Please try again or contact support.";
+
+export interface MethodActionProps {
+  readonly method: SignInMethod;
+  /** All that the person can sign in by. */
+  readonly connected: readonly SignInMethod[];
+}
+
+/**
+ * Disconnects one of several ways; connects a social provider where no provider is connected, social or the company's.
+ * A password and the company's provider are not connected here.
+ */
+export function MethodAction({ method, connected }: MethodActionProps) {
+  if (method !== "password" && connected.includes(method)) {
+    return <DisconnectButton method={method} isLast={connected.length < 2} />;
+  }
+  if (method === "google" || method === "microsoft") {
+    return <ConnectButton method={method} isPossible={connected.every((one) => one === "password")} />;
+  }
+  return null;
+}
+
+function ConnectButton({ method, isPossible }: { method: keyof typeof providers; isPossible: boolean }) {
+  const { email } = useUser();
+  const snackbars = useSnackbars();
+  const connection = useConnectMethod();
+  return (
+    <Button
+      ariaLabel={`Connect ${providers[method]}`}
+      loading={connection.isPending}
+      disabled={!isPossible}
+      disabledReason="You have another provider connected already."
+      onClick={() =>
+        connection.mutate(
+          { method, provider: providers[method], loginHint: email },
+          { onError: () => snackbars.error(failed) },
+        )
+      }
+    >
+      Connect
+    </Button>
+  );
+}
+
+function DisconnectButton({ method, isLast }: { method: Exclude<SignInMethod, "password">; isLast: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const snackbars = useSnackbars();
+  const disconnection = useDisconnectMethod();
+  const name = method === "sso" ? "Enterprise SSO" : providers[method];
+  const confirm = () =>
+    disconnection.mutate(method, {
+      onSuccess: () => snackbars.success("Successfully unlinked Sign In method"),
+      onError: () => snackbars.error(failed),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button
+        ariaLabel={`Disconnect ${name}`}
+        disabled={isLast}
+        disabledReason="This is your only way to sign in."
+        onClick={() => setAsking(true)}
+      >
+        Disconnect
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Disconnect ${name}?`}
+          confirmText="Yes, Disconnect"
+          pending={disconnection.isPending}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          You cannot sign in by it any more, and your other sessions end now.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from "@tanstack/react-query";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import type { Passkey } from "#shared/models/passkey.ts";
+import { removePasskey } from "#web/lib/auth/passkeys.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+
+export interface RemovePasskeyProps {
+  readonly passkey: Passkey;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProps) {
+  const snackbars = useSnackbars();
+  const removal = useMutation({ mutationFn: () => removePasskey(passkey.id) });
+  const confirm = () =>
+    removal.mutate(undefined, {
+      onSuccess: () => {
+        snackbars.success("The passkey was removed.");
+        onClose();
+        onRemoved();
+      },
+    });
+  const close = () => {
+    onClose();
+    // It may be gone although what follows from that failed. Not sooner: the dialog is where to try again.
+    if (removal.isError) onRemoved();
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove the passkey ${passkey.name}?`}
+      confirmText="Yes, Remove"
+      pending={removal.isPending}
+      failure={removal.isError ? sentenceOf(removal.error) : ""}
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      It does not sign you in any more, and your other sessions end now. Your device may still offer it until you delete
+      it there as well.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import Badge from "@cloudscape-design/components/badge";
+import Button from "@cloudscape-design/components/button";
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Session } from "#shared/models/session.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { signOutEverywhere } from "#web/lib/auth/sign-out.ts";
+import { dateAndTime } from "#web/lib/format/dates.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { sessionsQuery, useEndOtherSessions, useEndSession } from "../queries.ts";
+
+type Asking = "others" | "everywhere" | undefined;
+
+/** Where the user is signed in, and the ways to end that. */
+export function SessionList() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  return (
+    <Container
+      header={
+        <Header
+          description="Where you are signed in. A session ends after 7 days without use, and lasts 30 days at most."
+          actions={
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button disabled={data === undefined || data.length < 2} onClick={() => setAsking("others")}>
+                End all other sessions
+              </Button>
+              <Button onClick={() => setAsking("everywhere")}>Sign out everywhere</Button>
+            </SpaceBetween>
+          }
+        >
+          Sessions
+        </Header>
+      }
+    >
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <StatusIndicator type="loading">Loading</StatusIndicator>}
+      {error === null && data !== undefined && <List sessions={data} />}
+      {asking === "others" && <EndOthers onClose={close} />}
+      {asking === "everywhere" && <EndEverywhere onCancel={close} />}
+    </Container>
+  );
+}
+
+function List({ sessions }: { sessions: readonly Session[] }) {
+  if (sessions.length === 0) return <p>No session has been recorded yet.</p>;
+  return (
+    <ul className="user-sessions" aria-label="Sessions">
+      {sessions.map((session) => (
+        <li key={session.id} className="user-session">
+          <div>
+            <strong>{session.device}</strong> {session.isCurrent && <Badge color="green">This session</Badge>}
+            <p>
+              {session.address}, signed in {dateAndTime(session.signedInAt)}, last used{" "}
+              {dateAndTime(session.lastSeenAt)}
+            </p>
+          </div>
+          {!session.isCurrent && <EndButton session={session} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EndButton({ session }: { session: Session }) {
+  const snackbars = useSnackbars();
+  const ending = useEndSession();
+  return (
+    <Button
+      ariaLabel={`End the session of ${session.device} at ${session.address}`}
+      loading={ending.isPending}
+      onClick={() =>
+        ending.mutate(session.id, {
+          onSuccess: () => snackbars.success("The session was ended."),
+          onError: snackbars.report,
+        })
+      }
+    >
+      End
+    </Button>
+  );
+}
+
+function EndOthers({ onClose }: { onClose: () => void }) {
+  const snackbars = useSnackbars();
+  const ending = useEndOtherSessions();
+  const confirm = () =>
+    ending.mutate(undefined, {
+      onSuccess: () => {
+        snackbars.success("All other sessions were ended.");
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title="End all other sessions?"
+      confirmText="End all others"
+      pending={ending.isPending}
+      failure={ending.isError ? sentenceOf(ending.error) : ""}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      You stay signed in here. If you do not know one of the sessions, change your password instead.
+    </ConfirmDialog>
+  );
+}
+
+function EndEverywhere({ onCancel }: { onCancel: () => void }) {
+  const ending = useMutation({ mutationFn: signOutEverywhere });
+  return (
+    <ConfirmDialog
+      title="Sign out everywhere?"
+      confirmText="Sign out everywhere"
+      // Until the login page is there.
+      pending={ending.isPending || ending.isSuccess}
+      failure={ending.isError ? sentenceOf(ending.error) : ""}
+      onConfirm={() => ending.mutate()}
+      onCancel={onCancel}
+    >
+      You will have to sign in again, here too. Pages that are open elsewhere can do nothing from now on.
+    </ConfirmDialog>
+  );
+}

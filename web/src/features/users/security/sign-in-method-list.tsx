@@ -1,0 +1,59 @@
+import Container from "@cloudscape-design/components/container";
+import Header from "@cloudscape-design/components/header";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import { useQuery } from "@tanstack/react-query";
+import { SignInMethod } from "#shared/models/sign-in-method.ts";
+import { SignInMethodName } from "#web/ui/sign-in-methods/sign-in-method-icon.tsx";
+import { LinkTo } from "#web/ui/link-to.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { signInMethodsQuery } from "../queries.ts";
+import { MethodAction } from "./method-action.tsx";
+import { useLinkOutcome } from "./use-link-outcome.ts";
+
+export function SignInMethodList() {
+  const { data, error, refetch } = useQuery(signInMethodsQuery);
+  useLinkOutcome();
+  return (
+    <Container
+      header={
+        <Header
+          description={
+            <>
+              By which of these you can sign in. <LinkTo to="/help/account#sign-in-methods">How this works</LinkTo>
+            </>
+          }
+        >
+          Sign-in methods
+        </Header>
+      }
+    >
+      {error === null ? (
+        <dl className="user-methods">
+          {SignInMethod.options.map((method) => (
+            <div key={method} className="user-method">
+              <dt>
+                <SignInMethodName method={method} />
+              </dt>
+              <dd>
+                <MethodStatus connected={data?.includes(method)} />
+                {data !== undefined && <MethodAction method={method} connected={data} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+    </Container>
+  );
+}
+
+/** Undefined: not known yet. */
+function MethodStatus({ connected }: { connected: boolean | undefined }) {
+  if (connected === undefined) return <StatusIndicator type="loading">Loading</StatusIndicator>;
+  return connected ? (
+    <StatusIndicator type="success">Connected</StatusIndicator>
+  ) : (
+    <StatusIndicator type="stopped">Not Connected</StatusIndicator>
+  );
+}

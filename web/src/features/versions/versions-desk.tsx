@@ -1,0 +1,82 @@
+import "./versions-desk.css";
+import Button from "@cloudscape-design/components/button";
+import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { versionsAtOnce, type TemplateVersions } from "#shared/models/template-version.ts";
+import type { Template } from "#shared/models/template.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { withParams } from "#web/lib/url/list-state.ts";
+import { TemplateFrame } from "#web/ui/templates/template-frame.tsx";
+import { ActivityPanel } from "./activity-panel.tsx";
+import { hasMore, limitIn, loadedVersions, numberIn, selectedVersion } from "./selection.ts";
+import { VersionActions } from "./version-actions.tsx";
+import { VersionComparison } from "./version-comparison.tsx";
+import { VersionView } from "./version-view.tsx";
+
+const SourceDialog = lazyChunk(async () => (await import("./source-dialog.tsx")).SourceDialog);
+
+export interface VersionsDeskProps {
+  readonly template: Template;
+  readonly history: TemplateVersions;
+  readonly isLoadingMore: boolean;
+}
+
+/** The versions of a template beside the one that is looked at, or two that are compared. */
+export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskProps) {
+  const [params, setParams] = useSearchParams();
+  const [showsSource, setShowsSource] = useState(false);
+  const selected = selectedVersion(history, numberIn(params, "number"));
+  const comparedNumber = numberIn(params, "compare");
+  const compared = loadedVersions(history).find(({ versionNumber }) => versionNumber === comparedNumber);
+  const change = (changes: Readonly<Record<string, string | undefined>>) =>
+    setParams((current) => withParams(current, changes));
+
+  return (
+    <TemplateFrame
+      template={template}
+      subject={null}
+      actions={
+        <>
+          <Button onClick={() => setShowsSource(true)}>Show HTML</Button>
+          <VersionActions
+            template={template}
+            version={selected}
+            onNewest={() => change({ number: undefined, compare: undefined })}
+          />
+        </>
+      }
+    >
+      <main className="versions-desk">
+        {compared === undefined || compared.versionNumber === selected.versionNumber ? (
+          <VersionView template={template} versionNumber={selected.versionNumber} />
+        ) : (
+          <VersionComparison
+            id={template.uid}
+            numbers={[compared.versionNumber, selected.versionNumber]}
+            onEnd={() => change({ compare: undefined })}
+          />
+        )}
+        <ActivityPanel
+          id={template.uid}
+          history={history}
+          selected={selected}
+          compared={compared?.versionNumber}
+          onSelect={(number) => change({ number: String(number), compare: undefined })}
+          onCompare={(number) => change({ compare: number === undefined ? undefined : String(number) })}
+          {...(hasMore(history) && { onMore: () => change({ limit: String(limitIn(params) + versionsAtOnce) }) })}
+          isLoadingMore={isLoadingMore}
+        />
+      </main>
+      {showsSource && (
+        <Suspense>
+          <SourceDialog
+            id={template.uid}
+            name={template.templateName}
+            versionNumber={selected.versionNumber}
+            onClose={() => setShowsSource(false)}
+          />
+        </Suspense>
+      )}
+    </TemplateFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearchParams } from "react-router-dom";
+import { errors } from "#shared/errors.ts";
+import { templateQuery } from "#web/lib/templates/template-queries.ts";
+import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { historyQuery } from "./queries.ts";
+import { limitIn } from "./selection.ts";
+import { VersionsDesk } from "./versions-desk.tsx";
+
+/** The history of a template: its versions to look at, compare, note, publish and bring back. */
+export function TemplateVersionsPage() {
+  const { id = "" } = useParams();
+  const [params] = useSearchParams();
+  const template = useQuery(templateQuery(id));
+  const history = useQuery(historyQuery(id, limitIn(params)));
+  const error = template.error ?? history.error;
+  if (template.data !== undefined && history.data !== undefined) {
+    return <VersionsDesk template={template.data} history={history.data} isLoadingMore={history.isPlaceholderData} />;
+  }
+  if (error === null) return <Waiting />;
+  return (
+    <TemplateMessage
+      error={error}
+      notFound={errors.TEMPLATE_NOT_FOUND.message}
+      onRetry={() => void Promise.all([template.refetch(), history.refetch()])}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import Alert from "@cloudscape-design/components/alert";
+import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import type { ReactNode } from "react";
+import { Dialog } from "./dialog.tsx";
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will be done, e.g. "Yes, Remove". */
+  readonly confirmText: string;
+  readonly pending: boolean;
+  /** Why the last try failed; "" for nothing. */
+  readonly failure?: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, confirmText, pending, failure = "", onConfirm, onCancel, children } = props;
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="link" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="primary" loading={pending} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      <SpaceBetween size="m">
+        {failure !== "" && <Alert type="error">{failure}</Alert>}
+        <div>{children}</div>
+      </SpaceBetween>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from "react";
+import { FormDialog } from "../form/form-dialog.tsx";
+import { TextField } from "../form/text-field.tsx";
+
+export interface TypedConfirmDialogProps {
+  readonly title: string;
+  readonly confirmText: string;
+  /** What has to be typed to the letter. */
+  readonly phrase: string;
+  /** What the phrase is, e.g. "Your email". */
+  readonly label: string;
+  readonly pending: boolean;
+  /** Why the last try failed; "" for nothing. */
+  readonly failure: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something of such weight that a click alone is too quick for it. */
+export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
+  const { title, confirmText, phrase, label, pending, failure, onConfirm, onCancel, children } = props;
+  const [typed, setTyped] = useState("");
+  const [tried, setTried] = useState(false);
+  const isRight = typed.trim() === phrase;
+  const submit = () => {
+    setTried(true);
+    if (isRight) onConfirm();
+  };
+  return (
+    <FormDialog
+      title={title}
+      submitText={confirmText}
+      submitting={pending}
+      failure={failure}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <div>{children}</div>
+      <TextField
+        label={label}
+        description={`Please type ${phrase} to confirm.`}
+        value={typed}
+        onChange={setTyped}
+        problem={tried && !isRight ? `This is not ${phrase}.` : ""}
+      />
+    </FormDialog>
+  );
+}

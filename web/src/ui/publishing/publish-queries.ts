@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { publishingRoutes } from "#shared/api/publishing.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
+import type { Job } from "#shared/models/job.ts";
+import type { Template } from "#shared/models/template.ts";
+import { callApi } from "#web/lib/api/call-api.ts";
+import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";
+import { templateKeys, templateQuery, templatesChanged } from "#web/lib/templates/template-queries.ts";
+
+export interface PublishWish {
+  /** An older version, or one that was published before; the newest unless said. */
+  readonly version?: number | undefined;
+  /** The selected one unless said. */
+  readonly accountId?: string | undefined;
+  /** Hash of what somebody else put into Amazon SES, as the person has seen it: that is overwritten. */
+  readonly overwrite?: string;
+}
+
+/** Publishes, and gives the jobs that still go on. */
+export function usePublish(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (wish: PublishWish | "everywhere"): Promise<readonly Job[]> => {
+      if (wish === "everywhere") {
+        return (await callApi(publishingRoutes.publishTemplateEverywhere, { params: { id } })).jobs;
+      }
+      const published = await publishOne(id, wish);
+      return "job" in published ? [published.job] : [];
+    },
+    onSuccess: () => publishingChanged(queryClient, id),
+  });
+}
+
+function publishOne(id: string, { version, accountId, overwrite }: PublishWish) {
+  const account = accountId === undefined ? {} : { awsAccountId: accountId };
+  const query = { ...account, ...(overwrite !== undefined && { overwrite }) };
+  if (version === undefined) return callApi(publishingRoutes.publishTemplate, { params: { id }, query });
+  const params = { id, versionNumber: String(version) };
+  return callApi(versionRoutes.reactivateTemplateVersion, { params, query });
+}
+
+/** How the template stands to Amazon SES is asked for anew; which version is open stays what it was. */
+export async function publishingChanged(queryClient: QueryClient, id: string): Promise<void> {
+  const { queryKey } = templateQuery(id);
+  // Of one that is not open, the selected account may not even know.
+  if (queryClient.getQueryData(queryKey) !== undefined) {
+    const now = await callApi(templateRoutes.getTemplate, { params: { id } });
+    queryClient.setQueryData(queryKey, (open: Template | undefined) => open && standingAs(open, now));
+  }
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: templateKeys.history(id) }),
+    queryClient.invalidateQueries({ queryKey: deploymentsQuery(id).queryKey }),
+    templatesChanged(queryClient),
+  ]);
+}
+
+const standingAs = (
+  open: Template,
+  { status, publishedVersion, publishedTimestamp, unpublishedChanges, awsAccountId }: Template,
+): Template => ({ ...open, status, publishedVersion, publishedTimestamp, unpublishedChanges, awsAccountId });

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import type { TemplateListItem } from "#shared/models/template.ts";
+import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
+import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";
+import { ConfirmDialog } from "../../dialog/confirm-dialog.tsx";
+import { LoadFailure } from "../../load-failure.tsx";
+import { useDelete } from "./use-delete.ts";
+
+type Deployments = TemplateListItem["deployments"];
+
+export interface DeleteDialogProps {
+  readonly template: Pick<TemplateListItem, "uid" | "templateName"> & {
+    /** Asked for where the screen does not know them. */
+    readonly deployments?: Deployments;
+  };
+  readonly onClose: () => void;
+  /** Called once it is deleted, instead of `onClose`. */
+  readonly onDeleted?: () => void;
+}
+
+/** Asks before a template is deleted, and says in which accounts mails are sent with it. */
+export function DeleteDialog({ template, onClose, onDeleted = onClose }: DeleteDialogProps) {
+  const { uid, templateName, deployments } = template;
+  const { deletion, remove } = useDelete();
+  const asked = useQuery({ ...deploymentsQuery(uid), enabled: deployments === undefined });
+  return (
+    <ConfirmDialog
+      title={`Delete ${templateName}?`}
+      confirmText="Yes, Delete"
+      pending={deletion.isPending}
+      failure={deletion.isError ? sentenceOf(deletion.error) : ""}
+      onCancel={onClose}
+      onConfirm={() => remove(template, onDeleted)}
+    >
+      <p>Are you sure you want to delete this template? This action will delete the template from AWS SES as well.</p>
+      {deployments === undefined && isWaiting(asked) && <p>Looking where it is published …</p>}
+      {asked.error !== null && <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />}
+      <WhereLive deployments={deployments ?? asked.data ?? []} />
+      <p>It stays in the archive for 30 days and can be restored from there.</p>
+    </ConfirmDialog>
+  );
+}
+
+function WhereLive({ deployments }: { deployments: Deployments }) {
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const live = accounts.filter(({ id }) => deployments.some(({ awsAccountId }) => awsAccountId === id));
+  if (live.length === 0) return null;
+  return (
+    <p>
+      It is published in <b>{live.map(({ alias }) => alias).join(", ")}</b>: mails that name it can no longer be sent.
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import "./template-frame.css";
+import Icon from "@cloudscape-design/components/icon";
+import { Suspense, useState, type ReactNode } from "react";
+import { Link, NavLink } from "react-router-dom";
+import type { TemplateSummary } from "#shared/models/template.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { BlocksIcon } from "../icons/blocks-icon.tsx";
+import { EyeIcon } from "../icons/eye-icon.tsx";
+import { HistoryIcon } from "../icons/history-icon.tsx";
+import { usePageSubject } from "../page-subject.ts";
+import { DeleteTool } from "./delete-tool.tsx";
+import { TemplateStatus } from "./template-status.tsx";
+
+const BlocksDialog = lazyChunk(async () => (await import("./blocks-dialog.tsx")).BlocksDialog);
+
+export interface TemplateFrameProps {
+  readonly template: TemplateSummary;
+  /** The subject, to read or to edit. */
+  readonly subject: ReactNode;
+  /** More icon buttons beside the ways to the template's other screens. */
+  readonly tools?: ReactNode;
+  /** The buttons at the right end. */
+  readonly actions: ReactNode;
+  /** Leaves without a question about what is not saved; screens without anything to save need none. */
+  readonly leaveBy?: (go: () => void) => void;
+  readonly children: ReactNode;
+}
+
+const freely = (go: () => void) => go();
+
+/** A screen about one template, with the whole window: its header, and what is done with it below. */
+export function TemplateFrame(props: TemplateFrameProps) {
+  const { template, subject, tools, actions, leaveBy = freely, children } = props;
+  usePageSubject(template.templateName);
+  const [showsBlocks, setShowsBlocks] = useState(false);
+  const base = `/templates/${template.uid}`;
+  return (
+    <div className="template-frame">
+      <header className="template-header">
+        <Link to="/templates" className="template-header-back" aria-label="Back to templates" title="Back to templates">
+          <Icon name="arrow-left" />
+        </Link>
+        <div className="template-header-name">
+          <h1 title={template.templateName}>{template.templateName}</h1>
+          <TemplateStatus template={template} />
+        </div>
+        {subject !== null && <div className="template-header-subject">{subject}</div>}
+        <nav className="template-header-tools" aria-label="Template">
+          <ScreenLink to={`${base}/editor`} name="Edit Template">
+            <Icon name="edit" />
+          </ScreenLink>
+          <ScreenLink to={`${base}/preview`} name="Template Preview">
+            <Icon svg={<EyeIcon />} />
+          </ScreenLink>
+          <ScreenLink to={`${base}/versions`} name="Template Versions">
+            <Icon svg={<HistoryIcon />} />
+          </ScreenLink>
+          <button
+            type="button"
+            className="template-header-tool"
+            aria-label="View Blocks"
+            title="View Blocks"
+            onClick={() => setShowsBlocks(true)}
+          >
+            <Icon svg={<BlocksIcon />} />
+          </button>
+          <DeleteTool template={template} leaveBy={leaveBy} />
+          {tools}
+        </nav>
+        <div className="template-header-actions">{actions}</div>
+      </header>
+      {children}
+      {showsBlocks && (
+        <Suspense>
+          <BlocksDialog id={template.uid} onClose={() => setShowsBlocks(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ScreenLink({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+  return (
+    <NavLink to={to} className="template-header-tool" aria-label={name} title={name}>
+      {children}
+    </NavLink>
+  );
+}
