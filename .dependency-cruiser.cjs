@@ -9,7 +9,7 @@ const room = (name, from, to, comment) => ({
 
 /** The layers of editor/app, lowest first. The panels and the host's session are above the kit and do not import each other. */
 const editorLayers = ["model", "state", "kit", "(?:panels|host)", "shell"].map((layer) => `^editor/app/${layer}/`);
-const ROOMS_WITHOUT_CIRCLES = "^local(/|$)";
+const ROOMS_WITHOUT_CIRCLES = "^(local|web)(/|$)";
 
 module.exports = {
   forbidden: [

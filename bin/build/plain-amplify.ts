@@ -4,7 +4,7 @@ const parser = /@aws-amplify[\\/]core[\\/]dist[\\/]esm[\\/]utils[\\/]parseAmplif
 
 /**
  * Amplify takes its settings in three forms and carries the readers of two that its own tools write. The app hands it the
- * third (web/src/lib/auth/configure.ts), so the readers need not be loaded before each sign-in.
+ * third (web/src/lib/tokens/configure-auth.ts), so the readers need not be loaded before each sign-in.
  */
 export const plainAmplify = (): Plugin => ({
   name: "sestina:plain-amplify",

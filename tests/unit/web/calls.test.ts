@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
-import { mayPassByItself } from "#web/lib/api/may-pass-by-itself.ts";
-import { readFailure } from "#web/lib/api/read-failure.ts";
+import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { isRetryable } from "#web/lib/api-errors/is-retryable.ts";
+import { readFailure } from "#web/lib/api-errors/read-failure.ts";
 import { requestUrl } from "#web/lib/api/request-url.ts";
 
 describe("the address of a call", () => {
@@ -62,6 +62,6 @@ describe("a query that failed is tried again", () => {
     ["not where AWS gives no answer: the API has asked it again", 503, "AWS_UNAVAILABLE", false],
     ["not where Amazon SES throttles: the API has asked it again", 503, "SES_BUSY", false],
   ])("%s", (_, status, code, again) => {
-    expect(mayPassByItself(new ApiError({ status, code }))).toBe(again);
+    expect(isRetryable(new ApiError({ status, code }))).toBe(again);
   });
 });

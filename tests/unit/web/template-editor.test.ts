@@ -7,7 +7,7 @@ import { type SaveButtonState, saveButtonState } from "#web/features/template-ed
 import { troubleOfSave } from "#web/features/template-editor/trouble.ts";
 import { troubleOfPublish } from "#web/ui/publishing/publish-trouble.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { settingsLines, textOfSettings } from "#web/lib/templates/settings-text.ts";
 
 const yesAndNo = [true, false];

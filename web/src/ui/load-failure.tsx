@@ -1,7 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
-import { isMissing } from "#web/lib/api/is-missing.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { isMissing } from "#web/lib/api-errors/is-missing.ts";
 
 export interface LoadFailureProps {
   readonly error: Error;

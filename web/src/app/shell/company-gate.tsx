@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { marketplaceParameter } from "#web/lib/marketplace/marketplace-token.ts";
 import { companyQuery, userQuery } from "#web/lib/session/session-queries.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";

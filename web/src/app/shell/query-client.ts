@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, type QueryClient } from "@tanstack/react-query";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { mayPassByItself } from "#web/lib/api/may-pass-by-itself.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
+import { isRetryable } from "#web/lib/api-errors/is-retryable.ts";
 import { userQuery } from "#web/lib/session/session-queries.ts";
 import { ChangeAwareClient } from "./change-aware-client.ts";
 
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        retry: (failures, error) => failures < 2 && mayPassByItself(error),
+        retry: (failures, error) => failures < 2 && isRetryable(error),
       },
     },
   });

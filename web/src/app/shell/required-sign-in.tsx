@@ -6,9 +6,9 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin.ts";
-import { cameByHostedUi } from "#web/lib/auth/hosted/came-by-hosted-ui.ts";
+import { hasHostedSession } from "#web/lib/tokens/has-hosted-session.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useMay, useUser } from "#web/lib/session/use-session.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
@@ -18,7 +18,7 @@ export function SecondFactorRequired() {
   const navigate = useNavigate();
   const { provider } = useUser().duty;
   // The tokens of such a sign-in change nothing about the account.
-  const isByProvider = cameByHostedUi.read() === true;
+  const isByProvider = hasHostedSession.read() === true;
   const companys = useProviderSignIn(provider?.name);
   return (
     <Requirement

@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
 
 const aboutOwnRights: readonly string[] = ["GRANT_EXCEEDS_OWN", "TAKES_MORE_THAN_OWN"];
 

@@ -6,7 +6,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { Account } from "#shared/models/account.ts";
-import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";

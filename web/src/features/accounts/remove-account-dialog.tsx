@@ -4,7 +4,7 @@ import Spinner from "@cloudscape-design/components/spinner";
 import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
 import type { AccountRemoval } from "#shared/models/account-insight.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { removalQuery, useRemoveAccount } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { ApiError } from "#web/lib/api/api-error.ts";
+import type { ApiError } from "#web/lib/api-errors/api-error.ts";
 
 /** What a dialog that stores credentials says when that failed; "" when it did not. */
 export function storeFailure(failure: ApiError | undefined): string {

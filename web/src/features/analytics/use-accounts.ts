@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import type { AccountRow } from "./account-columns.tsx";
 import type { DayRange } from "./day-range.ts";
 import { statisticsQuery } from "./queries.ts";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Block, BlockUsage } from "#shared/models/block.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { blockUsagesQuery } from "#web/lib/blocks/block-queries.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { BlockSummary } from "#shared/models/block.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TagPicker } from "#web/ui/tags/tag-picker.tsx";
 import { useSetBlockTags } from "./queries.ts";

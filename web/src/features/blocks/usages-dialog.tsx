@@ -4,7 +4,7 @@ import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BlockUsage } from "#shared/models/block.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { blockUsagesQuery } from "#web/lib/blocks/block-queries.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";

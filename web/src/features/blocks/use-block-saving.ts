@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Block } from "#shared/models/block.ts";
-import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useSaveDesign } from "./queries.ts";

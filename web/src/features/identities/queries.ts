@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQueryCli
 import { identityRoutes } from "#shared/api/identities.ts";
 import type { CallOf } from "#shared/api/route.ts";
 import type { DomainIdentity } from "#shared/models/domain-identity.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { companyQuery } from "#web/lib/session/session-queries.ts";
 

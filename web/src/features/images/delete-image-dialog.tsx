@@ -1,5 +1,5 @@
 import type { LibraryImage } from "#shared/models/image.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useDeleteImage } from "./queries.ts";

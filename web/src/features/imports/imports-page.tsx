@@ -3,7 +3,7 @@ import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#shared/constants.ts";
 import { errors } from "#shared/errors.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { limitReached } from "#web/lib/plans/limit-reached.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";

@@ -4,7 +4,7 @@ import Table from "@cloudscape-design/components/table";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { choiceIn } from "#web/ui/jobs/choice.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { requestLoginLink, requestPasswordReset, resendVerification } from "./calls.ts";
 import { Frame } from "./frame.tsx";

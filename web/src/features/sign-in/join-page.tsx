@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { InvitationShown } from "#shared/models/invitation.ts";
-import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import type { Arrival } from "./arrival.ts";
 import { Frame } from "./frame.tsx";

@@ -1,5 +1,5 @@
 import { Suspense, use, useState, type ReactNode } from "react";
-import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";

@@ -1,5 +1,5 @@
 import type { TemplateChange } from "#shared/models/template.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 
 export interface SaveHow {
   /** On top of whatever version is the newest, instead of the one the change was made from. */

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { useNavigate } from "react-router-dom";
 import { NewTemplate, type TemplateSample } from "#shared/models/template.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";

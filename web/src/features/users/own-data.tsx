@@ -6,12 +6,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { saveFile } from "#web/lib/files/save-file.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
-import { TypedConfirmDialog } from "#web/ui/dialog/typed-confirm-dialog.tsx";
+import { TypedConfirmDialog } from "#web/ui/form/typed-confirm-dialog.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
 /** What people can do about the data that is kept of them. */

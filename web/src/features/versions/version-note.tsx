@@ -3,7 +3,7 @@ import Textarea from "@cloudscape-design/components/textarea";
 import { useState } from "react";
 import { VersionNote as Note, type TemplateVersion } from "#shared/models/template-version.ts";
 import { anyOf } from "#shared/permissions.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";

@@ -1,7 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useState } from "react";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { TermsText } from "#web/ui/legal/terms-text.tsx";

@@ -1,6 +1,6 @@
 import type { Route } from "#shared/api/route.ts";
-import { freshIdToken } from "../auth/id-token.ts";
-import { refusal } from "./read-failure.ts";
+import { freshIdToken } from "../tokens/id-token.ts";
+import { refusal } from "../api-errors/read-failure.ts";
 
 /**
  * The header that says who calls; none for a public route.

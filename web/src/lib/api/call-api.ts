@@ -1,8 +1,8 @@
 import type { AnswerOf, CallOf, Route } from "#shared/api/route.ts";
 import { loadConfig } from "../config/config.ts";
-import { networkError } from "./api-error.ts";
+import { networkError } from "../api-errors/api-error.ts";
 import { bearerFor } from "./bearer.ts";
-import { readFailure } from "./read-failure.ts";
+import { readFailure } from "../api-errors/read-failure.ts";
 import { requestUrl } from "./request-url.ts";
 
 export interface CallOptions {

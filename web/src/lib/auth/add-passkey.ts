@@ -1,10 +1,10 @@
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import type { PasskeyCredential } from "#shared/models/passkey.ts";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "../api-errors/api-error.ts";
 import { callApi } from "../api/call-api.ts";
-import { errorName } from "./error-name.ts";
+import { errorName } from "../tokens/error-name.ts";
 import { makeCredential } from "./make-credential.ts";
-import { withRefreshToken } from "./with-refresh-token.ts";
+import { withRefreshToken } from "../tokens/with-refresh-token.ts";
 
 export type PasskeyAdding = "added" | "cancelled" | "exists" | "not-supported" | "too-many";
 

@@ -1,5 +1,5 @@
 import { confirmSignIn } from "aws-amplify/auth";
-import { errorName } from "./error-name.ts";
+import { errorName } from "../tokens/error-name.ts";
 import { failedSignIn } from "./sign-in-failure.ts";
 
 export type SecondFactorOutcome = "signed-in" | "wrong-code" | "used-code" | "begin-again";

@@ -1,5 +1,5 @@
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "../api-errors/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 import { renewSession } from "./renew-session.ts";
 

@@ -1,7 +1,7 @@
 import { confirmSignIn, signIn, signOut } from "aws-amplify/auth";
-import { networkError } from "../api/api-error.ts";
-import { configureSignIn } from "./configure.ts";
-import { errorName } from "./error-name.ts";
+import { networkError } from "../api-errors/api-error.ts";
+import { configureSignIn } from "../tokens/configure-auth.ts";
+import { errorName } from "../tokens/error-name.ts";
 
 export type LoginLinkOutcome = "signed-in" | "invalid-link";
 

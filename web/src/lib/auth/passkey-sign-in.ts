@@ -1,6 +1,6 @@
 import { signIn, type SignInOutput } from "aws-amplify/auth";
-import { configureSignIn } from "./configure.ts";
-import { errorName } from "./error-name.ts";
+import { configureSignIn } from "../tokens/configure-auth.ts";
+import { errorName } from "../tokens/error-name.ts";
 import { failedSignIn } from "./sign-in-failure.ts";
 import { takeOver } from "./take-over.ts";
 

@@ -1,7 +1,7 @@
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import type { Passkey } from "#shared/models/passkey.ts";
 import { callApi } from "../api/call-api.ts";
-import { withRefreshToken } from "./with-refresh-token.ts";
+import { withRefreshToken } from "../tokens/with-refresh-token.ts";
 
 /** Whether this browser can make and use passkeys. */
 export const knowsPasskeys = (): boolean => "PublicKeyCredential" in window;

@@ -1,6 +1,6 @@
 import type { PasswordContext } from "#shared/passwords/password-problem.ts";
 import { loadChunk } from "../chunks/load-chunk.ts";
-import { wrongField } from "../form/wrong-field.ts";
+import { wrongField } from "../api-errors/wrong-field.ts";
 
 /**
  * Checks a new password before it is sent anywhere: Cognito knows no such rules, and our API answers later. The list of

@@ -1,7 +1,7 @@
 import type { RenewedSession } from "#shared/models/session.ts";
-import { configureAuth } from "./configure.ts";
-import { cameByHostedUi } from "./hosted/came-by-hosted-ui.ts";
-import { keepTokens } from "./keep-tokens.ts";
+import { configureAuth } from "../tokens/configure-auth.ts";
+import { hasHostedSession } from "../tokens/has-hosted-session.ts";
+import { keepTokens } from "../tokens/keep-tokens.ts";
 import { signOutAndForget } from "./sign-out.ts";
 
 /**
@@ -11,7 +11,7 @@ import { signOutAndForget } from "./sign-out.ts";
 export async function renewSession({ tokens }: RenewedSession): Promise<void> {
   if (tokens === undefined) return signOutAndForget();
   // The new session is one of the user pool's API, whatever sign-in it follows.
-  cameByHostedUi.forget();
+  hasHostedSession.forget();
   await configureAuth();
   await keepTokens(tokens);
 }

@@ -1,8 +1,8 @@
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "../api-errors/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 import { isWrongPassword } from "./change-password.ts";
-import { renewIdToken } from "./id-token.ts";
+import { renewIdToken } from "../tokens/id-token.ts";
 import { renewSession } from "./renew-session.ts";
 
 /** Whether the signed-in person is asked for a code of their authenticator app when they sign in. */

@@ -10,7 +10,7 @@ const tokenPrefix = "CognitoIdentityServiceProvider.";
 export async function sessionGoesOnHere(): Promise<boolean> {
   if (!Object.keys(localStorage).some((key) => key.startsWith(tokenPrefix))) return false;
   try {
-    const { freshIdToken } = await loadChunk(() => import("./id-token.ts"));
+    const { freshIdToken } = await loadChunk(() => import("../tokens/id-token.ts"));
     return (await freshIdToken()) !== undefined;
   } catch {
     return false;

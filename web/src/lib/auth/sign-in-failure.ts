@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { networkError } from "../api/api-error.ts";
-import { refusal } from "../api/read-failure.ts";
-import { errorName } from "./error-name.ts";
-import type { SignInOutcome } from "./sign-in.ts";
+import { networkError } from "../api-errors/api-error.ts";
+import { refusal } from "../api-errors/read-failure.ts";
+import { errorName } from "../tokens/error-name.ts";
+
+export type SignInRefusal = "wrong-credentials" | "password-reset-required";
 
 /** Cognito's lockout after five wrong passwords or codes (AWS: "Lockout behavior for failed sign-in attempts"). */
 const LockedOut = z.object({ message: z.string().check(z.regex(/attempts exceeded/)) });
@@ -11,7 +12,7 @@ const LockedOut = z.object({ message: z.string().check(z.regex(/attempts exceede
  * What it means that Cognito refused a sign-in (Cognito: InitiateAuth and RespondToAuthChallenge, "Errors").
  * @throws {ApiError} when it cannot be reached, or refuses for now
  */
-export function failedSignIn(error: unknown): Exclude<SignInOutcome, "signed-in" | "second-factor"> {
+export function failedSignIn(error: unknown): SignInRefusal {
   if (LockedOut.safeParse(error).success) throw refusal(429, "TOO_MANY_REQUESTS");
   switch (errorName(error)) {
     case "NotAuthorizedException":

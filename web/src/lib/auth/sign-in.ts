@@ -1,10 +1,11 @@
 import { signIn, type SignInOutput } from "aws-amplify/auth";
-import { ApiError, networkError } from "../api/api-error.ts";
+import { ApiError, networkError } from "../api-errors/api-error.ts";
 import { loadChunk } from "../chunks/load-chunk.ts";
-import { configureSignIn } from "./configure.ts";
-import { errorName } from "./error-name.ts";
+import { configureSignIn } from "../tokens/configure-auth.ts";
+import { errorName } from "../tokens/error-name.ts";
+import type { SignInRefusal } from "./sign-in-failure.ts";
 
-export type SignInOutcome = "signed-in" | "second-factor" | "wrong-credentials" | "password-reset-required";
+export type SignInOutcome = "signed-in" | "second-factor" | SignInRefusal;
 
 /**
  * Signs in with e-mail and password by SRP: the password itself never leaves the browser.

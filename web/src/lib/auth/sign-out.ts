@@ -1,10 +1,10 @@
 import { signOut } from "aws-amplify/auth";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "../api-errors/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 import { darkModeEnabled } from "../theme/theme.ts";
-import { configureAuth } from "./configure.ts";
-import { cameByHostedUi } from "./hosted/came-by-hosted-ui.ts";
+import { configureAuth } from "../tokens/configure-auth.ts";
+import { hasHostedSession } from "../tokens/has-hosted-session.ts";
 import { loadHostedUi } from "./hosted/hosted-ui.ts";
 import { logoutAddress } from "./hosted/logout-address.ts";
 
@@ -25,7 +25,7 @@ export async function signOutEverywhere(): Promise<void> {
 }
 
 async function end(): Promise<void> {
-  const next = cameByHostedUi.read() === true ? await hostedSignOut().catch(() => "/login") : "/login";
+  const next = hasHostedSession.read() === true ? await hostedSignOut().catch(() => "/login") : "/login";
   try {
     await configureAuth();
     // This browser forgets the session in any case.

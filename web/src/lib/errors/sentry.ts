@@ -1,5 +1,5 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport } from "@sentry/browser";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "../api-errors/api-error.ts";
 import type { Config } from "../config/config.ts";
 import { allowedEvent } from "./allowed-event.ts";
 

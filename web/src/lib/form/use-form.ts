@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import * as core from "zod/v4/core";
-import { ApiError, sentenceOf } from "../api/api-error.ts";
+import { ApiError, sentenceOf } from "../api-errors/api-error.ts";
 import { afterPress } from "./after-press.ts";
 import { goToFirstProblem } from "./first-problem.ts";
 import { problemsFromServer, problemsOf, type Problems } from "./problems.ts";

@@ -3,7 +3,7 @@ import { jobRoutes } from "#shared/api/jobs.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { errors, isErrorCode } from "#shared/errors.ts";
 import type { Job } from "#shared/models/job.ts";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "../api-errors/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 import { templateKeys } from "./template-queries.ts";
 

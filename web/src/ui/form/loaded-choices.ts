@@ -1,6 +1,6 @@
 import type { SelectProps } from "@cloudscape-design/components/select";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 
 type Loaded = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
 

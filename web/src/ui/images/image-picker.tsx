@@ -5,7 +5,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LibraryImage } from "#shared/models/image.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { imagesQuery } from "#web/lib/images/image-queries.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";

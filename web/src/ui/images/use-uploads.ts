@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { limits } from "#shared/constants.ts";
 import { errors } from "#shared/errors.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { imagesChanged } from "#web/lib/images/image-queries.ts";
 import { uploadImage } from "#web/lib/images/upload-image.ts";
 

@@ -1,6 +1,6 @@
 import "./list-bar.css";
 import { ListPager } from "./list-pager.tsx";
-import type { ListTableProps } from "./list-table.tsx";
+import type { ListTableProps } from "./list-table-props.ts";
 import { SearchBox } from "./search-box.tsx";
 
 /** Above a table: search, filters, and on the right how many there are and the pager. */

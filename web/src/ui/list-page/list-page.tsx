@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Page } from "../page.tsx";
-import { ListTable, type ListTableProps } from "./list-table.tsx";
+import { ListTable } from "./list-table.tsx";
+import type { ListTableProps } from "./list-table-props.ts";
 
 export interface ListPageProps<Row, Column extends string> extends ListTableProps<Row, Column> {
   readonly description?: ReactNode;

@@ -1,7 +1,7 @@
 import Button from "@cloudscape-design/components/button";
-import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { ListMessage } from "./list-message.tsx";
-import type { ListTableProps } from "./list-table.tsx";
+import type { ListTableProps } from "./list-table-props.ts";
 
 /** Why a list shows no rows, and the way on from there. */
 export function ListPlaceholder<Row, Column extends string>(props: ListTableProps<Row, Column>) {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from "#shared/errors.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 
 /** A refused publish that asks the person something, or lists more than a snackbar holds. */
 export type PublishTrouble =

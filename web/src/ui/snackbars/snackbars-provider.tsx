@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useMemo, useState, type ReactNode } from "react";
 import { snackbarMilliseconds } from "#shared/constants.ts";
-import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
 import {
   type LimitDialogProps,

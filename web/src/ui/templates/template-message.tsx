@@ -2,8 +2,8 @@ import "./template-frame.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
-import { isMissing } from "#web/lib/api/is-missing.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
+import { isMissing } from "#web/lib/api-errors/is-missing.ts";
 
 export interface TemplateMessageProps {
   readonly error: Error;

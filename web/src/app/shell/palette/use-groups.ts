@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { useMay, useUser } from "#web/lib/session/use-session.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { useCurrentScreen } from "../../current-screen.tsx";

@@ -3,12 +3,12 @@ import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import { useState } from "react";
 import { anyOf } from "#shared/permissions.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
-import { TypedConfirmDialog } from "#web/ui/dialog/typed-confirm-dialog.tsx";
+import { TypedConfirmDialog } from "#web/ui/form/typed-confirm-dialog.tsx";
 import { useCancelDeletion, usePlanDeletion } from "../queries.ts";
 
 const needs = anyOf("company_security");

@@ -1,7 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
 import type { SignInPolicyChange } from "#shared/models/company-security.ts";
-import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { useSetSignInPolicies } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { companySecurityRoutes } from "#shared/api/company-security.ts";
 import type { SignInPolicyChange } from "#shared/models/company-security.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { userQuery } from "#web/lib/session/session-queries.ts";
 

@@ -4,7 +4,7 @@ import Button from "@cloudscape-design/components/button";
 import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { SsoConnection } from "#shared/models/sso.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { useVerifyDomain } from "./queries.ts";
 

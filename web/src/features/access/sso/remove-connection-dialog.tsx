@@ -1,5 +1,5 @@
 import type { SsoConnection } from "#shared/models/sso.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useRemoveConnection } from "./queries.ts";
 

@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MAX_SCIM_TOKENS, type ScimSettings, type ScimToken } from "#shared/models/scim.ts";
 import { PlanName, plans } from "#shared/plans.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";

@@ -2,7 +2,7 @@ import Checkbox from "@cloudscape-design/components/checkbox";
 import FormField from "@cloudscape-design/components/form-field";
 import { Invitation } from "#shared/models/member.ts";
 import { extras } from "#shared/plans.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { dollars } from "#web/lib/plans/prices.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";

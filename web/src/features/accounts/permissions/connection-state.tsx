@@ -1,7 +1,7 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { ApiError, sentenceOf } from "#web/lib/api/api-error.ts";
+import { ApiError, sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { MissingPermissions } from "../missing-permissions.tsx";
 
 /** Whether the role is as it must be: assumable with the external id, and not without. */

@@ -5,7 +5,7 @@ import Wizard from "@cloudscape-design/components/wizard";
 import { useState } from "react";
 import type { Account } from "#shared/models/account.ts";
 import type { ProductionAccess } from "#shared/models/production-access.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { MissingPermissions } from "../missing-permissions.tsx";

@@ -7,7 +7,7 @@ import { useNavigate } from "react-router-dom";
 import type { Billing } from "#shared/models/billing.ts";
 import { moneyText } from "#shared/models/money.ts";
 import { anyOf } from "#shared/permissions.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useOpenPortal } from "../queries.ts";
 import { readOnlyText } from "./read-only-text.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { upgradeReloadMilliseconds } from "#shared/constants.ts";
 import { anyOf } from "#shared/permissions.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { marketplaceToken } from "#web/lib/marketplace/marketplace-token.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { completedMarketplaceQuery } from "../queries.ts";

@@ -1,6 +1,6 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
 
 export interface ReturnFailureProps {

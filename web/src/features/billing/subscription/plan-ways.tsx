@@ -1,7 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { useOpenPortal } from "../queries.ts";
 

@@ -4,7 +4,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import type { UpgradeAnswer, UpgradeQuote, UpgradeRequest } from "#shared/models/billing.ts";
 import { moneyText } from "#shared/models/money.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";

@@ -1,7 +1,7 @@
 import "./invitation.css";
 import { useQuery } from "@tanstack/react-query";
 import type { OpenInvitation } from "#shared/models/invitation.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { Frame } from "../frame.tsx";
 import { Notice } from "../notice.tsx";

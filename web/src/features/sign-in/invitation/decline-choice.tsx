@@ -1,7 +1,7 @@
 import "./invitation.css";
 import { useState } from "react";
 import type { Block } from "#shared/models/invitation.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { Notice } from "../notice.tsx";
 
 export interface DeclineChoiceProps {

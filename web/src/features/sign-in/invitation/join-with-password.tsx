@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { signInWithPassword } from "#web/lib/auth/sign-in.ts";
 import { useForm } from "#web/lib/form/use-form.ts";

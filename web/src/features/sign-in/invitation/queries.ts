@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { invitationRoutes } from "#shared/api/invitations.ts";
 import type { Block } from "#shared/models/invitation.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-import { renewIdToken } from "#web/lib/auth/id-token.ts";
+import { renewIdToken } from "#web/lib/tokens/id-token.ts";
 
 /** The invitations of a signed-in person who belongs to no company yet. */
 export const openInvitationsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
 import { Variables, type SendReport } from "#shared/models/send.ts";
-import type { ApiError } from "#web/lib/api/api-error.ts";
+import type { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useSendTemplate } from "./queries.ts";

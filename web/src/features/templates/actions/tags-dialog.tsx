@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { TemplateListItem } from "#shared/models/template.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TagPicker } from "#web/ui/tags/tag-picker.tsx";

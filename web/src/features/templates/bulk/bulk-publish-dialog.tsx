@@ -1,7 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { jobQuery } from "#web/lib/jobs/job-queries.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";

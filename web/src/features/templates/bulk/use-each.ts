@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { TemplateListItem } from "#shared/models/template.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 
 export interface EachResult {
   readonly name: string;

@@ -12,7 +12,7 @@ import { passwordHint } from "#web/lib/auth/password-hint.ts";
 import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { setWeakPassword } from "#web/lib/auth/weak-password-flag.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
-import { wrongField } from "#web/lib/form/wrong-field.ts";
+import { wrongField } from "#web/lib/api-errors/wrong-field.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as z from "zod";
 import { isWrongPassword } from "#web/lib/auth/change-password.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
-import { wrongField } from "#web/lib/form/wrong-field.ts";
+import { wrongField } from "#web/lib/api-errors/wrong-field.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import type { Passkey } from "#shared/models/passkey.ts";
 import { removePasskey } from "#web/lib/auth/passkeys.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";

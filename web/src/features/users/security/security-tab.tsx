@@ -1,7 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
-import { cameByHostedUi } from "#web/lib/auth/hosted/came-by-hosted-ui.ts";
+import { hasHostedSession } from "#web/lib/tokens/has-hosted-session.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { Passkeys } from "./passkeys.tsx";
@@ -12,7 +12,7 @@ import { SignInMethodList } from "./sign-in-method-list.tsx";
 
 export function SecurityTab() {
   // The tokens of such a sign-in change nothing about the account.
-  const isByProvider = cameByHostedUi.read() === true;
+  const isByProvider = hasHostedSession.read() === true;
   // What the company requires and the user does not have yet comes first.
   const [isRequired] = useState(useUser().duty.secondFactorUntil !== undefined);
   return (

@@ -7,7 +7,7 @@ import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Session } from "#shared/models/session.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { signOutEverywhere } from "#web/lib/auth/sign-out.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import * as z from "zod";
 import { beginSecondFactor, confirmSecondFactor, type NewSecondFactor } from "#web/lib/auth/second-factor.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
-import { wrongField } from "#web/lib/form/wrong-field.ts";
+import { wrongField } from "#web/lib/api-errors/wrong-field.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { CopyText } from "#web/ui/copy-text.tsx";

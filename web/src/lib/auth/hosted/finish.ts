@@ -1,4 +1,4 @@
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { beginHostedSignIn } from "./begin.ts";

@@ -1,5 +1,5 @@
 import { ssoRoutes } from "#shared/api/sso.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { beginHostedSignIn } from "./begin.ts";
 

@@ -1,6 +1,6 @@
 import { signOut } from "aws-amplify/auth";
 import { ssoRoutes } from "#shared/api/sso.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import type { IdClaims } from "./store-tokens.ts";
 

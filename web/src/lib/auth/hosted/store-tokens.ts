@@ -1,8 +1,8 @@
 import { decodeJWT, signOut } from "aws-amplify/auth";
 import * as z from "zod/mini";
-import { configureAuth } from "../configure.ts";
-import { keepTokens } from "../keep-tokens.ts";
-import { cameByHostedUi } from "./came-by-hosted-ui.ts";
+import { configureAuth } from "../../tokens/configure-auth.ts";
+import { keepTokens } from "../../tokens/keep-tokens.ts";
+import { hasHostedSession } from "../../tokens/has-hosted-session.ts";
 import type { exchangeCode } from "./exchange-code.ts";
 import type { HostedUi } from "./hosted-ui.ts";
 import type { PendingSignIn } from "./pending-sign-in.ts";
@@ -37,7 +37,7 @@ export function claimsOfSignIn({ id_token: token }: Tokens, { issuer, clientId }
 export async function storeTokens(tokens: Tokens): Promise<void> {
   await configureAuth();
   await signOut().catch(() => undefined);
-  cameByHostedUi.write(true);
+  hasHostedSession.write(true);
   await configureAuth();
   const { id_token: idToken, access_token: accessToken, refresh_token: refreshToken } = tokens;
   await keepTokens({ idToken, accessToken, refreshToken });

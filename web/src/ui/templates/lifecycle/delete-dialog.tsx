@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TemplateListItem } from "#shared/models/template.ts";
-import { sentenceOf } from "#web/lib/api/api-error.ts";
+import { sentenceOf } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";

@@ -4,5 +4,5 @@ import { ApiError } from "./api-error.ts";
 const repeatedByTheApi: readonly string[] = ["AWS_UNAVAILABLE", "SES_BUSY"];
 
 /** Whether a query that failed is tried again without a question: no connection, or a fault of the server. */
-export const mayPassByItself = (error: Error): boolean =>
+export const isRetryable = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && !repeatedByTheApi.includes(error.code);

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { FormDialog } from "../form/form-dialog.tsx";
-import { TextField } from "../form/text-field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { TextField } from "./text-field.tsx";
 
 export interface TypedConfirmDialogProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "./api-error.ts";
 
 /** To be thrown by a form's `onSubmit`: what only the other side could find wrong with one of its fields. */
 export const wrongField = (field: string, rule: string): ApiError =>

@@ -1,6 +1,6 @@
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
-import { refusal } from "../api/read-failure.ts";
-import { configureAuth } from "./configure.ts";
+import { refusal } from "../api-errors/read-failure.ts";
+import { configureAuth } from "./configure-auth.ts";
 import { freshIdToken, renewIdToken } from "./id-token.ts";
 
 /** One after the other: each call replaces the refresh token. */

@@ -1,6 +1,6 @@
 import { fetchAuthSession } from "aws-amplify/auth";
-import { networkError } from "../api/api-error.ts";
-import { configureAuth } from "./configure.ts";
+import { networkError } from "../api-errors/api-error.ts";
+import { configureAuth } from "./configure-auth.ts";
 import { errorName } from "./error-name.ts";
 import { expiresSoon } from "./expires-soon.ts";
 

@@ -2,4 +2,4 @@ import * as z from "zod/mini";
 import { storedSetting } from "#web/lib/stored/stored-setting.ts";
 
 /** Whether the user pool's domain keeps a session of this browser too, which a sign-out has to end as well. */
-export const cameByHostedUi = storedSetting("came-by-hosted-ui", z.boolean());
+export const hasHostedSession = storedSetting("came-by-hosted-ui", z.boolean());

@@ -1,7 +1,7 @@
 import { Amplify } from "aws-amplify";
 import { loadChunk } from "../chunks/load-chunk.ts";
 import { loadConfig } from "../config/config.ts";
-import { cameByHostedUi } from "./hosted/came-by-hosted-ui.ts";
+import { hasHostedSession } from "./has-hosted-session.ts";
 
 let configured: { readonly hosted: boolean; readonly done: Promise<void> } | undefined;
 
@@ -10,7 +10,7 @@ let configured: { readonly hosted: boolean; readonly done: Promise<void> } | und
  * another provider belongs to the client of the hosted pages. Every use of `aws-amplify/auth` waits for this.
  */
 export function configureAuth(): Promise<void> {
-  const hosted = cameByHostedUi.read() === true;
+  const hosted = hasHostedSession.read() === true;
   if (configured?.hosted === hosted) return configured.done;
   const done = configure(hosted).catch((cause: unknown) => {
     configured = undefined;
@@ -22,8 +22,8 @@ export function configureAuth(): Promise<void> {
 
 /** The same for a sign-in by the pool's API: a session by another provider ends in this browser. */
 export async function configureSignIn(): Promise<void> {
-  if (cameByHostedUi.read() === true) {
-    await (await loadChunk(() => import("./hosted/end-hosted-session.ts"))).endHostedSession(configureAuth);
+  if (hasHostedSession.read() === true) {
+    await (await loadChunk(() => import("./end-hosted-session.ts"))).endHostedSession(configureAuth);
   }
   await configureAuth();
 }
